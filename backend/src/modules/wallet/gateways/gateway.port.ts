@@ -1,0 +1,90 @@
+/**
+ * Whoever charges a top-up by Pix. Amounts are whole cents of BRL. Everything a gateway may answer, and every way a
+ * call can fail, is a value of the result: no method rejects.
+ */
+export interface PixGateway {
+  /** Our code of this gateway, e.g. `MERCADOPAGO`. */
+  readonly code: string;
+
+  /** Safe to repeat with the same `idempotencyKey`: the gateway answers with the charge it made the first time. */
+  createPixCharge(charge: PixCharge): Promise<CreateChargeResult>;
+  /** The truth about one payment. */
+  readPayment(gatewayPaymentId: string): Promise<ReadPaymentResult>;
+  /** For a charge whose creation brought no answer: the gateway may know it under our reference only. */
+  findByReference(topupId: string): Promise<ReadPaymentResult>;
+}
+
+export interface PixCharge {
+  topupId: string;
+  amountCents: number;
+  description: string;
+  payer: { email: string; cpf: string };
+  /** Where the gateway tells of changes; null where no public address exists. */
+  notificationUrl: string | null;
+  /** Gateways have minimum lifetimes (Mercado Pago: 30 minutes), which the caller respects. */
+  expiresAt: Date;
+  idempotencyKey: string;
+}
+
+export interface CreatedCharge {
+  kind: 'created';
+  gatewayPaymentId: string;
+  status: PaymentStatus;
+  /** The "copia e cola" text. */
+  qrCode: string;
+  /** PNG without the `data:` prefix. */
+  qrCodeBase64: string;
+  /** As the gateway sees it. */
+  expiresAt: Date;
+}
+
+export interface ChargeRefused {
+  kind: 'refused';
+  code: RefusedChargeCode;
+  /** The gateway's own words, for logs and staff. */
+  message: string;
+  /** The gateway's own number for the cause. */
+  causeCode: string | null;
+}
+
+export type RefusedChargeCode =
+  | 'INVALID_CPF'
+  | 'INVALID_PAYER'
+  | 'BAD_CREDENTIALS'
+  | 'ACCOUNT_WITHOUT_PIX'
+  | 'IDEMPOTENCY_CONFLICT'
+  | 'BAD_REQUEST';
+
+/** No usable answer. A creation may have happened: repeat it with the same key or look it up by reference. */
+export interface GatewayUnavailable {
+  kind: 'unavailable';
+  error: string;
+  retryAfterSeconds: number | null;
+}
+
+export type CreateChargeResult = CreatedCharge | ChargeRefused | GatewayUnavailable;
+
+export type PaymentStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded' | 'charged_back';
+
+export interface GatewayPayment {
+  gatewayPaymentId: string;
+  status: PaymentStatus;
+  amountCents: number;
+  currency: string;
+  refundedCents: number;
+  /** Our top-up's id. */
+  externalReference: string | null;
+  /** False for a payment made with test credentials. */
+  liveMode: boolean;
+  /** The account that receives the money, where the gateway tells. */
+  collectorId: string | null;
+  approvedAt: Date | null;
+  expiresAt: Date | null;
+  payer: { email: string | null; cpf: string | null };
+  /** What is needed to show the code again; null once it is no longer payable. */
+  qrCode: string | null;
+  qrCodeBase64: string | null;
+}
+
+export type ReadPaymentResult =
+  { kind: 'found'; payment: GatewayPayment } | { kind: 'not_found' } | GatewayUnavailable;
