@@ -1,0 +1,3 @@
+DROP TABLE idempotency_keys;
+DROP TABLE leases;
+DROP TABLE settings;

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { settingsSchema, type SettingsInput } from './platform/settings/index.js';
+
+const text = z.string().min(1);
+const url = z.url();
+const integer = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback);
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
+/** The JSON as it was written: defaults must not be filled in, or they would pin the database's settings. */
+const settingsJson = z
+  .string()
+  .default('{}')
+  .transform((json, context): SettingsInput => {
+    let value: unknown;
+    try {
+      value = JSON.parse(json);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'is not valid JSON' });
+      return z.NEVER;
+    }
+    for (const { path, message } of settingsSchema.safeParse(value).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path: [...path], message });
+    }
+    return value as SettingsInput;
+  });
+
+/** Every environment variable; the description is its help text. */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('production demands real credentials'),
+  PORT: integer(3000, 0).describe('port to listen on'),
+  HOST: text.optional().describe('address to listen on; 127.0.0.1 in sandbox, 0.0.0.0 in production'),
+  PUBLIC_URL: url.optional().describe('address customers use, for links, cookies and callbacks'),
+  TRUST_PROXY: text
+    .optional()
+    .describe('proxies whose X-Forwarded-* count: a number of hops or a list of networks'),
+  TORPEDO_DATA_DIR: text.default('.data').describe('embedded database and uploads'),
+  DATABASE_URL: url.optional().describe('PostgreSQL; unset: an embedded one in the data directory'),
+  DATABASE_POOL_SIZE: integer(10).describe('connections of the pool'),
+  REDIS_URL: url.optional().describe('Valkey or Redis for live events and rate limits across replicas'),
+  JWT_SECRET: z.string().min(32).optional().describe('signs access tokens, at least 32 characters'),
+  ADMIN_EMAIL: z.email().optional().describe('first administrator, created if there is none'),
+  ADMIN_PASSWORD: z.string().min(8).optional().describe('password of the first administrator'),
+  SMTP_URL: url.optional().describe('mail server; unset: the sandbox mailbox'),
+  MAIL_FROM: text.default('Torpedo <no-reply@torpedo.local>').describe('sender of mails'),
+  SMS_PROVIDER_URL: url.optional().describe('handler_api endpoint of the first provider'),
+  SMS_PROVIDER_API_KEY: text.optional().describe('its key'),
+  SMS_PROVIDER_CURRENCY: z
+    .enum(['USD', 'EUR', 'BRL', 'RUB'])
+    .default('USD')
+    .describe('currency of its prices'),
+  SMS_PROVIDER_WEBHOOK_SECRET: text.optional().describe('secret in the address of its SMS webhook'),
+  SMS_POLL_INTERVAL_MS: integer(3000, 50).describe('pause between two polls of the provider'),
+  CATALOGUE_SYNC_INTERVAL_MS: integer(300_000, 1000).describe('pause between two catalogue synchronisations'),
+  MERCADOPAGO_API_URL: url.default('https://api.mercadopago.com').describe('Mercado Pago API'),
+  MERCADOPAGO_ACCESS_TOKEN: text.optional().describe('credential of the gateway MERCADOPAGO'),
+  MERCADOPAGO_WEBHOOK_SECRET: text.optional().describe('verifies its notifications'),
+  PIX_API_URL: url.optional().describe('API Pix of a bank'),
+  PIX_TOKEN_URL: url.optional().describe('its OAuth token address'),
+  PIX_CLIENT_ID: text.optional().describe('its client id'),
+  PIX_CLIENT_SECRET: text.optional().describe('its client secret'),
+  PIX_KEY: text.optional().describe('the Pix key that is paid'),
+  PIX_CERT_PATH: text.optional().describe('client certificate (PEM)'),
+  PIX_KEY_PATH: text.optional().describe('private key of the certificate (PEM)'),
+  TOPUP_SWEEP_INTERVAL_MS: integer(15_000, 50).describe('pause between two readings of pending top-ups'),
+  VAPID_PUBLIC_KEY: text.optional().describe('Web Push public key'),
+  VAPID_PRIVATE_KEY: text.optional().describe('Web Push private key'),
+  VAPID_SUBJECT: text.optional().describe('Web Push contact (mailto: or https:)'),
+  OIDC_ISSUER: url.optional().describe('identity provider; unset: no button'),
+  OIDC_CLIENT_ID: text.optional().describe('client id at the identity provider'),
+  OIDC_CLIENT_SECRET: text.optional().describe('client secret at the identity provider'),
+  OIDC_LABEL: text.optional().describe('name of the identity provider on the button'),
+  ANALYTICS_MEASUREMENT_ID: text.optional().describe('analytics property, loaded only after consent'),
+  RATE_LIMITS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('off only outside production, for load measurements'),
+  TORPEDO_SETTINGS: settingsJson.describe('JSON object of settings that stay pinned while the process runs'),
+  ALLOW_SIMULATED_PAYMENTS: flag.describe('lets a real provider run beside a simulated gateway'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('log level'),
+  METRICS_TOKEN: text.optional().describe('bearer token of /metrics; unset: loopback only'),
+});
+
+type Environment = z.output<typeof environmentSchema>;
+
+/** The whole configuration of the process, read once. */
+export interface Config extends Environment {
+  HOST: string;
+  /** Which outside parties are simulated because their own credentials are unset. */
+  sandbox: { provider: boolean; mercadoPago: boolean; mail: boolean; any: boolean };
+}
+
+/** A configuration that cannot start; the message is for the person at the terminal. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
+  return issues
+    .map((issue) => {
+      const [variable = '', ...rest] = issue.path.map(String);
+      const help =
+        environmentSchema.shape[variable as keyof typeof environmentSchema.shape].description ?? '';
+      const where = rest.length > 0 ? `${variable} (${rest.join('.')})` : variable;
+      return `  ${where}: ${issue.message}${help ? ` — ${help}` : ''}`;
+    })
+    .join('\n');
+}
+
+function missingInProduction(env: Environment): string[] {
+  const missing: string[] = [];
+  if (!env.MERCADOPAGO_ACCESS_TOKEN && !env.PIX_API_URL)
+    missing.push('MERCADOPAGO_ACCESS_TOKEN or PIX_API_URL (a gateway)');
+  if (env.MERCADOPAGO_ACCESS_TOKEN && !env.MERCADOPAGO_WEBHOOK_SECRET)
+    missing.push('MERCADOPAGO_WEBHOOK_SECRET');
+  if (!env.SMS_PROVIDER_URL || !env.SMS_PROVIDER_API_KEY)
+    missing.push('SMS_PROVIDER_URL and SMS_PROVIDER_API_KEY (a provider)');
+  if (!env.SMTP_URL) missing.push('SMTP_URL (mail)');
+  if (!env.JWT_SECRET) missing.push('JWT_SECRET');
+  if (!env.PUBLIC_URL) missing.push('PUBLIC_URL');
+  return missing;
+}
+
+/** Reads and checks the environment; throws ConfigError with one sentence per problem. */
+export function readConfig(source: NodeJS.ProcessEnv): Config {
+  // An empty variable in a compose file or shell means "not given".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success)
+    throw new ConfigError(`Wrong environment variables:\n${describeIssues(parsed.error.issues)}`);
+  const env = parsed.data;
+
+  if (env.NODE_ENV === 'production') {
+    const missing = missingInProduction(env);
+    if (missing.length > 0) throw new ConfigError(`Missing for production:\n  ${missing.join('\n  ')}`);
+    if (env.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS=off is not possible in production.');
+  }
+  if (Boolean(env.SMS_PROVIDER_URL) !== Boolean(env.SMS_PROVIDER_API_KEY)) {
+    throw new ConfigError('SMS_PROVIDER_URL and SMS_PROVIDER_API_KEY belong together: set both or none.');
+  }
+  const provider = !env.SMS_PROVIDER_URL;
+  const mercadoPago = !env.MERCADOPAGO_ACCESS_TOKEN && !env.PIX_API_URL;
+  const mail = !env.SMTP_URL;
+  if (!provider && mercadoPago && !env.ALLOW_SIMULATED_PAYMENTS) {
+    throw new ConfigError(
+      'A real number provider beside simulated payments gives numbers away: configure a gateway or set ALLOW_SIMULATED_PAYMENTS=true.',
+    );
+  }
+  return {
+    ...env,
+    HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
+    sandbox: { provider, mercadoPago, mail, any: provider || mercadoPago || mail },
+  };
+}

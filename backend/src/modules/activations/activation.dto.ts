@@ -1,0 +1,49 @@
+/** One number rented for one service. */
+export interface ActivationDto {
+  activation_id: string;
+  /** E.164. */
+  phone_number: string;
+  status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
+  sms_code: string | null;
+  sms_text: string | null;
+  created_at: string;
+  updated_at: string;
+  expires_at: string;
+  /** From when on it may be cancelled while no message has arrived. */
+  cancel_available_at: string;
+  /** Whether it could be cancelled right now. */
+  can_cancel: boolean;
+  can_get_another_sms: boolean;
+  /** When the number was allotted. */
+  activation_time: string;
+  /** Decimal price in `currency`. */
+  service_price: number;
+  /** What the activation costs or would give back; same as the price. */
+  activation_cost: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+  country: { iso_code: string; name: string; flag_image_url: string };
+  service: { code: string; name: string; image_url: string | null };
+  /** The newest code. */
+  codigo_atual: string | null;
+  quantidade_codigos: number;
+  historico_codigos: { codigo: string | null; texto: string | null; recebido_em: string }[];
+}
+
+/** What a customer has open now and had today. */
+export interface UserTransactionsDto {
+  active_transactions: ActivationDto[];
+  recent_completed: ActivationDto[];
+  slots: { max: number; used: number };
+  /** Messages received today (America/Sao_Paulo). */
+  sms_today: number;
+}
+
+export interface CancelDto {
+  success: boolean;
+  already_cancelled: boolean;
+  /** The provider has not confirmed yet; the money comes back when it does, at expiry at the latest. */
+  pending?: boolean;
+  /** Decimal amount that went back to the wallet. */
+  refunded_amount: number;
+  message: string;
+}

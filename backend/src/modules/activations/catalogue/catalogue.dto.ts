@@ -1,0 +1,51 @@
+/** A country that has products. */
+export interface CountryDto {
+  /** ISO 3166-1 alpha-2. */
+  iso_code: string;
+  /** In the reader's language. */
+  name: string;
+  /** The protocol's numeric country id, as text. */
+  country_code: string;
+  /** @example "+55" */
+  calling_code: string;
+  flag_image_url: string;
+}
+
+export interface CountriesDto {
+  countries: CountryDto[];
+  total: number;
+}
+
+/** A service in one country, with our price and stock. */
+export interface ServiceDto {
+  id: string;
+  /** @example "wa" */
+  serv_code: string;
+  name: string;
+  /** Decimal price of one number in `currency`. */
+  price: number;
+  price_cents: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+  service_image_url: string | null;
+  category: string;
+  /** Numbers that the provider has. */
+  stock: number;
+  /** Share (0 to 1) of the recent numbers that received a code; null while there is too little data. */
+  delivery_rate: number | null;
+}
+
+export interface ServicesDto {
+  services: ServiceDto[];
+  total: number;
+}
+
+export interface MostUsedServiceDto {
+  serv_code: string;
+  name: string;
+  service_image_url: string | null;
+  activations: number;
+}
+
+export interface MostUsedServicesDto {
+  services: MostUsedServiceDto[];
+}

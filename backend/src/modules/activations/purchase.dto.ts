@@ -1,0 +1,70 @@
+import type { ActivationDto } from './activation.dto.js';
+
+export interface ValidatePurchaseRequestDto {
+  service_code: string;
+  /** ISO code or numeric id. */
+  country_code: string;
+  quantity: number;
+}
+
+export interface ValidatePurchaseDto {
+  /** Decimal price of one number in `currency`. */
+  unit_price: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+  total_cost: number;
+  user_balance: number;
+  has_sufficient_balance: boolean;
+  max_quantity: number;
+  is_valid: boolean;
+  error_code: string | null;
+  error_message: string | null;
+}
+
+export interface PurchaseRequestDto {
+  /** Service code. */
+  service: string;
+  /** ISO code or numeric id. */
+  country: string;
+  quantity: number;
+  /** The caller's own id. */
+  user_id: string;
+  /** Decimal unit price that the customer saw, in the preferred currency. */
+  service_price: number;
+}
+
+export interface PurchaseAttemptDto {
+  /** Which of the numbers asked for, from 1. */
+  number: number;
+  attempt: number;
+  max_attempts: number;
+  outcome: 'bought' | 'refused' | 'unknown';
+}
+
+export interface FailedNumberDto {
+  code:
+    | 'NO_NUMBERS'
+    | 'INVALID_SERVICE'
+    | 'INVALID_COUNTRY'
+    | 'SERVICE_IN_INCUBATION'
+    | 'PROVIDER_CONNECTION'
+    | 'PROVIDER_INTERNAL'
+    | 'PROVIDER_NO_BALANCE'
+    | 'CHECKING_WITH_PROVIDER';
+  message: string;
+  retryable: boolean;
+  /** Decimal amount that went back; 0 while the outcome is unknown. */
+  refunded_amount: number;
+  /** With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
+  settles_by?: string;
+}
+
+export interface PurchaseDto {
+  batch_id: string;
+  successful_numbers: number;
+  failed_numbers: number;
+  attempts_progress: PurchaseAttemptDto[];
+  message: string;
+  successful_transactions: ActivationDto[];
+  failed_transactions: FailedNumberDto[];
+  refunded_amount: number;
+}

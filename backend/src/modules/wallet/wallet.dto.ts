@@ -1,0 +1,53 @@
+/** What one wallet holds. */
+export interface BalanceDto {
+  wallet_id: string;
+  currency: 'BRL' | 'USD' | 'EUR';
+  /** What can be spent. */
+  balance_cents: number;
+  /** What is reserved for numbers in use. */
+  held_cents: number;
+  /** @example "R$ 24,10" */
+  balance_formatted: string;
+  last_transaction_at: string | null;
+}
+
+/** One movement of a wallet. */
+export interface WalletTransactionDto {
+  id: string;
+  kind: 'topup' | 'hold' | 'capture' | 'release' | 'adjustment' | 'refund' | 'payout' | 'chargeback';
+  /** What the movement changed in the spendable balance; negative when it took. 0 for a capture. */
+  amount_cents: number;
+  /** What the movement changed in the reserved money. */
+  held_cents: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+  /** Spendable balance after the movement. */
+  balance_after_cents: number;
+  /** What it belongs to. */
+  reference: { type: 'topup' | 'activation' | 'adjustment'; id: string };
+  description: string;
+  created_at: string;
+}
+
+export interface WalletTransactionsDto {
+  transactions: WalletTransactionDto[];
+  next_cursor: string | null;
+}
+
+export interface GatewayDto {
+  code: string;
+  title: string;
+  description: string;
+  icon_url: string;
+}
+
+export interface GatewaysDto {
+  gateways: GatewayDto[];
+}
+
+export interface GatewaySelectionDto {
+  gateway: { code: string };
+}
+
+export interface SelectGatewayRequestDto {
+  gateway_code: string;
+}

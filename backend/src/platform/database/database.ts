@@ -1,0 +1,113 @@
+import pg from 'pg';
+import { Sequelize, type Transaction } from 'sequelize';
+import type { Sql, Statement } from './sql.js';
+import { domainErrorOf, isRepeatable } from './sqlstate.js';
+
+const INT8 = 20;
+const MAXIMUM_REPETITIONS = 3;
+
+// Cents and row numbers stay far below 2^53, so bigint columns can be plain numbers.
+pg.types.setTypeParser(INT8, Number);
+
+/** One database transaction: the only handle through which its statements can run. */
+export interface UnitOfWork {
+  readonly sql: Sql;
+  /** For Sequelize models: `{ transaction: unit.transaction }`. */
+  readonly transaction: Transaction;
+  /** Runs once the transaction has committed; never when it rolled back. */
+  afterCommit(effect: () => void): void;
+}
+
+/** The only pool of the process, shared by prepared statements and Sequelize models. */
+export interface Database {
+  readonly sequelize: Sequelize;
+  readonly sql: Sql;
+  /** Runs the work in one transaction; repeats it when it lost a deadlock. */
+  transaction<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  poolSize: number;
+  applicationName?: string;
+}
+
+async function run<Row>(
+  client: pg.ClientBase,
+  { name, text }: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  try {
+    const result = await client.query<Row & pg.QueryResultRow>({ name, text, values: [...values] });
+    return result.rows;
+  } catch (error) {
+    throw domainErrorOf(error);
+  }
+}
+
+function sqlOver(withClient: <T>(use: (client: pg.ClientBase) => Promise<T>) => Promise<T>): Sql {
+  return {
+    rows: (statement, values = []) => withClient((client) => run(client, statement, values)),
+    async row<Row>(statement: Statement, values: readonly unknown[] = []) {
+      const rows = await withClient((client) => run<Row>(client, statement, values));
+      return rows[0] ?? null;
+    },
+  };
+}
+
+/** Opens the pool; connections are made on first use. */
+export function openDatabase({ url, poolSize, applicationName = 'torpedo' }: DatabaseOptions): Database {
+  const sequelize = new Sequelize(url, {
+    dialect: 'postgres',
+    dialectModule: pg,
+    logging: false,
+    define: { underscored: true },
+    dialectOptions: { application_name: applicationName },
+    pool: { max: poolSize, min: 0, idle: 30_000, acquire: 10_000 },
+  });
+  const { connectionManager } = sequelize;
+
+  const sql = sqlOver(async (use) => {
+    let client: pg.ClientBase;
+    try {
+      client = (await connectionManager.getConnection({ type: 'write' })) as pg.ClientBase;
+    } catch (error) {
+      throw domainErrorOf(error);
+    }
+    try {
+      return await use(client);
+    } finally {
+      connectionManager.releaseConnection(client);
+    }
+  });
+
+  async function attempt<Result>(work: (unit: UnitOfWork) => Promise<Result>): Promise<Result> {
+    const effects: (() => void)[] = [];
+    const result = await sequelize.transaction(async (transaction) => {
+      const client = (transaction as unknown as { connection: pg.ClientBase }).connection;
+      return work({
+        sql: sqlOver((use) => use(client)),
+        transaction,
+        afterCommit: (effect) => void effects.push(effect),
+      });
+    });
+    for (const effect of effects) effect();
+    return result;
+  }
+
+  return {
+    sequelize,
+    sql,
+    async transaction(work) {
+      for (let repetition = 0; ; repetition += 1) {
+        try {
+          return await attempt(work);
+        } catch (error) {
+          if (!isRepeatable(error) || repetition === MAXIMUM_REPETITIONS) throw domainErrorOf(error);
+        }
+      }
+    },
+    close: () => sequelize.close(),
+  };
+}

@@ -1,0 +1,31 @@
+import type { ErrorCode } from './catalogue.js';
+
+/** Facts that travel with an error to the client, in wire names (snake_case). */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/**
+ * A refusal that the domain knows: a code from the catalogue, which fixes status and texts,
+ * and the facts that belong to it.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: ErrorDetails = {},
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+  }
+}
+
+/** A refusal of input: messages by field path (`profile.cpf`), each a text key of the catalogue. */
+export class InvalidInputError extends DomainError {
+  constructor(
+    readonly fields: Readonly<Record<string, string>>,
+    code: ErrorCode = 'VALIDATION_ERROR',
+    details: ErrorDetails = {},
+  ) {
+    super(code, details);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Language } from '../languages.js';
+
+type FieldText = Record<Language, string>;
+
+/** Messages of single fields; controllers name them in constraint tags, services in InvalidInputError. */
+export const FIELD_TEXTS = {
+  required: { pt: 'Campo obrigatório', en: 'Required field', es: 'Campo obligatorio' },
+  invalid: { pt: 'Valor inválido', en: 'Invalid value', es: 'Valor inválido' },
+  unknown_field: { pt: 'Campo desconhecido', en: 'Unknown field', es: 'Campo desconocido' },
+  not_text: { pt: 'Deve ser um texto', en: 'Must be a text', es: 'Debe ser un texto' },
+  not_number: { pt: 'Deve ser um número', en: 'Must be a number', es: 'Debe ser un número' },
+  not_integer: {
+    pt: 'Deve ser um número inteiro',
+    en: 'Must be a whole number',
+    es: 'Debe ser un número entero',
+  },
+  not_boolean: {
+    pt: 'Deve ser verdadeiro ou falso',
+    en: 'Must be true or false',
+    es: 'Debe ser verdadero o falso',
+  },
+  too_short: { pt: 'Valor curto demais', en: 'Value too short', es: 'Valor demasiado corto' },
+  too_long: { pt: 'Valor longo demais', en: 'Value too long', es: 'Valor demasiado largo' },
+  too_small: {
+    pt: 'Valor abaixo do mínimo',
+    en: 'Value below the minimum',
+    es: 'Valor por debajo del mínimo',
+  },
+  too_large: {
+    pt: 'Valor acima do máximo',
+    en: 'Value above the maximum',
+    es: 'Valor por encima del máximo',
+  },
+  not_allowed: { pt: 'Valor não permitido', en: 'Value not allowed', es: 'Valor no permitido' },
+  email_required: { pt: 'Email é obrigatório', en: 'E-mail is required', es: 'El correo es obligatorio' },
+  email_invalid: {
+    pt: 'Email deve ter um formato válido',
+    en: 'E-mail must have a valid format',
+    es: 'El correo debe tener un formato válido',
+  },
+  password_required: {
+    pt: 'Senha é obrigatória',
+    en: 'Password is required',
+    es: 'La contraseña es obligatoria',
+  },
+  password_too_short: {
+    pt: 'Senha deve ter pelo menos 8 caracteres',
+    en: 'Password must have at least 8 characters',
+    es: 'La contraseña debe tener al menos 8 caracteres',
+  },
+  password_too_long: {
+    pt: 'Senha deve ter no máximo 128 caracteres',
+    en: 'Password must have at most 128 characters',
+    es: 'La contraseña debe tener como máximo 128 caracteres',
+  },
+  password_no_lowercase: {
+    pt: 'Senha deve conter pelo menos uma letra minúscula',
+    en: 'Password must contain at least one lowercase letter',
+    es: 'La contraseña debe contener al menos una letra minúscula',
+  },
+  password_no_uppercase: {
+    pt: 'Senha deve conter pelo menos uma letra maiúscula',
+    en: 'Password must contain at least one uppercase letter',
+    es: 'La contraseña debe contener al menos una letra mayúscula',
+  },
+  password_no_digit: {
+    pt: 'Senha deve conter pelo menos um número',
+    en: 'Password must contain at least one number',
+    es: 'La contraseña debe contener al menos un número',
+  },
+  password_no_special: {
+    pt: 'Senha deve conter pelo menos um caractere especial (@$!%*?&)',
+    en: 'Password must contain at least one special character (@$!%*?&)',
+    es: 'La contraseña debe contener al menos un carácter especial (@$!%*?&)',
+  },
+  password_common: {
+    pt: 'Esta senha é muito comum. Escolha outra.',
+    en: 'This password is too common. Choose another.',
+    es: 'Esta contraseña es demasiado común. Elija otra.',
+  },
+  cpf_invalid: { pt: 'CPF inválido', en: 'Invalid CPF', es: 'CPF inválido' },
+  code_invalid: {
+    pt: 'O código deve ter 6 dígitos',
+    en: 'The code must have 6 digits',
+    es: 'El código debe tener 6 dígitos',
+  },
+} as const satisfies Record<string, FieldText>;
+
+export type FieldTextKey = keyof typeof FIELD_TEXTS;
+
+/** True when a constraint's message is the key of a field text. */
+export function isFieldTextKey(value: string): value is FieldTextKey {
+  return Object.hasOwn(FIELD_TEXTS, value);
+}

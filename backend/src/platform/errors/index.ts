@@ -1,0 +1,16 @@
+import type { Language } from '../languages.js';
+import type { ErrorCode } from './catalogue.js';
+import { textsEn } from './texts.en.js';
+import { textsEs } from './texts.es.js';
+import { textsPt } from './texts.pt.js';
+
+export { ERROR_STATUS, type ErrorCode } from './catalogue.js';
+export { DomainError, InvalidInputError, type ErrorDetails } from './domain-error.js';
+export { FIELD_TEXTS, isFieldTextKey, type FieldTextKey } from './field-texts.js';
+
+const TEXTS: Record<Language, Record<ErrorCode, string>> = { pt: textsPt, en: textsEn, es: textsEs };
+
+/** What the error says to a reader of the language. */
+export function errorText(code: ErrorCode, language: Language): string {
+  return TEXTS[language][code];
+}

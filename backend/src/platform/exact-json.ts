@@ -1,0 +1,17 @@
+type Reviver = (key: string, value: unknown, context: { source?: string }) => unknown;
+const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
+
+/**
+ * Reads JSON, keeping whole numbers that a double cannot hold as text: outside systems send 64-bit ids as numbers.
+ * @throws SyntaxError when the text is not JSON.
+ */
+export function parseExactJson(text: string): unknown {
+  return parse(text, (_key, value, { source }) =>
+    typeof value === 'number' &&
+    source !== undefined &&
+    /^-?\d+$/.test(source) &&
+    !Number.isSafeInteger(value)
+      ? source
+      : value,
+  );
+}

@@ -1,0 +1,30 @@
+import type { Request } from 'express';
+import { DomainError } from '../errors/index.js';
+import type { Currency } from '../money.js';
+
+export const ROLES = ['CUSTOMER', 'MANAGER', 'ADMIN'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who makes a request, and by which credential. */
+export interface Actor {
+  userId: string;
+  email: string;
+  role: Role;
+  credential: 'cookie' | 'bearer' | 'api_key';
+  /** Null for an API key, which has no session. */
+  sessionId: string | null;
+  /** While true the session may only read its account, change the password and log out. */
+  mustChangePassword: boolean;
+  currency: Currency;
+}
+
+/** Finds out who calls; null when the request carries no credential or a dead one. */
+export interface Authenticator {
+  authenticate(request: Request): Promise<Actor | null>;
+}
+
+/** The caller of a route that declares security. */
+export function actorOf(request: Request): Actor {
+  if (!request.actor) throw new DomainError('UNAUTHENTICATED');
+  return request.actor;
+}

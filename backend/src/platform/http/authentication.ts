@@ -1,0 +1,31 @@
+import type { Request } from 'express';
+import { DomainError } from '../errors/index.js';
+import type { Actor, Authenticator } from './actor.js';
+
+/** The names that controllers put into their security declarations. */
+type SecurityName = 'account' | 'session' | 'staff';
+
+/** Scope of the few routes that a forced password change leaves open. */
+const BEFORE_PASSWORD_CHANGE = 'before_password_change';
+
+function assertAllowed(actor: Actor, security: SecurityName, scopes: readonly string[]): void {
+  if (security !== 'account' && actor.credential === 'api_key') throw new DomainError('FORBIDDEN');
+  if (actor.mustChangePassword && !scopes.includes(BEFORE_PASSWORD_CHANGE)) {
+    throw new DomainError('PASSWORD_CHANGE_REQUIRED');
+  }
+  if (security === 'staff' && !scopes.includes(actor.role)) throw new DomainError('FORBIDDEN');
+}
+
+/** Called by the generated routes for every security declaration: the one place where roles are enforced. */
+export async function expressAuthentication(
+  request: Request,
+  securityName: string,
+  scopes: string[] = [],
+): Promise<Actor> {
+  const authenticator = request.app.get('authenticator') as Authenticator;
+  const actor = await authenticator.authenticate(request);
+  if (!actor) throw new DomainError('UNAUTHENTICATED');
+  assertAllowed(actor, securityName as SecurityName, scopes);
+  request.actor = actor;
+  return actor;
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
+import type { Actor } from './actor.js';
+import { languageOf, type Language } from '../languages.js';
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    /** Answered as X-Request-Id and written on every log line of the request. */
+    id: string;
+    language: Language;
+    /** Who calls; set by the security declaration of the route. */
+    actor?: Actor;
+  }
+}
+
+const FOREIGN_ID = /^[\w-]{8,64}$/;
+
+/** Gives the request its id (a well-formed one from a proxy is kept) and its reader's language. */
+export function requestContext(request: Request, response: Response, next: NextFunction): void {
+  const foreign = request.get('x-request-id');
+  request.id = foreign && FOREIGN_ID.test(foreign) ? foreign : randomUUID();
+  request.language = languageOf(request.get('accept-language'));
+  response.setHeader('X-Request-Id', request.id);
+  next();
+}

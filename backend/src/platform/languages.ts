@@ -1,0 +1,21 @@
+/** The languages that everything the product says exists in; the first is the fallback. */
+export const LANGUAGES = ['pt', 'en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language that an Accept-Language header (RFC 9110) asks for first among ours; Portuguese otherwise. */
+export function languageOf(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag: tag.slice(0, 2).toLowerCase(), weight: quality ? Number(quality.trim().slice(2)) : 1 };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((left, right) => right.weight - left.weight);
+  for (const { tag } of wanted) {
+    const found = LANGUAGES.find((language) => language === tag);
+    if (found) return found;
+  }
+  return 'pt';
+}

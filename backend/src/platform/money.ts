@@ -1,0 +1,29 @@
+/** Currencies a wallet can hold. */
+export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+const SYMBOLS: Record<Currency, string> = { BRL: 'R$', USD: '$', EUR: '€' };
+
+/** True when the text names a currency a wallet can hold. */
+export function isCurrency(value: string): value is Currency {
+  return (CURRENCIES as readonly string[]).includes(value);
+}
+
+/** Cents as the decimal number that the documented money fields carry. */
+export function centsToDecimal(cents: number): number {
+  return Number((cents / 100).toFixed(2));
+}
+
+/** The documented decimal number as cents; rounds half up at the third decimal. */
+export function decimalToCents(value: number): number {
+  return Math.round(Number((value * 100).toFixed(4)));
+}
+
+/** Money as it is written everywhere in the product, whatever the language: `R$ 1.234,56`. */
+export function formatMoney(cents: number, currency: Currency): string {
+  const sign = cents < 0 ? '-' : '';
+  const absolute = Math.abs(cents);
+  const units = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+(?!\d))/g, '.');
+  const fraction = String(absolute % 100).padStart(2, '0');
+  return `${sign}${SYMBOLS[currency]} ${units},${fraction}`;
+}

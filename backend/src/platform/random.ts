@@ -1,0 +1,17 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+
+/** Randomness and identifiers, injected so that tests can foresee them. */
+export interface Random {
+  /** A UUID v4. */
+  id(): string;
+  /** URL-safe text carrying the given number of random bytes. */
+  token(bytes: number): string;
+  /** The given number of decimal digits, leading zeros kept. */
+  digits(count: number): string;
+}
+
+export const systemRandom: Random = {
+  id: () => randomUUID(),
+  token: (bytes) => randomBytes(bytes).toString('base64url'),
+  digits: (count) => String(randomInt(0, 10 ** count)).padStart(count, '0'),
+};
