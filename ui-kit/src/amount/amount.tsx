@@ -1,0 +1,48 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names';
+import { formatAmount, type AmountFormat } from './format-amount';
+
+const amountVariants = cva('whitespace-nowrap tabular-nums', {
+  variants: {
+    size: {
+      inherit: '',
+      md: 'text-base font-semibold',
+      lg: 'font-display text-2xl font-bold tracking-heading',
+      xl: 'font-display text-5xl font-extrabold tracking-display',
+    },
+  },
+  defaultVariants: { size: 'inherit' },
+});
+
+export type AmountProps = Omit<ComponentProps<'span'>, 'children'> &
+  VariantProps<typeof amountVariants> &
+  AmountFormat & {
+    /** Hides the figure: the words a screen reader says instead. */
+    concealedLabel?: string;
+  };
+
+/** Money, in tabular figures that never wrap. */
+export function Amount({
+  cents,
+  currency,
+  locale,
+  sign,
+  size = 'inherit',
+  concealedLabel,
+  className,
+  ...props
+}: AmountProps) {
+  return (
+    <span data-slot="amount" className={classNames(amountVariants({ size }), className)} {...props}>
+      {concealedLabel ? (
+        <>
+          <span aria-hidden>••••••</span>
+          <span className="sr-only">{concealedLabel}</span>
+        </>
+      ) : (
+        formatAmount({ cents, currency, locale, sign })
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,2 @@
+export { Amount, type AmountProps } from './amount';
+export { formatAmount, type AmountFormat } from './format-amount';

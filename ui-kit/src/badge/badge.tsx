@@ -1,0 +1,36 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names';
+
+const badgeVariants = cva(
+  [
+    'inline-flex w-fit max-w-full items-center justify-center gap-2 rounded-chip px-2.5',
+    'font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      tone: {
+        neutral: 'bg-surface-sunken text-muted',
+        waiting: 'bg-waiting-soft text-waiting',
+        received: 'bg-received-soft text-received',
+        failed: 'bg-danger-soft text-danger',
+        brand: 'bg-brand text-on-brand',
+      },
+      size: { sm: 'h-5.5 text-xs', md: 'h-6.5 text-sm' },
+    },
+    defaultVariants: { tone: 'neutral', size: 'md' },
+  },
+);
+
+export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>;
+
+export function Badge({ tone = 'neutral', size = 'md', className, ...props }: BadgeProps) {
+  return (
+    <span
+      data-slot="badge"
+      data-tone={tone}
+      className={classNames(badgeVariants({ tone, size }), className)}
+      {...props}
+    />
+  );
+}

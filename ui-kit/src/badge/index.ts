@@ -1,0 +1,2 @@
+export { Badge, type BadgeProps } from './badge';
+export { StatusBadge, type Status, type StatusBadgeProps } from './status-badge';

@@ -1,0 +1,46 @@
+import { cva } from 'class-variance-authority';
+
+export const buttonVariants = cva(
+  [
+    'relative inline-flex shrink-0 items-center justify-center gap-2',
+    'rounded-control border border-transparent font-semibold whitespace-nowrap select-none',
+    'transition-[background-color,border-color,color,transform] duration-(--duration-fast)',
+    'active:scale-[0.98] aria-disabled:active:scale-100 disabled:active:scale-100',
+    '[&_svg]:shrink-0',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: [
+          'bg-brand text-on-brand hover:bg-brand-strong',
+          'disabled:bg-surface-sunken disabled:text-muted',
+        ],
+        ink: [
+          'bg-surface-solid text-on-solid hover:bg-surface-solid-hover',
+          'disabled:bg-surface-sunken disabled:text-muted',
+        ],
+        outline: [
+          'border-border-strong text-text hover:bg-surface-sunken',
+          'disabled:border-border disabled:bg-transparent disabled:text-muted',
+        ],
+        ghost: ['text-text hover:bg-surface-sunken', 'disabled:bg-transparent disabled:text-muted'],
+        danger: [
+          'bg-danger text-on-danger hover:bg-danger-strong',
+          'disabled:bg-surface-sunken disabled:text-muted',
+        ],
+        link: [
+          'rounded-tile text-link underline-offset-4 hover:underline',
+          'disabled:text-muted disabled:no-underline',
+        ],
+      },
+      size: {
+        sm: 'touch-target h-9 px-4 text-sm [&_svg]:size-4.5',
+        md: 'h-12 px-5 text-base [&_svg]:size-5',
+        lg: 'h-14 px-6 text-lg [&_svg]:size-6',
+        inline: 'touch-target text-sm [&_svg]:size-4',
+      },
+      block: { true: 'w-full', false: '' },
+    },
+    defaultVariants: { variant: 'primary', size: 'md', block: false },
+  },
+);

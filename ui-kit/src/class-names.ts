@@ -1,0 +1,18 @@
+import { clsx, type ClassValue } from 'clsx';
+import { extendTailwindMerge } from 'tailwind-merge';
+
+const mergeClasses = extendTailwindMerge({
+  extend: {
+    theme: {
+      radius: ['flag', 'tile', 'control', 'card', 'sheet', 'chip'],
+      shadow: ['card'],
+      font: ['display'],
+      tracking: ['display', 'heading'],
+    },
+  },
+});
+
+/** Joins class lists; where two ask for the same property, the later one wins. */
+export function classNames(...classes: ClassValue[]): string {
+  return mergeClasses(clsx(classes));
+}

@@ -1,0 +1,31 @@
+import { cva } from 'class-variance-authority';
+
+/** The box of a control that holds its own input; the frame takes the focus ring of the input inside. */
+export const fieldFrame = cva(
+  [
+    'flex w-full min-w-0 items-center rounded-control border bg-surface-card text-text',
+    'border-border-strong has-aria-invalid:border-danger',
+    'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2',
+    'has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
+    'has-disabled:bg-surface-sunken has-disabled:text-muted',
+    'transition-[border-color] duration-(--duration-fast)',
+  ],
+  {
+    variants: {
+      size: {
+        sm: 'h-10 gap-2.5 px-3 [&>svg]:size-4.5',
+        md: 'h-14 gap-3 px-4 [&>svg]:size-5',
+      },
+    },
+    defaultVariants: { size: 'md' },
+  },
+);
+
+/** The input inside a field frame. Never under 16 px on a phone, or iOS zooms the page at focus. */
+export const fieldInput = cva(
+  'h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted',
+  {
+    variants: { size: { sm: 'text-base md:text-sm', md: 'text-base' } },
+    defaultVariants: { size: 'md' },
+  },
+);

@@ -1,0 +1,60 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names';
+
+export type FieldTexts = {
+  label: ReactNode;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  /** Stands right of the label: a "forgot password" link, a counter. */
+  labelAction?: ReactNode;
+  hint?: ReactNode;
+  /** Its presence marks the field invalid. */
+  error?: ReactNode;
+};
+
+export type FieldProps = ComponentProps<'div'> &
+  FieldTexts & {
+    /** The id of the control; hint and error derive theirs from it (see describedBy). */
+    controlId: string;
+    labelId?: string;
+  };
+
+/** Label above, hint and error below any control. */
+export function Field({
+  controlId,
+  labelId,
+  label,
+  hideLabel = false,
+  labelAction,
+  hint,
+  error,
+  className,
+  children,
+  ...props
+}: FieldProps) {
+  return (
+    <div data-slot="field" className={classNames('grid min-w-0 content-start', className)} {...props}>
+      <div className={hideLabel ? 'sr-only' : 'mb-2 flex items-baseline justify-between gap-4'}>
+        <label id={labelId} htmlFor={controlId} className="text-sm font-semibold">
+          {label}
+        </label>
+        {labelAction}
+      </div>
+      {children}
+      {hint && (
+        <p id={`${controlId}-hint`} className="mt-2 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      <div id={`${controlId}-error`} aria-live="polite">
+        {error && (
+          <p className="mt-2 flex items-start gap-1.5 text-sm font-medium text-danger">
+            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

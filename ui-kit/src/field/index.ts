@@ -1,0 +1,3 @@
+export { Field, type FieldProps, type FieldTexts } from './field';
+export { describedBy } from './described-by';
+export { fieldFrame, fieldInput } from './field-frame';

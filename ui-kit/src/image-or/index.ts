@@ -1,0 +1,1 @@
+export { ImageOr } from './image-or';

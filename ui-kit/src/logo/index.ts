@@ -1,0 +1,2 @@
+export { Logo, type LogoProps } from './logo';
+export { LogoMark } from './logo-mark';

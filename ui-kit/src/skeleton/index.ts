@@ -1,0 +1,1 @@
+export { Skeleton, SkeletonGroup } from './skeleton';
