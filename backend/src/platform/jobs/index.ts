@@ -1,0 +1,1 @@
+export type { DailyJob, Loop } from './loop.js';

@@ -1,0 +1,17 @@
+/** Something the clock makes happen at a cadence under a minute; safe to run twice. */
+export interface Loop {
+  /** Name of its lease: two replicas never run it at once. */
+  name: string;
+  /** Pause between two runs in milliseconds. */
+  intervalMs: number;
+  /** One round; the signal aborts when the process stops. */
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/** Something that happens once a day. */
+export interface DailyJob {
+  name: string;
+  /** Cron expression in America/Sao_Paulo. */
+  cron: string;
+  run(): Promise<void>;
+}

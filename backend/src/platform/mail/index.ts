@@ -1,0 +1,1 @@
+export type { Mailer, OutgoingMail } from './mailer.js';

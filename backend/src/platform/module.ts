@@ -1,0 +1,34 @@
+import type { Config } from '../config.js';
+import type { Clock } from './clock.js';
+import type { Database } from './database/index.js';
+import type { EventBus } from './events/index.js';
+import type { Idempotency, RateLimiter } from './http/index.js';
+import type { DailyJob, Loop } from './jobs/index.js';
+import type { Logger } from './logging/index.js';
+import type { Mailer } from './mail/index.js';
+import type { Random } from './random.js';
+import type { SettingsReader } from './settings/index.js';
+
+/** What the platform offers to every module's factory; a factory names the parts it takes with Pick. */
+export interface Platform {
+  config: Config;
+  /** Address customers use, without a trailing slash. */
+  publicUrl: string;
+  db: Database;
+  settings: SettingsReader;
+  clock: Clock;
+  random: Random;
+  events: EventBus;
+  mailer: Mailer;
+  rateLimiter: RateLimiter;
+  idempotency: Idempotency;
+  log: Logger;
+}
+
+/** What a module hands to the composition root beside its public face. */
+export interface ModuleParts {
+  /** Controller instances by class, for the generated routes. */
+  controllers: readonly object[];
+  loops: readonly Loop[];
+  dailyJobs: readonly DailyJob[];
+}
