@@ -1,0 +1,42 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import { fromRoot } from '../runtime/paths.mjs';
+import { UserError } from '../runtime/user-error.mjs';
+import { isTestOnly } from './test-only.mjs';
+
+/**
+ * Compiles a workspace's `src` file by file into `outDir`, the same tree, and copies what is not
+ * TypeScript beside it.
+ * @param {string} workspace
+ * @param {string} outDir
+ */
+export function compileTypeScript(workspace, outDir) {
+  const source = fromRoot(workspace, 'src');
+  const files = fs
+    .readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !isTestOnly.test(file));
+  const compiled = files.filter((file) => /\.tsx?$/.test(file));
+  try {
+    buildSync({
+      entryPoints: compiled,
+      outbase: source,
+      outdir: outDir,
+      format: 'esm',
+      platform: 'node',
+      target: 'node24',
+      sourcemap: 'linked',
+      tsconfig: fromRoot(workspace, 'tsconfig.json'),
+      logLevel: 'silent',
+    });
+  } catch (error) {
+    throw new UserError(`The ${workspace} could not be compiled.`, String(error));
+  }
+  for (const file of files.filter((name) => !compiled.includes(name))) {
+    const target = path.join(outDir, path.relative(source, file));
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.copyFileSync(file, target);
+  }
+}

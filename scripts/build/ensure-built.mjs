@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { withLock } from '../runtime/lock.mjs';
+import { cacheDir, fromRoot } from '../runtime/paths.mjs';
+import { fingerprint } from './fingerprint.mjs';
+import { isTestOnly } from './test-only.mjs';
+
+/** @typedef {import('./products.mjs').Product} Product */
+
+// Rewritten by the build itself from the files beside it.
+const ignored = new RegExp(`${isTestOnly.source}|routeTree\\.gen\\.ts$`);
+
+/** @param {Product} product */
+const stampOf = (product) => fromRoot(product.output, '.built-from');
+
+/** @param {Product} product */
+function staleness(product) {
+  const wanted = fingerprint(product.inputs, ignored);
+  const stamp = stampOf(product);
+  const present = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : '';
+  return { product, wanted, isStale: present !== wanted };
+}
+
+/**
+ * Builds beside the present output and swaps the two, so that a half-built product never runs.
+ * @param {{ product: Product, wanted: string }} stale
+ */
+async function rebuild({ product, wanted }) {
+  const work = path.join(cacheDir, 'build', product.name);
+  fs.rmSync(work, { recursive: true, force: true });
+  fs.mkdirSync(work, { recursive: true });
+  await product.build(work);
+  fs.writeFileSync(path.join(work, '.built-from'), wanted);
+  fs.rmSync(fromRoot(product.output), { recursive: true, force: true });
+  fs.renameSync(work, fromRoot(product.output));
+}
+
+/**
+ * Builds those products that are missing or older than their sources.
+ * @param {Product[]} products
+ * @param {{ log?: (line: string) => void }} [options]
+ */
+export async function ensureBuilt(products, { log = console.log } = {}) {
+  const findStale = () => products.map(staleness).filter(({ isStale }) => isStale);
+  if (findStale().length === 0) return;
+  await withLock('build', async () => {
+    const stale = findStale();
+    if (stale.length === 0) return;
+    log(`Building ${stale.map(({ product }) => product.name).join(' and ')} …`);
+    await Promise.all(stale.map(rebuild));
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { root } from '../runtime/paths.mjs';
+
+/**
+ * @param {string} place relative to the root
+ * @returns {string[]} the files below it, or itself
+ */
+function filesOf(place) {
+  const absolute = path.join(root, place);
+  const stat = fs.statSync(absolute, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (!stat.isDirectory()) return [place];
+  return fs
+    .readdirSync(absolute, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)));
+}
+
+/**
+ * A hash of the names and contents of all files in the places given.
+ * @param {string[]} places files and folders, relative to the root
+ * @param {RegExp} ignored files that do not reach the product
+ */
+export function fingerprint(places, ignored) {
+  const hash = createHash('sha256');
+  for (const file of places
+    .flatMap(filesOf)
+    .filter((name) => !ignored.test(name))
+    .sort()) {
+    hash
+      .update(`${file}\0`)
+      .update(fs.readFileSync(path.join(root, file)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}

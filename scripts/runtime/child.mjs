@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/**
+ * @typedef {object} Finished
+ * @property {number} code exit code; 128 + n after signal n, as shells have it
+ * @property {string} output stdout and stderr in the order they came
+ *
+ * @typedef {object} Options
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
+ */
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export function exitCodeOf(code, signal) {
+  return signal ? 128 + constants.signals[signal] : (code ?? 1);
+}
+
+/**
+ * Runs a program to its end and keeps what it prints. Never rejects: a program that cannot be
+ * started finishes with 127.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Options} [options]
+ * @returns {Promise<Finished>}
+ */
+export function capture(program, args, { cwd, env } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (/** @type {string} */ chunk) => (output += chunk);
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('error', (error) => resolve({ code: 127, output: output + error.message }));
+    child.once('close', (code, signal) => resolve({ code: exitCodeOf(code, signal), output }));
+  });
+}
+
+/**
+ * Runs a program in the foreground of this terminal and passes on the signals that ask us to end.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Options & { withIpc?: boolean }} [options] withIpc lets the child notice our own death
+ * @returns {Promise<number>} exit code
+ */
+export function foreground(program, args, { cwd, env, withIpc = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: withIpc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+    });
+    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    for (const signal of signals) process.on(signal, forward);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const name of signals) process.off(name, forward);
+      resolve(exitCodeOf(code, signal));
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { foreground } from './child.mjs';
+import { ensureInstalled } from './install.mjs';
+import { fromRoot } from './paths.mjs';
+import { UserError } from './user-error.mjs';
+
+const WANTED_MAJOR = 24;
+const major = Number(process.versions.node.split('.')[0]);
+
+/** So that nothing outlives a launcher that was killed the hard way. */
+function endWithLauncher() {
+  if (!process.channel) return;
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  process.channel.unref();
+}
+
+/**
+ * Installs what is missing and makes sure that the entry script runs on Node 24: returns when it
+ * does, otherwise runs the same script again with the Node of node_modules and ends with its code.
+ * @param {string} entryUrl import.meta.url of the entry script
+ * @param {{ log?: (line: string) => void }} [options]
+ */
+export async function continueOnNode24(entryUrl, { log = console.log } = {}) {
+  await ensureInstalled(log);
+  if (major >= WANTED_MAJOR) return endWithLauncher();
+
+  const node = fromRoot('node_modules/node/bin/node');
+  if (!fs.existsSync(node)) {
+    throw new UserError(`Node ${WANTED_MAJOR} is not in node_modules: delete node_modules and start again.`);
+  }
+  const args = [fileURLToPath(entryUrl), ...process.argv.slice(2)];
+  process.exit(await foreground(node, args, { withIpc: true }));
+}

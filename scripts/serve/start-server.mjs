@@ -1,0 +1,17 @@
+import module from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from '../build/ensure-built.mjs';
+import { backend, frontend } from '../build/products.mjs';
+import { cacheDir, fromRoot, root } from '../runtime/paths.mjs';
+
+/**
+ * Builds what is stale and runs the server in this very process: signals reach it directly and its
+ * exit code is ours.
+ */
+export async function startServer() {
+  process.chdir(root);
+  await ensureBuilt([backend, frontend]);
+  module.enableCompileCache(`${cacheDir}/compiled`);
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(fromRoot('backend/dist/main.js')).href);
+}
