@@ -64,6 +64,6 @@ function slugOf(name: string): string {
 }
 
 function displayNames(style: 'long' | 'short'): Record<Language, Intl.DisplayNames> {
-  const inLanguage = (language: Language) => new Intl.DisplayNames([language], { type: 'region', style });
+  const inLanguage = (locale: string) => new Intl.DisplayNames([locale], { type: 'region', style });
   return { pt: inLanguage('pt-BR'), en: inLanguage('en'), es: inLanguage('es') };
 }

@@ -190,7 +190,8 @@ export type CancelResult =
   | (Exchanged & { kind: 'cancelled' })
   /** It had ended before: read the status to learn how. */
   | (Exchanged & { kind: 'already_closed' })
-  | (Exchanged & { kind: 'too_early'; retryAfterSeconds: number | null })
+  /** The supplier wants the rental to be at least this old (counted from the purchase) where it says so. */
+  | (Exchanged & { kind: 'too_early'; minActivationSeconds: number | null })
   /** A message won the race: the number is paid for. `messages` where the answer carries them, else read the status. */
   | (Exchanged & { kind: 'message_received'; messages: ProviderMessage[] })
   | (Exchanged & { kind: 'not_possible' })

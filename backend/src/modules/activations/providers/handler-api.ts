@@ -1,0 +1,122 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { CallPacer } from './call-pacer.js';
+import { readHandlerAnswer, type HandlerAnswer } from './handler-answer.js';
+import type { Exchange, NotSent, Refused, Unknown } from './provider.port.js';
+import { blockOf, refusalOf } from './refusals.js';
+import { transportFailureOf } from './transport-failure.js';
+
+const LARGEST_BODY = 16 * 1024 * 1024;
+const KEPT_OF_BODY = 2000;
+const SHORTEST_PAUSE_SECONDS = 5;
+
+export interface HandlerApiOptions {
+  /** Full address of the handler_api endpoint. */
+  url: string;
+  apiKey: string;
+  timeoutMs: number;
+  fetch: typeof fetch;
+  clock: Clock;
+}
+
+export interface Answered {
+  kind: 'answered';
+  answer: HandlerAnswer;
+  httpStatus: number;
+  exchange: Exchange;
+}
+
+export type Failure = Refused | NotSent | Unknown;
+
+/** One action of the handler_api protocol as one HTTP call: pace, key, time limit, size limit, what may be logged. */
+export class HandlerApi {
+  constructor(
+    private readonly options: HandlerApiOptions,
+    private readonly pacer: CallPacer,
+  ) {}
+
+  async call(
+    action: string,
+    parameters: Record<string, string> = {},
+    kind: 'call' | 'list' = 'call',
+  ): Promise<Answered | Failure> {
+    const request = [action, ...Object.entries(parameters).map(([name, value]) => `${name}=${value}`)].join(
+      ' ',
+    );
+    const admission = await this.pacer.admit(kind);
+    if (!admission.admitted) {
+      const { retryAfterSeconds } = admission;
+      const detail = 'our own limit of calls to the supplier';
+      const exchange = { request, response: `not sent: ${detail}`, latencyMs: 0 };
+      return { kind: 'refused', reason: 'RATE_LIMITED', detail, retryAfterSeconds, exchange };
+    }
+    const startedAt = performance.now();
+    const exchanged = (response: string): Exchange => ({
+      request,
+      response: this.#withoutKey(response).slice(0, KEPT_OF_BODY),
+      latencyMs: Math.round(performance.now() - startedAt),
+    });
+    try {
+      const response = await this.options.fetch(this.#address(action, parameters), {
+        redirect: 'manual',
+        headers: { accept: 'application/json, text/plain' },
+        signal: AbortSignal.timeout(this.options.timeoutMs),
+      });
+      const body = await readBody(response);
+      const exchange = exchanged(`${response.status} ${body}`);
+      const block = blockOf(response.status, body, response.headers.get('retry-after'));
+      if (block) {
+        this.pacer.pauseFor(Math.max(block.retryAfterSeconds ?? 0, SHORTEST_PAUSE_SECONDS));
+        return { ...block, exchange };
+      }
+      const answer = readHandlerAnswer(response.status, body);
+      return { kind: 'answered', answer, httpStatus: response.status, exchange };
+    } catch (reason) {
+      const failure = transportFailureOf(reason);
+      return { ...failure, exchange: exchanged(failure.error) };
+    }
+  }
+
+  /** What an answer means that is none of those its action foresees. */
+  failureOf({ answer, httpStatus, exchange }: Answered): Refused | Unknown {
+    if (answer.kind === 'token') {
+      const refusal = refusalOf(answer, httpStatus, this.options.clock.now());
+      if (refusal?.reason === 'RATE_LIMITED')
+        this.pacer.pauseFor(refusal.retryAfterSeconds ?? SHORTEST_PAUSE_SECONDS);
+      if (refusal) return { ...refusal, exchange };
+    }
+    return { kind: 'unknown', error: `HTTP ${httpStatus}: ${this.#withoutKey(reasonOf(answer))}`, exchange };
+  }
+
+  #address(action: string, parameters: Record<string, string>): URL {
+    const address = new URL(this.options.url);
+    const query = { api_key: this.options.apiKey, action, ...parameters };
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    return address;
+  }
+
+  #withoutKey(text: string): string {
+    return text.replaceAll(this.options.apiKey, '***');
+  }
+}
+
+function reasonOf(answer: HandlerAnswer): string {
+  switch (answer.kind) {
+    case 'unreadable':
+      return answer.why;
+    case 'token':
+      return answer.code.slice(0, 100);
+    default:
+      return 'unexpected form';
+  }
+}
+
+async function readBody(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > LARGEST_BODY) throw new Error('body too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

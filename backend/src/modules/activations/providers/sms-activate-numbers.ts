@@ -1,0 +1,116 @@
+import { recordOf, type HandlerAnswer } from './handler-answer.js';
+import { currencyOf, microsOf } from './micros.js';
+import type {
+  ActiveActivation,
+  BoughtNumber,
+  ProviderActivationState,
+  ProviderMessage,
+} from './provider.port.js';
+import { zonedDate } from './provider-time.js';
+import { idOf, isTrue } from './sms-activate-listings.js';
+import { extractCode } from './sms-code.js';
+
+type Bought = Omit<BoughtNumber, 'exchange'>;
+
+/** A purchase that succeeded, as JSON or as `ACCESS_NUMBER:id:phone`; null if the answer is not exactly that. */
+export function readBoughtNumber(answer: HandlerAnswer): Bought | null {
+  if (answer.kind === 'token')
+    return answer.code === 'ACCESS_NUMBER' ? readAccessNumber(answer.argument ?? '') : null;
+  if (answer.kind !== 'json') return null;
+  const fields = recordOf(answer.value);
+  const providerActivationId = idOf(fields.activationId);
+  const phoneE164 = phoneOf(fields.phoneNumber);
+  if (providerActivationId === null || phoneE164 === null) return null;
+  return {
+    kind: 'bought',
+    providerActivationId,
+    phoneE164,
+    costMicros: microsOf(fields.activationCost),
+    currency: currencyOf(fields.currency),
+    expiresAt: zonedDate(fields.activationEndTime),
+    canGetAnotherSms: isTrue(fields.canGetAnotherSms),
+  };
+}
+
+function readAccessNumber(argument: string): Bought | null {
+  const [id, phone, ...rest] = argument.split(':');
+  const providerActivationId = idOf(id);
+  const phoneE164 = phoneOf(phone);
+  if (providerActivationId === null || phoneE164 === null || rest.length > 0) return null;
+  const unsaid = { costMicros: null, currency: null, expiresAt: null, canGetAnotherSms: true };
+  return { kind: 'bought', providerActivationId, phoneE164, ...unsaid };
+}
+
+/** Rows of getActiveActivations; null if the answer, or any row's identity, cannot be read: absence has a meaning. */
+export function readActiveActivations(answer: HandlerAnswer): ActiveActivation[] | null {
+  if (answer.kind === 'token') return answer.code === 'NO_ACTIVATIONS' ? [] : null;
+  if (answer.kind !== 'json') return null;
+  const rows = rowsOf(answer.value);
+  if (rows === null) return null;
+  const activations = rows.map((row) => readActiveActivation(recordOf(row)));
+  return activations.every((activation) => activation !== null) ? activations : null;
+}
+
+function rowsOf(value: Record<string, unknown> | unknown[]): unknown[] | null {
+  if (Array.isArray(value)) return value;
+  const nested = value.activeActivations;
+  const candidates = [value.data, nested, recordOf(nested).rows, recordOf(nested).row];
+  return candidates.find((candidate) => Array.isArray(candidate)) ?? null;
+}
+
+function readActiveActivation(row: Record<string, unknown>): ActiveActivation | null {
+  const providerActivationId = idOf(row.activationId ?? row.id);
+  const phoneE164 = phoneOf(row.phoneNumber ?? row.phone);
+  if (providerActivationId === null || phoneE164 === null) return null;
+  return {
+    providerActivationId,
+    serviceCode: idOf(row.serviceCode ?? row.service) ?? '',
+    countryId: idOf(row.countryCode ?? row.country) ?? '',
+    phoneE164,
+    state: STATES[String(row.activationStatus ?? row.status)] ?? 'unrecognised',
+    messages: messagesOf(row.smsCode, row.smsText),
+    costMicros: microsOf(row.activationCost ?? row.cost),
+    canGetAnotherSms: isTrue(row.canGetAnotherSms),
+  };
+}
+
+const STATES: Readonly<Record<string, ProviderActivationState>> = {
+  '2': 'received',
+  '3': 'waiting_another',
+  '4': 'waiting',
+  '6': 'finished',
+  '8': 'cancelled',
+  '10': 'cancelled',
+};
+
+/** Codes come alone, in a list, or not at all; the one text belongs to the code it contains, else to the last. */
+function messagesOf(smsCode: unknown, smsText: unknown): ProviderMessage[] {
+  const codes = (Array.isArray(smsCode) ? smsCode : [smsCode]).flatMap((code: unknown) => idOf(code) ?? []);
+  const texts = (Array.isArray(smsText) ? smsText : [smsText]).flatMap((text: unknown) => idOf(text) ?? []);
+  if (codes.length === 0) return texts.map((text) => ({ text, code: extractCode(text), receivedAt: null }));
+  if (texts.length === codes.length) {
+    return codes.map((code, index) => ({
+      text: texts[index] ?? null,
+      code: bareCode(code),
+      receivedAt: null,
+    }));
+  }
+  const text = texts.at(-1) ?? null;
+  const owner = text === null ? -1 : codes.findLastIndex((code) => bareCode(code) === extractCode(text));
+  const textAt = owner >= 0 ? owner : codes.length - 1;
+  return codes.map((code, index) => ({
+    text: index === textAt ? text : null,
+    code: bareCode(code),
+    receivedAt: null,
+  }));
+}
+
+/** A code field may hold `123-456` or, at some suppliers, the whole message. */
+export function bareCode(code: string): string {
+  return extractCode(code) ?? code;
+}
+
+function phoneOf(value: unknown): string | null {
+  const digits = (idOf(value) ?? '').replace(/^\+|[\s()-]/g, '');
+  return /^\d{7,15}$/.test(digits) ? `+${digits}` : null;
+}

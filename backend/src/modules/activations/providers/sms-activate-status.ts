@@ -1,0 +1,133 @@
+import { recordOf, type HandlerAnswer } from './handler-answer.js';
+import type { ProviderMessage } from './provider.port.js';
+import { zonedDate } from './provider-time.js';
+import { bareCode } from './sms-activate-numbers.js';
+import { extractCode } from './sms-code.js';
+
+export type StatusOutcome =
+  | { kind: 'waiting' }
+  | { kind: 'waiting_another'; lastCode: string | null }
+  | { kind: 'received'; message: ProviderMessage }
+  | { kind: 'cancelled' }
+  | { kind: 'finished' }
+  | { kind: 'not_found' };
+
+export type CancelOutcome =
+  | { kind: 'cancelled' }
+  | { kind: 'already_closed' }
+  | { kind: 'too_early'; minActivationSeconds: number | null }
+  | { kind: 'message_received'; messages: ProviderMessage[] }
+  | { kind: 'not_possible' }
+  | { kind: 'not_found' };
+
+const NOT_FOUND = new Set(['NO_ACTIVATION', 'WRONG_ACTIVATION_ID', 'NOT_FOUND']);
+
+/** getStatus and getStatusV2 of every dialect; null for what is no status. */
+export function readStatus(answer: HandlerAnswer): StatusOutcome | null {
+  if (answer.kind === 'json') return readStatusObject(recordOf(answer.value));
+  if (answer.kind !== 'token') return null;
+  if (NOT_FOUND.has(answer.code)) return { kind: 'not_found' };
+  switch (answer.code) {
+    case 'STATUS_WAIT_CODE':
+      return { kind: 'waiting' };
+    case 'STATUS_WAIT_RETRY':
+    case 'STATUS_WAIT_RESEND':
+      return { kind: 'waiting_another', lastCode: answer.argument ? bareCode(answer.argument) : null };
+    case 'STATUS_OK':
+      return answer.argument ? { kind: 'received', message: messageOf(answer.argument) } : null;
+    case 'STATUS_CANCEL':
+    case 'ACCESS_CANCEL':
+      return { kind: 'cancelled' };
+    case 'STATUS_FINISH':
+    case 'ACTIVATION_NOT_ACTIVE':
+      return { kind: 'finished' };
+    default:
+      return null;
+  }
+}
+
+function readStatusObject(fields: Record<string, unknown>): StatusOutcome | null {
+  if (!('sms' in fields) && !('data' in fields) && !('verificationType' in fields)) return null;
+  const message = readMessage(recordOf(fields.sms ?? fields.data));
+  return message ? { kind: 'received', message } : { kind: 'waiting' };
+}
+
+/** A message in either spelling of its fields; null while it is empty. */
+export function readMessage(fields: Record<string, unknown>): ProviderMessage | null {
+  const text = textOf(fields.text ?? fields.smsText);
+  const sentCode = textOf(fields.code ?? fields.smsCode);
+  const code = sentCode === null ? text && extractCode(text) : bareCode(sentCode);
+  if (text === null && code === null) return null;
+  return { text, code, receivedAt: zonedDate(fields.date ?? fields.dateTime ?? fields.receivedAt) };
+}
+
+/** What setStatus answers to a cancel; null for anything unforeseen. */
+export function readCancel(answer: HandlerAnswer): CancelOutcome | null {
+  if (answer.kind === 'no_content') return { kind: 'cancelled' };
+  if (answer.kind !== 'token') return null;
+  if (NOT_FOUND.has(answer.code)) return { kind: 'not_found' };
+  switch (answer.code) {
+    case 'ACCESS_CANCEL':
+    case 'STATUS_CANCEL':
+      return { kind: 'cancelled' };
+    case 'ACCESS_ACTIVATION':
+    case 'ACTIVATION_NOT_ACTIVE':
+      return { kind: 'already_closed' };
+    case 'EARLY_CANCEL_DENIED':
+      return { kind: 'too_early', minActivationSeconds: Number(answer.info.minActivationTime) || null };
+    case 'OTP_RECEIVED':
+    case 'NEW_OTP_RECEIVED':
+      return { kind: 'message_received', messages: messagesOf(answer.info.data) };
+    case 'BAD_STATUS':
+    case 'FREE_CANCELLATION_EXPIRED':
+      return { kind: 'not_possible' };
+    default:
+      return null;
+  }
+}
+
+/** What setStatus answers to "finish". */
+export function readFinish(
+  answer: HandlerAnswer,
+): { kind: 'finished' | 'already_closed' | 'not_possible' | 'not_found' } | null {
+  if (answer.kind === 'no_content') return { kind: 'finished' };
+  if (answer.kind !== 'token') return null;
+  if (NOT_FOUND.has(answer.code)) return { kind: 'not_found' };
+  if (answer.code === 'ACCESS_ACTIVATION') return { kind: 'finished' };
+  if (answer.code === 'ACTIVATION_NOT_ACTIVE' || answer.code === 'ACCESS_CANCEL')
+    return { kind: 'already_closed' };
+  return answer.code === 'BAD_STATUS' ? { kind: 'not_possible' } : null;
+}
+
+/** What setStatus answers to "one more message". */
+export function readRequestAnother(
+  answer: HandlerAnswer,
+): { kind: 'requested' | 'not_possible' | 'not_found' } | null {
+  if (answer.kind === 'no_content') return { kind: 'requested' };
+  if (answer.kind !== 'token') return null;
+  if (NOT_FOUND.has(answer.code)) return { kind: 'not_found' };
+  if (answer.code === 'ACCESS_RETRY_GET') return { kind: 'requested' };
+  const impossible = answer.code === 'BAD_STATUS' || answer.code === 'ACTIVATION_NOT_ACTIVE';
+  return impossible ? { kind: 'not_possible' } : null;
+}
+
+function messagesOf(data: unknown): ProviderMessage[] {
+  const rows: unknown[] = Array.isArray(data) ? data : [data];
+  return rows.flatMap((row) => {
+    if (typeof row === 'string' || typeof row === 'number') return [messageOf(String(row))];
+    return readMessage(recordOf(row)) ?? [];
+  });
+}
+
+/** What follows STATUS_OK is the bare code at most suppliers and the whole message at some. */
+function messageOf(argument: string): ProviderMessage {
+  const isBare = /^\S{1,12}$/.test(argument);
+  return isBare
+    ? { text: null, code: bareCode(argument), receivedAt: null }
+    : { text: argument, code: extractCode(argument), receivedAt: null };
+}
+
+function textOf(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' ? text : null;
+}

@@ -1,0 +1,185 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { systemClock, type Clock } from '../../../platform/clock.js';
+import { CallPacer, type PaceLimits, type Sleep } from './call-pacer.js';
+import type { HandlerAnswer } from './handler-answer.js';
+import { HandlerApi, type Answered, type Failure } from './handler-api.js';
+import { decimalOf, microsOf } from './micros.js';
+import type {
+  ActiveActivation,
+  BalanceResult,
+  CancelResult,
+  Exchange,
+  FinishResult,
+  Listing,
+  NumberOrder,
+  ProviderCountry,
+  ProviderPrice,
+  ProviderService,
+  PurchaseResult,
+  RequestAnotherResult,
+  SmsProvider,
+  StatusResult,
+} from './provider.port.js';
+import { PurchaseBans } from './purchase-bans.js';
+import { readCountries, readPrices, readServices } from './sms-activate-listings.js';
+import { readActiveActivations, readBoughtNumber } from './sms-activate-numbers.js';
+import { readCancel, readFinish, readRequestAnother, readStatus } from './sms-activate-status.js';
+
+export interface SmsActivateOptions {
+  /** Our code of this supplier. */
+  code: string;
+  /** Full address of its handler_api endpoint. */
+  url: string;
+  apiKey: string;
+  /** ISO 4217 code of its prices. */
+  currency: string;
+  timeoutMs?: number;
+  limits?: Partial<PaceLimits>;
+  fetch?: typeof fetch;
+  clock?: Clock;
+  sleep?: Sleep;
+}
+
+const DEFAULT_LIMITS: PaceLimits = { requestsPerSecond: 5, listsPerSecond: 1, longestWaitMs: 10_000 };
+const PAGE_SIZE = 100;
+const MOST_PAGES = 50;
+const SET_STATUS = { another: '3', finish: '6', cancel: '8' } as const;
+
+/** A supplier that speaks the SMS-Activate protocol, in its classic or its HeroSMS dialect. */
+export class SmsActivateProvider implements SmsProvider {
+  readonly code: string;
+  readonly currency: string;
+  readonly #api: HandlerApi;
+  readonly #bans: PurchaseBans;
+  readonly #unsupported = new Set<string>();
+
+  constructor(options: SmsActivateOptions) {
+    const { code, currency, timeoutMs = 8000, clock = systemClock, sleep = wait } = options;
+    this.code = code;
+    this.currency = currency;
+    this.#bans = new PurchaseBans(clock);
+    const pacer = new CallPacer({ ...DEFAULT_LIMITS, ...options.limits }, clock, sleep);
+    const { url, apiKey, fetch: send = fetch } = options;
+    this.#api = new HandlerApi({ url, apiKey, timeoutMs, fetch: send, clock }, pacer);
+  }
+
+  listCountries(): Promise<Listing<ProviderCountry>> {
+    return this.#list('getCountries', readCountries);
+  }
+
+  listServices(): Promise<Listing<ProviderService>> {
+    return this.#list('getServicesList', readServices);
+  }
+
+  listPrices(): Promise<Listing<ProviderPrice>> {
+    return this.#list('getPrices', readPrices);
+  }
+
+  getBalance(): Promise<BalanceResult> {
+    return this.#ask('getBalance', {}, (answer) => {
+      const told =
+        answer.kind === 'token' && answer.code === 'ACCESS_BALANCE' ? microsOf(answer.argument) : null;
+      return told === null ? null : { kind: 'balance' as const, balanceMicros: told };
+    });
+  }
+
+  async buyNumber(order: NumberOrder): Promise<PurchaseResult> {
+    const parameters = {
+      service: order.serviceCode,
+      country: order.countryId,
+      maxPrice: decimalOf(order.maxPriceMicros),
+    };
+    const ban = this.#bans.of(order);
+    if (ban) {
+      const detail = 'a ban that the supplier announced before';
+      const exchange = { request: 'getNumberV2', response: `not sent: ${detail}`, latencyMs: 0 };
+      return { kind: 'refused', reason: 'BANNED', detail, ...ban, exchange };
+    }
+    const result = await this.#askNewest(['getNumberV2', 'getNumber'], parameters, readBoughtNumber);
+    if (result.kind === 'refused' && result.reason === 'BANNED') this.#bans.note(order, result);
+    return result;
+  }
+
+  async listActiveActivations(): Promise<Listing<ActiveActivation>> {
+    const found = new Map<string, ActiveActivation>();
+    let exchange: Exchange | null = null;
+    for (let page = 0; page < MOST_PAGES; page++) {
+      const parameters = { start: String(page * PAGE_SIZE), limit: String(PAGE_SIZE) };
+      const result = await this.#ask('getActiveActivations', parameters, listedBy(readActiveActivations));
+      if (result.kind !== 'listed') return result;
+      exchange ??= result.exchange;
+      const before = found.size;
+      for (const item of result.items) found.set(item.providerActivationId, item);
+      // The classic dialect ignores paging and sends everything every time.
+      const isLast = result.items.length < PAGE_SIZE || found.size === before;
+      if (isLast) return { kind: 'listed', items: [...found.values()], exchange };
+    }
+    const error = `more than ${MOST_PAGES} pages of active activations`;
+    return { kind: 'unknown', error, exchange: exchange ?? { request: '', response: '', latencyMs: 0 } };
+  }
+
+  getStatus(providerActivationId: string): Promise<StatusResult> {
+    return this.#askNewest(['getStatusV2', 'getStatus'], { id: providerActivationId }, readStatus);
+  }
+
+  requestAnother(id: string): Promise<RequestAnotherResult> {
+    return this.#ask('setStatus', { id, status: SET_STATUS.another }, readRequestAnother);
+  }
+
+  finish(id: string): Promise<FinishResult> {
+    return this.#ask('setStatus', { id, status: SET_STATUS.finish }, readFinish);
+  }
+
+  cancel(id: string): Promise<CancelResult> {
+    return this.#ask('setStatus', { id, status: SET_STATUS.cancel }, readCancel);
+  }
+
+  async #list<Item>(action: string, read: (answer: HandlerAnswer) => Item[] | null): Promise<Listing<Item>> {
+    return this.#interpret(await this.#api.call(action, {}, 'list'), listedBy(read));
+  }
+
+  async #ask<Outcome extends { kind: string }>(
+    action: string,
+    parameters: Record<string, string>,
+    read: (answer: HandlerAnswer) => Outcome | null,
+  ): Promise<(Outcome & { exchange: Exchange }) | Failure> {
+    return this.#interpret(await this.#api.call(action, parameters), read);
+  }
+
+  /** Tries the newer action and, where the supplier says that it has none such, the older one. */
+  async #askNewest<Outcome extends { kind: string }>(
+    [newer, older]: readonly [string, string],
+    parameters: Record<string, string>,
+    read: (answer: HandlerAnswer) => Outcome | null,
+  ): Promise<(Outcome & { exchange: Exchange }) | Failure> {
+    if (this.#unsupported.has(newer)) return this.#ask(older, parameters, read);
+    const reply = await this.#api.call(newer, parameters);
+    if (!isUnsupported(reply)) return this.#interpret(reply, read);
+    this.#unsupported.add(newer);
+    return this.#ask(older, parameters, read);
+  }
+
+  #interpret<Outcome extends { kind: string }>(
+    reply: Answered | Failure,
+    read: (answer: HandlerAnswer) => Outcome | null,
+  ): (Outcome & { exchange: Exchange }) | Failure {
+    if (reply.kind !== 'answered') return reply;
+    const outcome = read(reply.answer);
+    return outcome ? { ...outcome, exchange: reply.exchange } : this.#api.failureOf(reply);
+  }
+}
+
+function listedBy<Item>(read: (answer: HandlerAnswer) => Item[] | null) {
+  return (answer: HandlerAnswer) => {
+    const items = read(answer);
+    return items && { kind: 'listed' as const, items };
+  };
+}
+
+function isUnsupported(reply: Answered | Failure): boolean {
+  return (
+    reply.kind === 'answered' &&
+    reply.answer.kind === 'token' &&
+    /^(?:BAD|WRONG)[_ ]ACTION$/.test(reply.answer.code)
+  );
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { zonedDate } from './provider-time.js';
+import { recordOf } from './handler-answer.js';
+import { extractCode } from './sms-code.js';
+
+/** One message as a supplier pushes it. */
+export interface PushedMessage {
+  providerActivationId: string;
+  text: string | null;
+  code: string | null;
+  /** Null where the supplier's time names no zone. */
+  receivedAt: Date | null;
+  /** The same for every repetition of one notification. */
+  messageKey: string;
+}
+
+/** Reads the body of a supplier's notification; null where it is none about a message of an activation. */
+export function readSmsWebhook(body: unknown): PushedMessage | null {
+  const fields = recordOf(body);
+  const providerActivationId = idOf(fields.activationId);
+  if (providerActivationId === null) return null;
+  const text = textOf(fields.text);
+  const code = textOf(fields.code) ?? (text === null ? null : extractCode(text));
+  if (text === null && code === null) return null;
+  const receivedAt = textOf(fields.receivedAt);
+  const ownId = idOf(fields.id);
+  const seed = [providerActivationId, receivedAt ?? '', text ?? code ?? ''].join('|');
+  return {
+    providerActivationId,
+    text,
+    code,
+    receivedAt: zonedDate(receivedAt),
+    // One supplier documents an `id` without saying of what: it counts only if it is not the activation's.
+    messageKey:
+      ownId !== null && ownId !== providerActivationId
+        ? `id:${ownId}`
+        : `sha256:${createHash('sha256').update(seed).digest('hex')}`,
+  };
+}
+
+function idOf(value: unknown): string | null {
+  const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
+  return typeof text === 'string' && /^[\w-]{1,64}$/.test(text) ? text : null;
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.slice(0, 2000) : null;
+}
