@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+const withDatabase = ['src/**/*.db.test.ts', 'src/**/*.http.test.ts'];
+const deep = ['src/**/*.deep.test.ts'];
+const postgres = {
+  globalSetup: ['src/testing/postgres-server.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: [...withDatabase, ...deep] } },
+      { test: { name: 'integration', include: withDatabase, exclude: deep, ...postgres } },
+      // Long searches for rare faults: their own project, so that the usual run leaves them out.
+      { test: { name: 'deep', include: deep, ...postgres, testTimeout: 600_000 } },
+    ],
+  },
+});
