@@ -39,9 +39,7 @@ export class HandlerApi {
     parameters: Record<string, string> = {},
     kind: 'call' | 'list' = 'call',
   ): Promise<Answered | Failure> {
-    const request = [action, ...Object.entries(parameters).map(([name, value]) => `${name}=${value}`)].join(
-      ' ',
-    );
+    const request = describeRequest(action, parameters);
     const admission = await this.pacer.admit(kind);
     if (!admission.admitted) {
       const { retryAfterSeconds } = admission;
@@ -97,6 +95,11 @@ export class HandlerApi {
   #withoutKey(text: string): string {
     return text.replaceAll(this.options.apiKey, '***');
   }
+}
+
+/** Action and parameters as they may be logged. */
+export function describeRequest(action: string, parameters: Record<string, string>): string {
+  return [action, ...Object.entries(parameters).map(([name, value]) => `${name}=${value}`)].join(' ');
 }
 
 function reasonOf(answer: HandlerAnswer): string {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock, type Clock } from '../../../platform/clock.js';
 import { CallPacer, type PaceLimits, type Sleep } from './call-pacer.js';
 import type { HandlerAnswer } from './handler-answer.js';
-import { HandlerApi, type Answered, type Failure } from './handler-api.js';
+import { describeRequest, HandlerApi, type Answered, type Failure } from './handler-api.js';
 import { decimalOf, microsOf } from './micros.js';
 import type {
   ActiveActivation,
@@ -92,7 +92,11 @@ export class SmsActivateProvider implements SmsProvider {
     const ban = this.#bans.of(order);
     if (ban) {
       const detail = 'a ban that the supplier announced before';
-      const exchange = { request: 'getNumberV2', response: `not sent: ${detail}`, latencyMs: 0 };
+      const exchange = {
+        request: describeRequest('getNumberV2', parameters),
+        response: `not sent: ${detail}`,
+        latencyMs: 0,
+      };
       return { kind: 'refused', reason: 'BANNED', detail, ...ban, exchange };
     }
     const result = await this.#askNewest(['getNumberV2', 'getNumber'], parameters, readBoughtNumber);
