@@ -69,6 +69,8 @@ export type PaymentStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunde
 export interface GatewayPayment {
   gatewayPaymentId: string;
   status: PaymentStatus;
+  /** The gateway's own words for the status, for logs and staff. */
+  statusDetail: string;
   amountCents: number;
   currency: string;
   refundedCents: number;

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { checkMercadoPagoSignature, mercadoPagoSignature } from './mercado-pago-signature.js';
+
+const SIGNED = 'f11e85c201ac9055467c43da6fedf99b15edcc22e9b15b8f219980e739227295';
+const SIGNED_WITHOUT_REQUEST_ID = '8f73d8bb045759bf8fa50eef6198de6f7f83b050d9dba08db65645030a9bbdce';
+const SENT_AT = 1704908010_000;
+
+function notification(changes: Partial<Parameters<typeof checkMercadoPagoSignature>[0]> = {}) {
+  return {
+    secret: 'test_secret',
+    signature: `ts=1704908010,v1=${SIGNED}`,
+    requestId: 'b5f1a3c2-0000-4000-8000-000000000001',
+    dataId: '123456789',
+    now: new Date(SENT_AT),
+    ...changes,
+  };
+}
+
+describe('signature of a Mercado Pago notification', () => {
+  it('is valid over id, request id and time', () => {
+    expect(checkMercadoPagoSignature(notification())).toBe('valid');
+  });
+
+  it('is valid without a request id, whose pair then is left out', () => {
+    const signature = `ts=1704908010,v1=${SIGNED_WITHOUT_REQUEST_ID}`;
+    expect(checkMercadoPagoSignature(notification({ signature, requestId: undefined }))).toBe('valid');
+  });
+
+  it('may come with spaces, other letter case and parts we do not know', () => {
+    const signature = ` TS = 1704908010 , v2=abc, V1=${SIGNED.toUpperCase()}`;
+    expect(checkMercadoPagoSignature(notification({ signature }))).toBe('valid');
+  });
+
+  it('may tell its time in milliseconds', () => {
+    const ts = String(SENT_AT);
+    const v1 = mercadoPagoSignature('test_secret', { ...notification(), ts });
+    expect(checkMercadoPagoSignature(notification({ signature: `ts=${ts},v1=${v1}` }))).toBe('valid');
+  });
+
+  it.each([
+    ['five minutes later', 300_000, 'valid'],
+    ['later than five minutes', 300_001, 'stale'],
+    ['five minutes ahead', -300_000, 'valid'],
+    ['from further ahead', -300_001, 'stale'],
+  ])('%s is %s', (_when, offset, verdict) => {
+    expect(checkMercadoPagoSignature(notification({ now: new Date(SENT_AT + offset) }))).toBe(verdict);
+  });
+
+  it.each([
+    ['another secret', { secret: 'other' }],
+    ['another payment', { dataId: '123456780' }],
+    ['no payment', { dataId: undefined }],
+    ['another request id', { requestId: 'x' }],
+    ['no header', { signature: undefined }],
+    ['an empty header', { signature: '' }],
+    ['no time', { signature: `v1=${SIGNED}` }],
+    ['no hash', { signature: 'ts=1704908010' }],
+    ['a short hash', { signature: `ts=1704908010,v1=${SIGNED.slice(2)}` }],
+    ['another time', { signature: `ts=1704908011,v1=${SIGNED}` }],
+    ['a time that is no number', { signature: `ts=170490801x,v1=${SIGNED}` }],
+  ])('is invalid with %s, however old', (_case, changes) => {
+    expect(checkMercadoPagoSignature(notification(changes))).toBe('invalid');
+  });
+});

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export interface SignedNotification {
+  /** "Assinatura secreta" of the application's webhook panel. */
+  secret: string;
+  /** Header `x-signature`: `ts=…,v1=…`. */
+  signature: string | undefined;
+  /** Header `x-request-id`. */
+  requestId: string | undefined;
+  /** `data.id` of the query string, not of the body. */
+  dataId: string | undefined;
+  now: Date;
+  toleranceMs?: number;
+}
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** Whether Mercado Pago sent this notification, and just now: an old one may be somebody's replay. */
+export function checkMercadoPagoSignature(notification: SignedNotification): 'valid' | 'invalid' | 'stale' {
+  const parts = readSignature(notification.signature ?? '');
+  const ts = parts.get('ts');
+  const v1 = parts.get('v1');
+  if (!ts || !/^\d{10,13}$/.test(ts) || !v1 || !/^[0-9a-f]{64}$/i.test(v1)) return 'invalid';
+  const expected = mercadoPagoSignature(notification.secret, { ...notification, ts });
+  if (!timingSafeEqual(Buffer.from(v1, 'hex'), Buffer.from(expected, 'hex'))) return 'invalid';
+  const sentAt = ts.length >= 13 ? Number(ts) : Number(ts) * 1000;
+  const age = Math.abs(notification.now.getTime() - sentAt);
+  return age <= (notification.toleranceMs ?? FIVE_MINUTES) ? 'valid' : 'stale';
+}
+
+/** The hexadecimal HMAC over the manifest, in which a missing value takes its whole pair away. */
+export function mercadoPagoSignature(
+  secret: string,
+  { dataId, requestId, ts }: { dataId: string | undefined; requestId: string | undefined; ts: string },
+): string {
+  const pairs = [
+    ['id', dataId],
+    ['request-id', requestId],
+    ['ts', ts],
+  ] as const;
+  const manifest = pairs.flatMap(([name, value]) => (value ? `${name}:${value};` : [])).join('');
+  return createHmac('sha256', secret).update(manifest).digest('hex');
+}
+
+function readSignature(header: string): Map<string, string> {
+  return new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...value] = part.split('=');
+      return [name.trim().toLowerCase(), value.join('=').trim()];
+    }),
+  );
+}
