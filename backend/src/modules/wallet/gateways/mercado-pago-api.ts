@@ -21,6 +21,7 @@ export type ApiReply = { kind: 'answered'; status: number; body: unknown } | Gat
 
 const TRANSIENT = new Set([408, 423, 424, 425, 429]);
 const RETRY_DELAY_MS = 300;
+const SLOW = 'no answer in time';
 
 /** Calls to Mercado Pago. One that failed fast is repeated once: reads are harmless, writes carry their key. */
 export class MercadoPagoApi {
@@ -28,13 +29,12 @@ export class MercadoPagoApi {
 
   async call(request: ApiRequest): Promise<ApiReply> {
     const first = await this.#send(request);
-    if (first.kind === 'answered' || first.slow || first.retryAfterSeconds !== null)
-      return withoutPace(first);
+    if (first.kind === 'answered' || first.error === SLOW || first.retryAfterSeconds !== null) return first;
     await wait(RETRY_DELAY_MS);
-    return withoutPace(await this.#send(request));
+    return this.#send(request);
   }
 
-  async #send({ method, path, body, idempotencyKey }: ApiRequest): Promise<ApiReply & { slow?: boolean }> {
+  async #send({ method, path, body, idempotencyKey }: ApiRequest): Promise<ApiReply> {
     try {
       const response = await this.options.fetch(new URL(path, this.options.apiUrl), {
         method,
@@ -55,7 +55,7 @@ export class MercadoPagoApi {
       return { kind: 'answered', status: response.status, body: parseExactJson(text) };
     } catch (reason) {
       const slow = reason instanceof Error && reason.name === 'TimeoutError';
-      return { ...unavailable(slow ? 'no answer in time' : describe(reason)), slow };
+      return unavailable(slow ? SLOW : describe(reason));
     }
   }
 }
@@ -63,10 +63,6 @@ export class MercadoPagoApi {
 function unavailable(error: string, retryAfter: string | null = null): GatewayUnavailable {
   const seconds = Number(retryAfter ?? '');
   return { kind: 'unavailable', error, retryAfterSeconds: seconds > 0 ? seconds : null };
-}
-
-function withoutPace({ slow: _slow, ...reply }: ApiReply & { slow?: boolean }): ApiReply {
-  return reply;
 }
 
 function describe(reason: unknown): string {
