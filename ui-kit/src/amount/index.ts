@@ -1,2 +1,3 @@
 export { Amount, type AmountProps } from './amount';
 export { formatAmount, type AmountFormat } from './format-amount';
+export { CountingAmount } from './counting-amount';

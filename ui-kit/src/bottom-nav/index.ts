@@ -1,0 +1,1 @@
+export { BottomNav, BottomNavItem, type BottomNavItemProps, type BottomNavProps } from './bottom-nav';

@@ -1,0 +1,50 @@
+import { Check, CircleAlert } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { classNames } from '../class-names';
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  /** May hold links. */
+  label: ReactNode;
+  error?: ReactNode;
+};
+
+export function Checkbox({ label, error, id, className, ...props }: CheckboxProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <div data-slot="checkbox" className={className}>
+      <div className="flex min-h-11 items-start gap-3">
+        <span className="relative mt-2.75 inline-flex size-5.5 shrink-0">
+          <input
+            id={controlId}
+            type="checkbox"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${controlId}-error` : undefined}
+            className={classNames(
+              'peer touch-target size-full appearance-none rounded-tile border bg-surface-card',
+              'border-border-strong checked:border-surface-solid checked:bg-surface-solid',
+              'aria-invalid:border-danger disabled:opacity-60',
+            )}
+            {...props}
+          />
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0 m-auto size-4 text-on-solid opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        <label htmlFor={controlId} className="py-2.75 text-sm leading-normal">
+          {label}
+        </label>
+      </div>
+      <div id={`${controlId}-error`} aria-live="polite">
+        {error && (
+          <p className="flex items-start gap-1.5 text-sm font-medium text-danger">
+            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

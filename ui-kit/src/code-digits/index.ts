@@ -1,0 +1,1 @@
+export { CodeDigits, type CodeDigitsProps } from './code-digits';

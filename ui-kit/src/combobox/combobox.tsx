@@ -1,0 +1,160 @@
+import { ChevronsUpDown } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { classNames } from '../class-names';
+import { describedBy, Field, type FieldTexts } from '../field';
+import { RowContent } from '../list-row';
+import { OptionList } from './option-list';
+import type { ComboboxOption } from './options';
+import { SearchInput } from './search-input';
+import { useOptionSearch } from './use-option-search';
+
+export type ComboboxProps = Omit<ComponentProps<'button'>, 'value' | 'children'> &
+  FieldTexts & {
+    /** Also the name of the list for screen readers. */
+    label: string;
+    options: ComboboxOption[];
+    value: string | undefined;
+    onValueChange: (value: string) => void;
+    /** Shown while nothing is chosen. */
+    placeholder: string;
+    searchLabel: string;
+    /** Shown when no option matches. */
+    emptyLabel: ReactNode;
+    /** Why it cannot be used now; takes the place of the hint. */
+    disabledReason?: string;
+    /** Gets the focus after a choice, in place of the control: the next thing to press. */
+    focusAfterChoice?: RefObject<HTMLElement | null>;
+  };
+
+/** A choice among many: a button with the chosen row, which opens a searchable list. */
+export function Combobox({
+  options,
+  value,
+  onValueChange,
+  placeholder,
+  searchLabel,
+  emptyLabel,
+  disabledReason,
+  focusAfterChoice,
+  label,
+  hideLabel,
+  labelAction,
+  hint,
+  error,
+  id,
+  disabled = Boolean(disabledReason),
+  className,
+  ...props
+}: ComboboxProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  const [open, setOpen] = useState(false);
+  const chose = useRef(false);
+  const search = useOptionSearch({ options, value, onChoose: choose });
+  const chosen = options.find((option) => option.value === value);
+  const shownHint = disabledReason ?? hint;
+
+  function openWith(query: string) {
+    chose.current = false;
+    search.search(query);
+    setOpen(true);
+  }
+
+  function choose(option: ComboboxOption) {
+    chose.current = true;
+    setOpen(false);
+    onValueChange(option.value);
+  }
+
+  function handleTriggerKey(event: KeyboardEvent) {
+    const typed =
+      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!typed && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    openWith(typed ? event.key : '');
+  }
+
+  function handleCloseFocus(event: Event) {
+    if (!chose.current || !focusAfterChoice?.current) return;
+    event.preventDefault();
+    focusAfterChoice.current.focus();
+  }
+
+  return (
+    <Field
+      data-slot="combobox"
+      className={className}
+      labelId={`${controlId}-label`}
+      {...{ controlId, label, hideLabel, labelAction, error, hint: shownHint }}
+    >
+      <Popover.Root open={open} onOpenChange={(next) => (next ? openWith('') : setOpen(false))}>
+        <Popover.Trigger asChild>
+          <button
+            type="button"
+            id={controlId}
+            disabled={disabled}
+            aria-labelledby={`${controlId}-label ${controlId}-value`}
+            aria-describedby={describedBy(controlId, { hint: shownHint, error })['aria-describedby']}
+            data-invalid={error ? true : undefined}
+            className={classNames(
+              'flex min-h-14 w-full min-w-0 items-center gap-3 rounded-control border px-4 py-2 text-left',
+              'border-border-strong bg-surface-card text-text data-invalid:border-danger',
+              'data-[state=open]:border-focus disabled:bg-surface-sunken disabled:text-muted',
+              'transition-[border-color] duration-(--duration-fast)',
+            )}
+            onKeyDown={handleTriggerKey}
+            {...props}
+          >
+            <span id={`${controlId}-value`} className="flex min-w-0 flex-1 items-center gap-3">
+              {chosen ? (
+                <RowContent {...chosen} />
+              ) : (
+                <span className="truncate text-muted">{placeholder}</span>
+              )}
+            </span>
+            <ChevronsUpDown aria-hidden className="size-5 shrink-0" />
+          </button>
+        </Popover.Trigger>
+        <Popover.Portal>
+          <Popover.Content
+            data-slot="combobox-popover"
+            aria-label={label}
+            align="start"
+            sideOffset={6}
+            collisionPadding={12}
+            onCloseAutoFocus={handleCloseFocus}
+            className={classNames(
+              'z-50 flex w-(--radix-popover-trigger-width) min-w-72 flex-col overflow-hidden',
+              'max-h-[min(26rem,var(--radix-popover-content-available-height))]',
+              'rounded-card border border-border bg-surface-card text-text shadow-card',
+              'data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
+            )}
+          >
+            <div className="border-b border-border p-2">
+              <SearchInput state={search} aria-label={searchLabel} placeholder={searchLabel} />
+            </div>
+            <OptionList
+              id={search.listId}
+              label={label}
+              options={search.found}
+              value={value}
+              active={search.active}
+              emptyLabel={emptyLabel}
+              onActivate={search.activate}
+              onChoose={choose}
+            />
+          </Popover.Content>
+        </Popover.Portal>
+      </Popover.Root>
+    </Field>
+  );
+}

@@ -1,0 +1,3 @@
+export { Combobox, type ComboboxProps } from './combobox';
+export { OptionSearch, type OptionSearchProps } from './option-search';
+export type { ComboboxOption } from './options';

@@ -1,0 +1,64 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { matchOptions, type ComboboxOption } from './options';
+
+type Search = {
+  options: ComboboxOption[];
+  value: string | undefined;
+  onChoose: (option: ComboboxOption) => void;
+};
+
+/** The query, the options it leaves and the one the keyboard stands on; the focus never leaves the input. */
+export function useOptionSearch({ options, value, onChoose }: Search) {
+  const listId = useId();
+  const [query, setQuery] = useState('');
+  const [activeValue, setActiveValue] = useState<string>();
+  const found = matchOptions(options, query);
+  const reachable = found.filter((option) => !option.disabled);
+  const active =
+    reachable.find((option) => option.value === activeValue) ??
+    (query ? reachable[0] : (reachable.find((option) => option.value === value) ?? reachable[0]));
+
+  function search(text: string) {
+    setQuery(text);
+    setActiveValue(undefined);
+  }
+
+  function moveTo(index: number) {
+    const target = reachable[(index + reachable.length) % reachable.length];
+    if (target) setActiveValue(target.value);
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const position = active ? reachable.indexOf(active) : -1;
+    const moves: Record<string, number> = {
+      ArrowDown: position + 1,
+      ArrowUp: position - 1,
+      PageDown: Math.min(position + 5, reachable.length - 1),
+      PageUp: Math.max(position - 5, 0),
+    };
+    const target = moves[event.key];
+    if (target !== undefined) {
+      event.preventDefault();
+      moveTo(target);
+    } else if (event.key === 'Enter' && active && (active.value !== value || query)) {
+      // Enter on what is already chosen passes through, so that a second one submits the form around it.
+      event.preventDefault();
+      onChoose(active);
+    }
+  }
+
+  return {
+    listId,
+    query,
+    search,
+    found,
+    active,
+    handleKeyDown,
+    activate: (option: ComboboxOption) => setActiveValue(option.value),
+  };
+}
+
+/** The id of an option's element in a list. */
+export function optionId(listId: string, value: string): string {
+  return `${listId}-${value.replace(/\s/g, '_')}`;
+}

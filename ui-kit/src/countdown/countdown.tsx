@@ -1,0 +1,72 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names';
+import { formatSeconds, remainingSeconds } from './remaining-time';
+
+export type CountdownProps = Omit<ComponentProps<'div'>, 'children'> & {
+  /** What is counted: "time left for this number". */
+  label: string;
+  /** The end, in milliseconds since the epoch. */
+  expiresAt: number;
+  /** The present, on the same clock: the caller ticks. */
+  now: number;
+  /** The length of the whole wait in milliseconds: a full ring. */
+  totalMs: number;
+  /** From here on the ring warns. */
+  warnAtSeconds?: number;
+};
+
+/** A ring that empties around the time left. */
+export function Countdown({
+  label,
+  expiresAt,
+  now,
+  totalMs,
+  warnAtSeconds = 120,
+  className,
+  ...props
+}: CountdownProps) {
+  const seconds = remainingSeconds(expiresAt, now);
+  const left = Math.min(1, (seconds * 1000) / totalMs);
+  const warning = seconds <= warnAtSeconds;
+  return (
+    <div
+      data-slot="countdown"
+      data-warning={warning || undefined}
+      role="timer"
+      aria-label={`${label} ${formatSeconds(seconds)}`}
+      className={classNames(
+        'relative inline-flex size-11 shrink-0 items-center justify-center',
+        warning ? 'text-danger' : 'text-waiting',
+        className,
+      )}
+      {...props}
+    >
+      <svg
+        viewBox="0 0 44 44"
+        fill="none"
+        strokeWidth="4"
+        className="absolute inset-0 size-full -rotate-90"
+        aria-hidden
+      >
+        <circle cx="22" cy="22" r="20" className="stroke-surface-sunken" />
+        <circle
+          cx="22"
+          cy="22"
+          r="20"
+          pathLength="1"
+          strokeDasharray={`${left} 1`}
+          className="stroke-current"
+        />
+      </svg>
+      <span
+        aria-hidden
+        className={classNames(
+          'font-mono text-2xs font-bold tabular-nums',
+          warning ? 'text-danger' : 'text-text',
+        )}
+      >
+        {formatSeconds(seconds)}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { ListRow, type ListRowProps } from './list-row';
+export { RowContent, type RowContentProps } from './row-content';

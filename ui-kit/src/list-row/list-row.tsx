@@ -1,0 +1,50 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { Slot } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { RowContent, type RowContentProps } from './row-content';
+
+const rowVariants = cva('flex w-full min-w-0 gap-3 px-4 py-3 text-left', {
+  variants: {
+    align: { center: 'items-center', start: 'items-start' },
+    interactive: {
+      true: 'transition-colors duration-(--duration-fast) hover:bg-surface-sunken -outline-offset-2',
+      false: '',
+    },
+  },
+  defaultVariants: { align: 'center', interactive: false },
+});
+
+export type ListRowProps = Omit<ComponentProps<'div'>, 'title' | 'children'> &
+  VariantProps<typeof rowVariants> &
+  RowContentProps & {
+    /** Renders the single child (a link, a button) as the row; its own children follow the row's content. */
+    asChild?: boolean;
+    children?: ReactNode;
+  };
+
+/** Image, two lines of text, and something at the right end: the row of every list. */
+export function ListRow({
+  image,
+  title,
+  subtitle,
+  trailing,
+  align,
+  interactive,
+  asChild = false,
+  className,
+  children,
+  ...props
+}: ListRowProps) {
+  const Element = asChild ? Slot.Root : 'div';
+  return (
+    <Element
+      data-slot="list-row"
+      className={classNames(rowVariants({ align, interactive }), className)}
+      {...props}
+    >
+      <RowContent {...{ image, title, subtitle, trailing }} />
+      {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
+    </Element>
+  );
+}

@@ -1,0 +1,2 @@
+export { MoneyField, type MoneyFieldProps } from './money-field';
+export { parseMoney } from './parse-money';

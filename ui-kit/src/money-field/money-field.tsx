@@ -1,0 +1,112 @@
+import { useId, useState, type ComponentProps } from 'react';
+import { formatAmount } from '../amount';
+import { describedBy, Field, fieldFrame, type FieldTexts } from '../field';
+import { parseMoney } from './parse-money';
+import { PresetChips } from './preset-chips';
+
+export type MoneyFieldProps = Omit<
+  ComponentProps<'input'>,
+  'value' | 'defaultValue' | 'onChange' | 'size' | 'min' | 'max' | 'type'
+> &
+  FieldTexts & {
+    /** Integer cents. */
+    cents: number;
+    onCentsChange: (cents: number) => void;
+    currency: string;
+    locale: string;
+    /** The least a preset may set, in cents. Typing less is allowed: the caller says what is wrong. */
+    minCents?: number;
+    /** Typed and preset amounts stop here, in cents. */
+    maxCents?: number;
+    presets?: number[];
+    /** Names the group of presets. */
+    presetsLabel?: string;
+  };
+
+export function MoneyField({
+  cents,
+  onCentsChange,
+  currency,
+  locale,
+  minCents = 0,
+  maxCents = 1_000_000,
+  presets = [],
+  presetsLabel,
+  label,
+  hideLabel,
+  labelAction,
+  hint,
+  error,
+  id,
+  className,
+  onBlur,
+  ...props
+}: MoneyFieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  // While the field has the focus, the text stays as typed; at rest it is the amount, written properly.
+  const [draft, setDraft] = useState<string>();
+  const written = cents > 0 ? formatFigures(cents, locale) : '';
+
+  function type(text: string) {
+    const typed = parseMoney(text);
+    const next = Math.min(typed, maxCents);
+    setDraft(next === typed ? text.replace(/[^\d.,]/g, '') : formatFigures(next, locale));
+    onCentsChange(next);
+  }
+
+  function choose(preset: number) {
+    setDraft(undefined);
+    onCentsChange(Math.min(maxCents, Math.max(minCents, preset)));
+  }
+
+  return (
+    <Field
+      data-slot="money-field"
+      className={className}
+      {...{ controlId, label, hideLabel, labelAction, hint, error }}
+    >
+      <div className={fieldFrame()}>
+        <span aria-hidden className="font-display text-xl font-bold text-muted">
+          {currencySymbol(currency, locale)}
+        </span>
+        <input
+          id={controlId}
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder={formatFigures(0, locale)}
+          {...describedBy(controlId, { hint, error })}
+          {...props}
+          value={draft ?? written}
+          onChange={(event) => type(event.target.value)}
+          onBlur={(event) => {
+            setDraft(undefined);
+            onBlur?.(event);
+          }}
+          className="h-full w-full min-w-0 flex-1 bg-transparent font-display text-2xl font-bold tabular-nums outline-none placeholder:text-muted"
+        />
+      </div>
+      {presets.length > 0 && (
+        <PresetChips
+          label={presetsLabel}
+          presets={presets.map((preset) => ({
+            cents: preset,
+            text: formatAmount({ cents: preset, currency, locale }),
+          }))}
+          chosen={cents}
+          disabled={props.disabled}
+          onChoose={choose}
+        />
+      )}
+    </Field>
+  );
+}
+
+function formatFigures(cents: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100);
+}
+
+function currencySymbol(currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  return parts.find((part) => part.type === 'currency')?.value ?? currency;
+}

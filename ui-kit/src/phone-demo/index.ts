@@ -1,0 +1,1 @@
+export { PhoneDemo, type PhoneDemoNotification, type PhoneDemoProps } from './phone-demo';

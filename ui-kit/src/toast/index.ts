@@ -1,0 +1,2 @@
+export { toast, toastDurations, type ToastContent } from './toast';
+export { Toaster, type ToasterProps } from './toaster';

@@ -1,0 +1,1 @@
+export { TopBar, TopBarActions, TopBarLink, TopBarNav, TopBarPill } from './top-bar';
