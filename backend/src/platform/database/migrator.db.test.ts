@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEmptyDatabase } from '../../testing/index.js';
+import { migrate, pendingMigrations, revertAll } from './index.js';
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+
+beforeAll(async () => void (database = await createEmptyDatabase()));
+afterAll(() => database.drop());
+
+const OBJECTS = `
+  SELECT relkind::text || ' ' || relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
+  UNION ALL SELECT 'function ' || proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+  UNION ALL SELECT 'type ' || typname FROM pg_type WHERE typnamespace = 'public'::regnamespace
+  ORDER BY name`;
+
+async function objects(): Promise<string[]> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(OBJECTS);
+    return rows.map(({ name }) => name).filter((name) => !name.includes('migrations'));
+  } finally {
+    await client.end();
+  }
+}
+
+it('goes up, all the way down and up again to the same schema', async () => {
+  const names = await migrate(database.url);
+  const after = await objects();
+  expect(after).not.toEqual([]);
+
+  expect(await revertAll(database.url)).toEqual(names.toReversed());
+  expect(await objects()).toEqual([]);
+
+  expect(await migrate(database.url)).toEqual(names);
+  expect(await objects()).toEqual(after);
+  expect(await pendingMigrations(database.url)).toEqual([]);
+});
+
+it('runs each migration once when several processes start together', async () => {
+  await revertAll(database.url);
+  const runs = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
+  expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
+});

@@ -1,0 +1,5 @@
+export { recordingEvents, type RecordingEvents } from './recording-events.js';
+export { recordingMailer, type RecordingMailer } from './recording-mailer.js';
+export { testClock, type TestClock } from './test-clock.js';
+export { createEmptyDatabase, openTestDatabase, type TestDatabase } from './test-database.js';
+export { testRandom, type TestRandom } from './test-random.js';

@@ -1,0 +1,18 @@
+import type { Clock } from '../platform/clock.js';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  set(time: Date | string): void;
+  advance(step: { ms?: number; seconds?: number; minutes?: number; days?: number }): void;
+}
+
+/** Starts at the given instant. */
+export function testClock(start: Date | string = '2026-03-10T12:00:00.000Z'): TestClock {
+  let now = new Date(start);
+  return {
+    now: () => new Date(now),
+    set: (time) => void (now = new Date(time)),
+    advance: ({ ms = 0, seconds = 0, minutes = 0, days = 0 }) =>
+      void (now = new Date(now.getTime() + ms + 1000 * (seconds + 60 * (minutes + 1440 * days)))),
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { migrate, openDatabase, type Database } from '../platform/database/index.js';
+
+const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../migrations');
+
+/** Any fixed number: whoever holds this advisory lock makes the template. */
+const TEMPLATE_LOCK = 7_041_979;
+
+/** A migrated database that belongs to one test file. */
+export interface TestDatabase {
+  db: Database;
+  url: string;
+  /** Closes the pool and drops the database, whoever is still connected. */
+  close(): Promise<void>;
+}
+
+function serverUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) throw new Error('No TEST_DATABASE_URL: name the test *.db.test.ts or *.http.test.ts');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function onServer<Result>(use: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function templateName(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of (await readdir(MIGRATIONS_DIRECTORY)).sort()) {
+    hash.update(file).update(await readFile(path.join(MIGRATIONS_DIRECTORY, file)));
+  }
+  return `template_${hash.digest('hex').slice(0, 24)}`;
+}
+
+async function databaseExists(client: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  return rowCount === 1;
+}
+
+/** Migrates once per state of the migrations; the rename makes a half-migrated template impossible. */
+async function ensureTemplate(client: pg.Client): Promise<string> {
+  const name = await templateName();
+  await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+  try {
+    if (await databaseExists(client, name)) return name;
+    const unfinished = `${name}_unfinished`;
+    await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${unfinished}`);
+    await migrate(urlOf(unfinished));
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+    return name;
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK]);
+  }
+}
+
+/** A database without any table of ours, for tests of the migrations themselves. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
+  return { url: urlOf(name), drop: () => dropDatabase(name) };
+}
+
+async function dropDatabase(name: string): Promise<void> {
+  await onServer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+}
+
+/** Opens a fresh migrated database; call it in `beforeAll`, and `close()` in `afterAll`. */
+export async function openTestDatabase({ poolSize = 5 } = {}): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(async (client) => {
+    const template = await ensureTemplate(client);
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  const url = urlOf(name);
+  const db = openDatabase({ url, poolSize, applicationName: 'torpedo-test' });
+  return {
+    db,
+    url,
+    async close() {
+      await db.close();
+      await dropDatabase(name);
+    },
+  };
+}
