@@ -1,0 +1,159 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const source = ['**/*.{ts,tsx}'];
+const typedTests = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', 'e2e/**/*.ts', '**/src/testing/**'];
+const tests = [...typedTests, 'scripts/**/*.test.mjs'];
+
+const rawColour = [
+  {
+    selector:
+      ':matches(Literal[value=/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i], TemplateElement[value.raw=/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i])',
+    message: 'Colours live in ui-kit/src/tokens.css: use a token.',
+  },
+  {
+    selector:
+      ':matches(Literal[value=/(^|[\\s:])(bg|text|border|ring|fill|stroke|from|to|via|outline|shadow|divide)-(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\\d{2,3}/], TemplateElement[value.raw=/(^|[\\s:])(bg|text|border|ring|fill|stroke|from|to|via|outline|shadow|divide)-(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\\d{2,3}/])',
+    message: 'The palette is ours: use a class of the theme, such as text-muted.',
+  },
+];
+
+const uninjected = [
+  {
+    selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+    message: 'Time is injected: use the clock.',
+  },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: 'Time is injected: use the clock.',
+  },
+  {
+    selector:
+      'CallExpression[callee.object.name=/^(Math|crypto)$/][callee.property.name=/^(random|randomUUID|randomBytes|randomInt)$/]',
+    message: 'Randomness and ids are injected: use random.',
+  },
+];
+
+const processExit = {
+  selector: 'CallExpression[callee.object.name="process"][callee.property.name="exit"]',
+  message: 'Only main.ts ends the process.',
+};
+
+const untruthfulTests = [
+  {
+    selector:
+      'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo|fixme|fails)$/]',
+    message: 'Every test runs, or does not exist.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="waitForTimeout"]',
+    message: 'Wait for the event, not for time.',
+  },
+];
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/storybook-static/**',
+      '**/coverage/**',
+      '**/*.gen.ts',
+      'backend/src/generated/**',
+      'e2e/{test-results,playwright-report}/**',
+      '.cache/**',
+      '.data/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-lines': ['error', 400],
+      'no-console': 'off',
+      'no-implicit-coercion': ['error', { boolean: false }],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'no-var': 'error',
+    },
+  },
+  { files: ['**/*.{mjs,cjs,js}'], languageOptions: { globals: globals.node } },
+  {
+    files: source,
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        {
+          allowNumber: true,
+          allowBoolean: true,
+          allow: [{ from: 'lib', name: ['Error', 'URL', 'URLSearchParams'] }],
+        },
+      ],
+      // An async method of an interface may have nothing to wait for in one of its implementations.
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: tests,
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', processExit, ...uninjected],
+    },
+  },
+  {
+    files: ['backend/src/{main,platform/clock,platform/random}.ts', 'backend/src/sandbox/**/*.ts'],
+    rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['cli/src/**/*.ts'],
+    ignores: [...tests, 'cli/src/main.ts'],
+    rules: { 'no-restricted-syntax': ['error', processExit] },
+  },
+  {
+    files: ['frontend/**/*.{ts,tsx}', 'ui-kit/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['frontend/src/**/*.{ts,tsx}', 'ui-kit/src/**/*.tsx'],
+    ignores: tests,
+    rules: {
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...rawColour],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { group: ['@torpedo/ui-kit/src/*', '**/ui-kit/src/*'], message: 'Import from @torpedo/ui-kit.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: tests,
+    rules: { 'no-restricted-syntax': ['error', ...untruthfulTests] },
+  },
+  {
+    files: typedTests,
+    rules: {
+      // Matchers and answers that a test reads are untyped until it has looked at them.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+    },
+  },
+);

@@ -1,0 +1,10 @@
+import { continueOnNode24 } from './runtime/node24.mjs';
+import { exitWithError } from './runtime/user-error.mjs';
+
+try {
+  await continueOnNode24(import.meta.url);
+  const { runTests } = await import('./commands/test.mjs');
+  await runTests(process.argv.slice(2));
+} catch (error) {
+  exitWithError(error);
+}
