@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { activationPhase, cancelWait, isRunning } from './activation-phase';
+
+const allotted = Date.parse('2026-01-01T12:00:00Z');
+const activation = {
+  status: 'WAITING_SMS',
+  expires_at: '2026-01-01T12:20:00Z',
+  cancel_available_at: '2026-01-01T12:02:00Z',
+  quantidade_codigos: 0,
+};
+
+test.each([
+  ['WAITING_SMS', 0, 'waiting'],
+  ['COMPLETED', 1, 'received'],
+  ['ACTIVE', 1, 'waiting_another'],
+  ['SOMETHING_NEW', 0, 'waiting'],
+] as const)('%s with %i messages reads as %s', (status, quantidade_codigos, phase) => {
+  expect(activationPhase({ ...activation, status, quantidade_codigos })).toBe(phase);
+});
+
+describe('cancelling', () => {
+  test('counts down the first two minutes', () => {
+    expect(cancelWait(activation, allotted + 18_000)).toBe(102_000);
+  });
+
+  test('is possible after them', () => {
+    expect(cancelWait(activation, allotted + 120_000)).toBe(0);
+  });
+
+  test('ends with the first message', () => {
+    expect(
+      cancelWait({ ...activation, status: 'COMPLETED', quantidade_codigos: 1 }, allotted + 300_000),
+    ).toBeNull();
+  });
+});
+
+test('runs until its window ends', () => {
+  expect(isRunning(activation, allotted + 1_199_000)).toBe(true);
+  expect(isRunning(activation, allotted + 1_200_000)).toBe(false);
+});

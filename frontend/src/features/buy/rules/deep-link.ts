@@ -1,0 +1,53 @@
+interface LinkedCountry {
+  iso_code: string;
+  country_code: string;
+  name: string;
+}
+
+interface LinkedService {
+  serv_code: string;
+  name: string;
+}
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' });
+
+/** The word that links use for a name: `WhatsApp` → `whatsapp`, `Coreia do Sul` → `coreia-do-sul`. */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\+/g, '-plus')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The country that a link means: by ISO code, numeric id, or name in English or the reader's language. */
+export function countryOfLink<Country extends LinkedCountry>(
+  countries: readonly Country[],
+  link: string,
+): Country | undefined {
+  const code = link.trim().toUpperCase();
+  const slug = slugOf(link);
+  return countries.find(
+    ({ iso_code, country_code, name }) =>
+      iso_code === code ||
+      country_code === code ||
+      slugOf(name) === slug ||
+      slugOf(englishNames.of(iso_code) ?? '') === slug,
+  );
+}
+
+/** The service that a link means: by code, name, or the first word of its name (`twitter` for "Twitter / X"). */
+export function serviceOfLink<Service extends LinkedService>(
+  services: readonly Service[],
+  link: string,
+): Service | undefined {
+  const code = link.trim().toLowerCase();
+  const slug = slugOf(link);
+  return (
+    services.find(({ serv_code }) => serv_code === code) ??
+    services.find(({ name }) => slugOf(name) === slug) ??
+    services.find(({ name }) => slugOf(name).startsWith(`${slug}-`))
+  );
+}
