@@ -28,3 +28,8 @@ export function actorOf(request: Request): Actor {
   if (!request.actor) throw new DomainError('UNAUTHENTICATED');
   return request.actor;
 }
+
+/** Who calls a route that anybody may call; null for a visitor. */
+export async function findActor(request: Request): Promise<Actor | null> {
+  return (request.app.get('authenticator') as Authenticator).authenticate(request);
+}

@@ -1,4 +1,4 @@
-export { actorOf, ROLES, type Actor, type Authenticator, type Role } from './actor.js';
+export { actorOf, findActor, ROLES, type Actor, type Authenticator, type Role } from './actor.js';
 export type { ErrorDto, MessageDto } from './error.dto.js';
 export { errorBody, errorHandler, notFoundHandler } from './error-handler.js';
 export type { Idempotency, IdempotencyClaim, IdempotentRequest, StoredAnswer } from './idempotency.js';
