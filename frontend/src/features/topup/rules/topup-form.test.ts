@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { formatCpf, presetsOf, topupProblems, type TopupForm } from './topup-form';
+
+const form: TopupForm = { gateway: 'MERCADOPAGO', currency: 'BRL', cents: 2_500, cpf: '529.982.247-25' };
+
+describe('a top-up', () => {
+  test('in order has no problem', () => {
+    expect(topupProblems(form)).toEqual({});
+  });
+
+  test.each([
+    [{ cents: 10 }, { amount: 'minimumAmount' }],
+    [{ cents: 1_000_001 }, { amount: 'maximumAmount' }],
+    [{ cpf: '' }, { cpf: 'validCpf' }],
+    [{ cpf: '111.111.111-11' }, { cpf: 'validCpf' }],
+    [{ cpf: '529.982.247-35' }, { cpf: 'validCpf' }],
+    [{ gateway: undefined }, { gateway: 'gatewayRequired' }],
+    [{ gateway: 'PAYPAL' }, { gateway: 'gatewayNotSupported' }],
+  ])('with %o is told so', (change, problems) => {
+    expect(topupProblems({ ...form, ...change })).toEqual(problems);
+  });
+
+  test('of another currency needs no CPF', () => {
+    expect(topupProblems({ ...form, currency: 'USD', cpf: '' })).toEqual({});
+  });
+});
+
+test.each([
+  ['5', '5'],
+  ['5299', '529.9'],
+  ['52998224725', '529.982.247-25'],
+  ['529.982.247-25999', '529.982.247-25'],
+  ['abc', ''],
+])('writes the CPF %s as %s', (typed, written) => {
+  expect(formatCpf(typed)).toBe(written);
+});
+
+test('offers other amounts for other currencies', () => {
+  expect(presetsOf('BRL')).toEqual([500, 1_000, 2_500, 5_000, 10_000]);
+  expect(presetsOf('EUR')).toEqual([400, 1_000, 2_500, 10_000, 20_000]);
+});

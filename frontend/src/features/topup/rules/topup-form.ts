@@ -1,0 +1,51 @@
+import { cpf as cpfValidator } from 'cpf-cnpj-validator';
+
+export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
+export type Currency = (typeof CURRENCIES)[number];
+
+/** Least and most of one top-up, in cents of the wallet's currency. */
+export const MINIMUM_CENTS = 11;
+export const MAXIMUM_CENTS = 1_000_000;
+
+const BRL_PRESETS = [500, 1_000, 2_500, 5_000, 10_000];
+const OTHER_PRESETS = [400, 1_000, 2_500, 10_000, 20_000];
+
+/** Gateways whose payment this screen can show. */
+const SUPPORTED_GATEWAYS = new Set(['MERCADOPAGO', 'PIX']);
+
+/** Amounts offered at one tap, in cents. */
+export function presetsOf(currency: Currency): number[] {
+  return currency === 'BRL' ? BRL_PRESETS : OTHER_PRESETS;
+}
+
+export interface TopupForm {
+  gateway: string | undefined;
+  currency: Currency;
+  cents: number;
+  cpf: string;
+}
+
+export type TopupProblem =
+  'gatewayRequired' | 'gatewayNotSupported' | 'validCpf' | 'minimumAmount' | 'maximumAmount';
+
+/** What keeps the form from being sent, by field; empty when nothing does. */
+export function topupProblems({ gateway, currency, cents, cpf }: TopupForm): {
+  gateway?: TopupProblem;
+  cpf?: TopupProblem;
+  amount?: TopupProblem;
+} {
+  return {
+    ...(!gateway ? { gateway: 'gatewayRequired' as const } : {}),
+    ...(gateway && !SUPPORTED_GATEWAYS.has(gateway) ? { gateway: 'gatewayNotSupported' as const } : {}),
+    ...(currency === 'BRL' && !cpfValidator.isValid(cpf) ? { cpf: 'validCpf' as const } : {}),
+    ...(cents < MINIMUM_CENTS ? { amount: 'minimumAmount' as const } : {}),
+    ...(cents > MAXIMUM_CENTS ? { amount: 'maximumAmount' as const } : {}),
+  };
+}
+
+/** A CPF while it is typed: digits only, at most eleven, written 000.000.000-00. */
+export function formatCpf(typed: string): string {
+  const digits = typed.replace(/\D/g, '').slice(0, 11);
+  const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(Boolean).join('.');
+  return digits.length > 9 ? `${groups}-${digits.slice(9)}` : groups;
+}
