@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+
+const systemChromium = '/usr/bin/chromium';
+
+/** Every story, its play function and axe, in a real browser under one theme. */
+function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
+  return {
+    extends: './vite.config.ts',
+    plugins: [storybookTest({ configDir: path.join(import.meta.dirname, '.storybook') })],
+    test: {
+      name: `stories ${theme}`,
+      env: { VITE_STORY_THEME: theme },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({
+          launchOptions: {
+            executablePath: existsSync(systemChromium) ? systemChromium : undefined,
+            args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+          },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'units', include: ['src/**/*.test.ts'], environment: 'node' } },
+      storiesIn('light'),
+      storiesIn('dark'),
+    ],
+  },
+});
