@@ -1,0 +1,3 @@
+DROP TABLE transfers;
+DROP FUNCTION transfers_are_append_only;
+DROP TABLE wallets;

@@ -1,0 +1,82 @@
+import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import { postingOf, type Posting, type PostingRow, type ReferenceType } from './posting.js';
+
+/*
+ * Money moves only through these SQL functions. Each is one round trip, locks the customer's wallet until the
+ * transaction ends, opens a wallet that does not exist yet, and happens at most once per reference and kind: a
+ * repetition answers `moved = false` and where the wallet stands. Other modules' SQL functions call them directly:
+ *
+ *   ledger_hold(user_id uuid, currency text, amount_cents bigint,
+ *               reference_type text, reference_id uuid, at timestamptz)            → ledger_posting
+ *   ledger_capture(reference_type text, reference_id uuid, at timestamptz)         → ledger_posting
+ *   ledger_release(reference_type text, reference_id uuid, at timestamptz)         → ledger_posting
+ *   ledger_adjust(user_id uuid, currency text, change_cents bigint,
+ *                 adjustment_id uuid, note text, at timestamptz)                   → ledger_posting
+ *   ledger_credit_topup(user_id uuid, currency text, amount_cents bigint,
+ *                       gateway text, topup_id uuid, at timestamptz)               → ledger_posting
+ *   ledger_assert_available(user_id uuid, currency text, cost_cents bigint)        → void
+ *
+ *   ledger_posting: moved, kind, user_id, wallet_id, currency, amount_cents, available_cents, held_cents
+ *
+ * A hold's reference_type is 'activation' and its reference_id the activation's id. capture and release end the whole
+ * hold; whichever comes second answers moved = false with the other's kind; without a hold both fail.
+ * Too little money raises INSUFFICIENT_BALANCE {user_balance, total_cost, missing} (decimals of the currency);
+ * ledger_assert_available says so for a total before several holds are made.
+ */
+
+const HOLD = statement('ledger.hold', 'SELECT * FROM ledger_hold($1, $2, $3, $4, $5, $6)');
+const CAPTURE = statement('ledger.capture', 'SELECT * FROM ledger_capture($1, $2, $3)');
+const RELEASE = statement('ledger.release', 'SELECT * FROM ledger_release($1, $2, $3)');
+const ADJUST = statement('ledger.adjust', 'SELECT * FROM ledger_adjust($1, $2, $3, $4, $5, $6)');
+
+export interface Reference {
+  type: ReferenceType;
+  id: string;
+}
+
+export interface Hold {
+  userId: string;
+  currency: Currency;
+  /** Positive cents. */
+  amountCents: number;
+  reference: Reference;
+  at: Date;
+}
+
+export interface Adjustment {
+  /** Identity of the adjustment: the same id never moves money twice. */
+  id: string;
+  userId: string;
+  currency: Currency;
+  /** Cents to add; negative cents take away. */
+  changeCents: number;
+  /** Why, for staff and audit. */
+  note: string;
+  at: Date;
+}
+
+async function post(sql: Sql, step: Statement, values: readonly unknown[]): Promise<Posting> {
+  const row = await sql.row<PostingRow>(step, values);
+  if (!row) throw new Error(`${step.name} answered nothing`);
+  return postingOf(row);
+}
+
+/** The steps of the ledger for TypeScript callers, each in the caller's unit of work. */
+export const ledger = {
+  /** @throws DomainError INSUFFICIENT_BALANCE */
+  hold: (sql: Sql, { userId, currency, amountCents, reference, at }: Hold) =>
+    post(sql, HOLD, [userId, currency, amountCents, reference.type, reference.id, at]),
+
+  /** The held money is earned. */
+  capture: (sql: Sql, reference: Reference, at: Date) =>
+    post(sql, CAPTURE, [reference.type, reference.id, at]),
+
+  /** The held money can be spent again. */
+  release: (sql: Sql, reference: Reference, at: Date) =>
+    post(sql, RELEASE, [reference.type, reference.id, at]),
+
+  /** @throws DomainError INSUFFICIENT_BALANCE when it takes more than can be spent. */
+  adjust: (sql: Sql, { id, userId, currency, changeCents, note, at }: Adjustment) =>
+    post(sql, ADJUST, [userId, currency, changeCents, id, note, at]),
+};

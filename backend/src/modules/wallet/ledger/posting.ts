@@ -1,0 +1,50 @@
+import type { Currency } from '../../../platform/money.js';
+
+/** Which way money went; `capture` and `release` are the two ends of a `hold`. */
+export type TransferKind = 'topup' | 'hold' | 'capture' | 'release' | 'adjustment';
+
+/** What a posting belongs to; each kind happens at most once per reference. */
+export type ReferenceType = 'topup' | 'activation' | 'adjustment';
+
+/** What a step of the ledger answers: where the wallet stands now, and whether this call moved the money. */
+export interface Posting {
+  /** False when the reference had been posted before: nothing moved this time. */
+  moved: boolean;
+  /** What stands under the reference: a capture that lost against a release answers `release`, and the reverse. */
+  kind: TransferKind;
+  userId: string;
+  walletId: string;
+  currency: Currency;
+  /** Cents that moved, now or the first time. */
+  amountCents: number;
+  /** Cents that can be spent. */
+  availableCents: number;
+  /** Cents that are reserved. */
+  heldCents: number;
+}
+
+/** The columns of the SQL type `ledger_posting`. */
+export interface PostingRow {
+  moved: boolean;
+  kind: TransferKind;
+  user_id: string;
+  wallet_id: string;
+  currency: Currency;
+  amount_cents: number;
+  available_cents: number;
+  held_cents: number;
+}
+
+/** A `ledger_posting` as it comes from the database. */
+export function postingOf(row: PostingRow): Posting {
+  return {
+    moved: row.moved,
+    kind: row.kind,
+    userId: row.user_id,
+    walletId: row.wallet_id,
+    currency: row.currency,
+    amountCents: row.amount_cents,
+    availableCents: row.available_cents,
+    heldCents: row.held_cents,
+  };
+}
