@@ -46,4 +46,6 @@ export interface CancelDto {
   /** Decimal amount that went back to the wallet. */
   refunded_amount: number;
   message: string;
+  /** Present when one more cancel of this product would pause purchases. */
+  warning?: string;
 }

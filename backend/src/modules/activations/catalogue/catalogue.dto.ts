@@ -32,6 +32,8 @@ export interface ServiceDto {
   stock: number;
   /** Share (0 to 1) of the recent numbers that received a code; null while there is too little data. */
   delivery_rate: number | null;
+  /** Seconds that half of the recent first messages took at most; null while there is too little data. */
+  typical_seconds: number | null;
 }
 
 export interface ServicesDto {
