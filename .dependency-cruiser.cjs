@@ -122,7 +122,7 @@ module.exports = {
       comment: 'routes → features → shared.',
       severity: 'error',
       from: { path: '^frontend/src/(features|shared)/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^frontend/src/(routes/|routeTree[.]gen[.]ts$|main[.]tsx$)' },
+      to: { path: '^frontend/src/(routes/|app/route-tree[.]gen[.]ts$|main[.]tsx$)' },
     },
     {
       name: 'shared-below-features',
@@ -150,6 +150,8 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|storybook-static)/' },
     tsPreCompilationDeps: 'specify',
+    // For its path alias; the other workspaces have none.
+    tsConfig: { fileName: 'frontend/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

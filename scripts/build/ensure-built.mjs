@@ -8,7 +8,7 @@ import { isTestOnly } from './test-only.mjs';
 /** @typedef {import('./products.mjs').Product} Product */
 
 // Rewritten by the build itself from the files beside it.
-const ignored = new RegExp(`${isTestOnly.source}|routeTree\\.gen\\.ts$`);
+const ignored = new RegExp(`${isTestOnly.source}|route-tree\\.gen\\.ts$`);
 
 /** @param {Product} product */
 const stampOf = (product) => fromRoot(product.output, '.built-from');

@@ -34,9 +34,11 @@ export const frontend = {
   inputs: [
     ...everywhere,
     'frontend/src',
+    'frontend/build',
     'frontend/public',
     'frontend/index.html',
     'frontend/vite.config.ts',
+    'frontend/tsr.config.json',
     'frontend/tsconfig.json',
     'ui-kit/src',
     'ui-kit/package.json',

@@ -47,10 +47,11 @@ export function capture(program, args, { cwd, env } = {}) {
  * Runs a program in the foreground of this terminal and passes on the signals that ask us to end.
  * @param {string} program
  * @param {string[]} args
- * @param {Options & { withIpc?: boolean }} [options] withIpc lets the child notice our own death
+ * @param {Options & { withIpc?: boolean, stop?: AbortSignal }} [options] withIpc lets the child
+ *   notice our own death; stop ends it with SIGTERM
  * @returns {Promise<number>} exit code
  */
-export function foreground(program, args, { cwd, env, withIpc = false } = {}) {
+export function foreground(program, args, { cwd, env, withIpc = false, stop } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd,
@@ -59,6 +60,7 @@ export function foreground(program, args, { cwd, env, withIpc = false } = {}) {
     });
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+    stop?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
     for (const signal of signals) process.on(signal, forward);
     child.once('error', reject);
     child.once('exit', (code, signal) => {

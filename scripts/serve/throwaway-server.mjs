@@ -1,0 +1,21 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { exitWithError } from '../runtime/user-error.mjs';
+import { startServer } from './start-server.mjs';
+
+// Serves the built product in sandbox, on any free port, with data that vanishes when it ends.
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-throwaway-'));
+// For root PostgreSQL runs as another user, who must be able to enter.
+fs.chmodSync(dataDir, 0o755);
+process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+const ofTheDeveloper = ['NODE_ENV', 'PUBLIC_URL', 'TRUST_PROXY', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL'];
+for (const name of ofTheDeveloper) delete process.env[name];
+Object.assign(process.env, { TORPEDO_DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' });
+
+try {
+  await startServer();
+} catch (error) {
+  exitWithError(error);
+}
