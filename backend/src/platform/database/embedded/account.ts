@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { StartError } from '../../start-error.js';
+
+const run = promisify(execFile);
+const NAME = 'postgres';
+
+/** The unprivileged user that runs PostgreSQL when we are root, because it refuses to run as root. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+async function findAccount(): Promise<Account | null> {
+  try {
+    const [uid, gid] = await Promise.all([run('id', ['-u', NAME]), run('id', ['-g', NAME])]);
+    return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  } catch {
+    return null;
+  }
+}
+
+/** Null when this process may run PostgreSQL itself; as root, the user `postgres`, made if need be. */
+export async function accountForPostgres(): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null;
+  const present = await findAccount();
+  if (present) return present;
+  try {
+    await run('useradd', ['--system', '--user-group', '--no-create-home', NAME]);
+  } catch (cause) {
+    throw new StartError(
+      `PostgreSQL does not run as root and the user ${NAME} could not be created: run as another user or set DATABASE_URL.`,
+      { cause },
+    );
+  }
+  const created = await findAccount();
+  if (!created) throw new StartError(`The user ${NAME} could not be created: set DATABASE_URL.`);
+  return created;
+}
+
+async function mayEnter(folder: string, { uid, gid }: Account): Promise<boolean> {
+  const facts = await stat(folder);
+  if (facts.uid === uid) return (facts.mode & 0o100) !== 0;
+  if (facts.gid === gid) return (facts.mode & 0o010) !== 0;
+  return (facts.mode & 0o001) !== 0;
+}
+
+/** @throws StartError naming the first folder on the way that the account may not enter. */
+export async function assertReachable(folder: string, account: Account | null): Promise<void> {
+  if (!account) return;
+  const parts = path.resolve(folder).split(path.sep);
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    const place = parts.slice(0, depth).join(path.sep) || path.sep;
+    if (await mayEnter(place, account)) continue;
+    throw new StartError(
+      `PostgreSQL runs as the user ${NAME}, who may not enter ${place}: move to a folder that all users may enter ` +
+        `(chmod a+x ${place}), or choose one with TORPEDO_DATA_DIR, or set DATABASE_URL.`,
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { accountForPostgres } from './account.js';
+import { ensureCluster } from './cluster.js';
+import { claimServer } from './ownership.js';
+import { startPostmaster, stopPostmaster } from './postmaster.js';
+import { locatePrograms } from './programs.js';
+
+/** A PostgreSQL of our own in the data directory. */
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the PostgreSQL of the data directory and keeps it running until `stop`: a server that dies is started
+ * again at the same address.
+ * @param onTrouble told when the server died, or could not be started again
+ * @throws StartError when it cannot start or another process uses the directory
+ */
+export async function startEmbeddedPostgres(
+  dataDirectory: string,
+  onTrouble: (what: string, error?: unknown) => void,
+): Promise<EmbeddedPostgres> {
+  const directory = path.resolve(dataDirectory);
+  const [programs, account] = await Promise.all([locatePrograms(), accountForPostgres()]);
+  const cluster = await ensureCluster(directory, programs, account);
+  const url = await startPostmaster(cluster, programs, account);
+  const port = Number(new URL(url).port);
+  let isStopping = false;
+  let restarting: Promise<void> = Promise.resolve();
+
+  async function own(): Promise<() => Promise<void>> {
+    const claim = await claimServer(url, directory);
+    claim.once('end', () => {
+      if (isStopping) return;
+      onTrouble('the embedded database died; starting it again');
+      restarting = restart();
+    });
+    return () => claim.end();
+  }
+  async function restart(): Promise<void> {
+    try {
+      await startPostmaster(cluster, programs, account, port);
+      disown = await own();
+    } catch (error) {
+      onTrouble('the embedded database could not be started again', error);
+    }
+  }
+  let disown = await own();
+
+  return {
+    url,
+    async stop() {
+      isStopping = true;
+      await restarting;
+      await disown().catch(() => undefined);
+      await stopPostmaster(cluster, programs, account);
+    },
+  };
+}

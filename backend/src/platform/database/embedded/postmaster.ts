@@ -1,0 +1,102 @@
+import { readFile, rm } from 'node:fs/promises';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartError } from '../../start-error.js';
+import type { Account } from './account.js';
+import { SUPERUSER, type Cluster } from './cluster.js';
+import { runProgram, type Programs } from './programs.js';
+
+const START_ATTEMPTS = 20;
+const RETRY_MS = 500;
+
+/** Line numbers of postmaster.pid (PostgreSQL: src/include/utils/pidfile.h). */
+const PORT_LINE = 3;
+
+function urlOf(cluster: Cluster, port: number): string {
+  return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/postgres`;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** True when what listens there is the server of this very cluster: only it knows the password. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  // A server that is shutting down breaks the connection later than it refuses it.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** The address of a server of this cluster that survived the process which started it; null when there is none. */
+async function findLivingServer(cluster: Cluster): Promise<string | null> {
+  const pidFile = await readFile(path.join(cluster.folder, 'postmaster.pid'), 'utf8').catch(() => '');
+  const port = Number(pidFile.split('\n')[PORT_LINE]);
+  if (!port) return null;
+  const url = urlOf(cluster, port);
+  return (await answers(url)) ? url : null;
+}
+
+async function lastLogLine(log: string): Promise<string> {
+  const text = await readFile(log, 'utf8').catch(() => '');
+  return text.trim().split('\n').at(-1) ?? '';
+}
+
+/**
+ * Starts the cluster's server, or adopts the one that a killed process left running.
+ * Tries again for some seconds: after a crash the old server's processes need a moment to end.
+ * @param port where it listened before, so that the address stays; a free one when omitted
+ * @throws StartError with PostgreSQL's own last word
+ */
+export async function startPostmaster(
+  cluster: Cluster,
+  programs: Programs,
+  account: Account | null,
+  port?: number,
+): Promise<string> {
+  const log = path.join(cluster.folder, 'server.log');
+  for (let attempt = 1; ; attempt += 1) {
+    const living = await findLivingServer(cluster);
+    if (living) return living;
+    const chosen = port ?? (await freePort());
+    const options = `-p ${chosen} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=100`;
+    await rm(log, { force: true });
+    const started = await runProgram(
+      programs.pg_ctl,
+      ['start', '-w', '-D', cluster.folder, '-l', log, '-o', options],
+      account,
+    );
+    if (started.code === 0) return urlOf(cluster, chosen);
+    if (attempt === START_ATTEMPTS) {
+      throw new StartError(
+        `The embedded database in ${cluster.folder} did not start: ${(await lastLogLine(log)) || started.output}`,
+      );
+    }
+    await wait(RETRY_MS);
+  }
+}
+
+/** Ends the server: its clients are disconnected, everything committed is kept. */
+export async function stopPostmaster(
+  cluster: Cluster,
+  programs: Programs,
+  account: Account | null,
+): Promise<void> {
+  await runProgram(programs.pg_ctl, ['stop', '-m', 'fast', '-w', '-t', '8', '-D', cluster.folder], account);
+}
