@@ -66,13 +66,6 @@ module.exports = {
       to: { path: '^backend/src/sandbox/', dynamic: false, dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'sandbox-speaks-protocols',
-      comment: 'Simulators talk to the product over HTTP and SMTP, not through its modules.',
-      severity: 'error',
-      from: { path: '^backend/src/sandbox/', pathNot: '[.]test[.]ts$' },
-      to: { path: '^backend/src/(modules|generated)/' },
-    },
-    {
       name: 'sql-in-stores-only',
       comment: 'SQL and Sequelize live in *.store.ts, *.read-model.ts, *.models.ts and platform/.',
       severity: 'error',
@@ -80,7 +73,7 @@ module.exports = {
         path: '^backend/src/',
         pathNot: '^backend/src/(platform|testing)/|[.](store|read-model|models|test)[.]ts$',
       },
-      to: { path: '^node_modules/(sequelize|pg|pg-pool)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^node_modules/(@types/)?(sequelize|pg|pg-pool)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'controllers-call-services',
@@ -94,7 +87,7 @@ module.exports = {
       comment: 'State machines, policies and money rules know neither Express nor a database.',
       severity: 'error',
       from: { path: '(-state|[.]policy)[.]ts$' },
-      to: { path: '^node_modules/(express|sequelize|pg)/|[.](store|read-model|models)[.]ts$' },
+      to: { path: '^node_modules/(@types/)?(express|sequelize|pg)/|[.](store|read-model|models)[.]ts$' },
     },
     {
       name: 'frontend-without-backend',

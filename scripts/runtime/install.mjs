@@ -19,20 +19,25 @@ function readPackages(file) {
 }
 
 /**
- * Compares what npm recorded in node_modules with package-lock.json, package by package: times of
- * files say nothing after a clone, a checkout or a restored cache.
+ * Compares package by package: times of files say nothing after a clone, a checkout or a restored cache.
+ * @param {Packages} wanted of package-lock.json
+ * @param {Packages} present as npm recorded them in node_modules
  */
+export function isSatisfied(wanted, present) {
+  return Object.entries(wanted).every(([place, entry]) => {
+    if (!place.includes('node_modules/')) return true;
+    const found = present[place];
+    // Packages for other platforms are in the lock file only.
+    if (!found) return entry.optional === true;
+    return found.version === entry.version && found.integrity === entry.integrity;
+  });
+}
+
 function isInstalled() {
   const wanted = readPackages(fromRoot('package-lock.json'));
   const present = readPackages(fromRoot('node_modules/.package-lock.json'));
   if (!wanted) throw new UserError('package-lock.json is missing or broken.');
-  if (!present) return false;
-  return Object.entries(wanted).every(([place, entry]) => {
-    if (!place.includes('node_modules/')) return true;
-    const found = present[place];
-    if (!found) return entry.optional === true;
-    return found.version === entry.version && found.integrity === entry.integrity;
-  });
+  return present !== null && isSatisfied(wanted, present);
 }
 
 /** The npm that started us, or the one on the PATH. */

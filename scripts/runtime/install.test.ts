@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { isSatisfied } from './install.mjs';
+
+const wanted = {
+  '': { version: '1.0.0' },
+  backend: { version: '1.0.0' },
+  'node_modules/@torpedo/backend': { link: true },
+  'node_modules/pg': { version: '8.0.0', integrity: 'sha512-a' },
+  'node_modules/only-on-macos': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+};
+const present = {
+  'node_modules/@torpedo/backend': { link: true },
+  'node_modules/pg': { version: '8.0.0', integrity: 'sha512-a' },
+};
+
+describe('isSatisfied', () => {
+  it('accepts what the lock file wants, without packages of other platforms', () => {
+    expect(isSatisfied(wanted, present)).toBe(true);
+  });
+
+  it('accepts packages that nobody wants any more', () => {
+    expect(isSatisfied(wanted, { ...present, 'node_modules/left': { version: '1.0.0' } })).toBe(true);
+  });
+
+  it.each([
+    ['a missing package', { 'node_modules/@torpedo/backend': { link: true } }],
+    ['another version', { ...present, 'node_modules/pg': { version: '8.0.1', integrity: 'sha512-a' } }],
+    ['other content', { ...present, 'node_modules/pg': { version: '8.0.0', integrity: 'sha512-z' } }],
+    ['a missing workspace', { 'node_modules/pg': { version: '8.0.0', integrity: 'sha512-a' } }],
+  ])('refuses %s', (_what, found) => {
+    expect(isSatisfied(wanted, found)).toBe(false);
+  });
+});
