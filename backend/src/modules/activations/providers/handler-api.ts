@@ -80,7 +80,7 @@ export class HandlerApi {
       const refusal = refusalOf(answer, httpStatus, this.options.clock.now());
       if (refusal?.reason === 'RATE_LIMITED')
         this.pacer.pauseFor(refusal.retryAfterSeconds ?? SHORTEST_PAUSE_SECONDS);
-      if (refusal) return { ...refusal, exchange };
+      if (refusal) return { ...refusal, detail: this.#withoutKey(refusal.detail), exchange };
     }
     return { kind: 'unknown', error: `HTTP ${httpStatus}: ${this.#withoutKey(reasonOf(answer))}`, exchange };
   }

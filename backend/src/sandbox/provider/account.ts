@@ -1,0 +1,198 @@
+import type { Clock } from '../../platform/clock.js';
+import { extractCode } from '../../modules/activations/providers/sms-code.js';
+import type { Offer } from './offers.js';
+import { phoneNumberFor } from './phone-numbers.js';
+
+export type SimulatedStatus =
+  'waiting' | 'received' | 'waiting_another' | 'finished' | 'cancelled' | 'expired';
+
+export interface SimulatedSms {
+  id: string;
+  text: string;
+  code: string | null;
+  /** ms since 1970. */
+  receivedAt: number;
+}
+
+export interface SimulatedActivation {
+  id: string;
+  serviceCode: string;
+  countryId: string;
+  isoCode: string;
+  /** Digits without the plus sign. */
+  phone: string;
+  costMicros: number;
+  status: SimulatedStatus;
+  createdAt: number;
+  expiresAt: number;
+  /** Oldest first, with those that came after the end. */
+  messages: SimulatedSms[];
+}
+
+export interface AccountState {
+  balanceMicros: number;
+  lastId: number;
+  activations: SimulatedActivation[];
+}
+
+export type Purchase =
+  { kind: 'bought'; activation: SimulatedActivation } | { kind: 'refused'; code: string; minimum?: number };
+
+export type Cancellation = 'cancelled' | 'too_early' | 'message_received' | 'closed';
+
+export interface RentalTimes {
+  /** A younger rental cannot be cancelled. */
+  earlyCancelMs: number;
+  lifetimeMs: number;
+}
+
+export const USUAL_TIMES: RentalTimes = { earlyCancelMs: 120_000, lifetimeMs: 20 * 60_000 };
+
+const FIRST_BALANCE_MICROS = 5_000_000_000;
+const KEPT_CLOSED = 500;
+const OPEN = new Set<SimulatedStatus>(['waiting', 'received', 'waiting_another']);
+
+/** Our account at the simulated supplier: its money, its rented numbers and the rules of their life. */
+export class ProviderAccount {
+  #balanceMicros: number;
+  #lastId: number;
+  readonly #activations: Map<string, SimulatedActivation>;
+  readonly #offers: Map<string, Offer>;
+
+  constructor(
+    readonly offers: readonly Offer[],
+    private readonly clock: Clock,
+    state: AccountState | null,
+    readonly times: RentalTimes = USUAL_TIMES,
+  ) {
+    this.#balanceMicros = state?.balanceMicros ?? FIRST_BALANCE_MICROS;
+    this.#lastId = state?.lastId ?? 0;
+    this.#activations = new Map(state?.activations.map((activation) => [activation.id, activation]));
+    this.#offers = new Map(offers.map((offer) => [`${offer.countryId}:${offer.serviceCode}`, offer]));
+  }
+
+  get balanceMicros(): number {
+    this.#expire();
+    return this.#balanceMicros;
+  }
+
+  setBalance(micros: number): void {
+    this.#balanceMicros = micros;
+  }
+
+  buy(serviceCode: string, countryId: string, maxPriceMicros: number | null): Purchase {
+    this.#expire();
+    const offer = this.#offers.get(`${countryId}:${serviceCode}`);
+    if (!offer) return { kind: 'refused', code: this.#unknownPart(serviceCode, countryId) };
+    if (offer.physical === 0) return { kind: 'refused', code: 'NO_NUMBERS' };
+    if (maxPriceMicros !== null && maxPriceMicros < offer.costMicros) {
+      return { kind: 'refused', code: 'WRONG_MAX_PRICE', minimum: offer.costMicros };
+    }
+    if (this.#balanceMicros < offer.costMicros) return { kind: 'refused', code: 'NO_BALANCE' };
+    this.#balanceMicros -= offer.costMicros;
+    const activation = this.#rent(offer);
+    this.#activations.set(activation.id, activation);
+    return { kind: 'bought', activation };
+  }
+
+  get(id: string): SimulatedActivation | null {
+    this.#expire();
+    return this.#activations.get(id) ?? null;
+  }
+
+  /** Newest first. */
+  list(): SimulatedActivation[] {
+    this.#expire();
+    return [...this.#activations.values()].reverse();
+  }
+
+  isOpen(activation: SimulatedActivation): boolean {
+    return OPEN.has(activation.status);
+  }
+
+  /** A message that comes after the end is kept but changes nothing. */
+  receiveSms(activation: SimulatedActivation, text: string): SimulatedSms {
+    const id = `${activation.id}-${activation.messages.length + 1}`;
+    const sms = { id, text, code: extractCode(text), receivedAt: this.#now() };
+    if (this.isOpen(activation)) activation.status = 'received';
+    activation.messages.push(sms);
+    return sms;
+  }
+
+  requestAnother(activation: SimulatedActivation): boolean {
+    if (activation.status !== 'received') return false;
+    activation.status = 'waiting_another';
+    return true;
+  }
+
+  finish(activation: SimulatedActivation): boolean {
+    if (activation.messages.length === 0 || !this.isOpen(activation)) return false;
+    activation.status = 'finished';
+    return true;
+  }
+
+  cancel(activation: SimulatedActivation): Cancellation {
+    if (!this.isOpen(activation)) return 'closed';
+    if (activation.messages.length > 0) return 'message_received';
+    if (this.#now() < activation.createdAt + this.times.earlyCancelMs) return 'too_early';
+    this.#giveBack(activation, 'cancelled');
+    return 'cancelled';
+  }
+
+  state(): AccountState {
+    return {
+      balanceMicros: this.#balanceMicros,
+      lastId: this.#lastId,
+      activations: [...this.#activations.values()],
+    };
+  }
+
+  #rent({ serviceCode, countryId, isoCode, costMicros }: Offer): SimulatedActivation {
+    const createdAt = this.#now();
+    // From the time, so that ids stay new even after the state was thrown away.
+    this.#lastId = Math.max(this.#lastId + 1, Math.floor(createdAt / 1000));
+    const phone = phoneNumberFor(isoCode, this.#lastId);
+    const expiresAt = createdAt + this.times.lifetimeMs;
+    const id = String(this.#lastId);
+    return {
+      id,
+      serviceCode,
+      countryId,
+      isoCode,
+      phone,
+      costMicros,
+      status: 'waiting',
+      createdAt,
+      expiresAt,
+      messages: [],
+    };
+  }
+
+  #unknownPart(serviceCode: string, countryId: string): string {
+    const knowsCountry = this.offers.some((offer) => offer.countryId === countryId);
+    const knowsService = this.offers.some((offer) => offer.serviceCode === serviceCode);
+    if (!knowsCountry) return 'BAD_COUNTRY';
+    return knowsService ? 'NO_NUMBERS' : 'BAD_SERVICE';
+  }
+
+  #expire(): void {
+    const now = this.#now();
+    for (const activation of this.#activations.values()) {
+      if (now < activation.expiresAt || !this.isOpen(activation)) continue;
+      if (activation.messages.length > 0) activation.status = 'finished';
+      else this.#giveBack(activation, 'expired');
+    }
+    const closed = [...this.#activations.values()].filter((activation) => !this.isOpen(activation));
+    for (const { id } of closed.slice(0, Math.max(0, closed.length - KEPT_CLOSED)))
+      this.#activations.delete(id);
+  }
+
+  #giveBack(activation: SimulatedActivation, status: 'cancelled' | 'expired'): void {
+    activation.status = status;
+    this.#balanceMicros += activation.costMicros;
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
+  }
+}

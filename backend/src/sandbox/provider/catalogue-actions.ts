@@ -1,0 +1,86 @@
+import { countryName } from '../../modules/activations/catalogue/country-directory.js';
+import { describeService } from '../../modules/activations/catalogue/service-directory.js';
+import type { Action } from './actions.js';
+import type { Offer } from './offers.js';
+import { error, json } from './reply.js';
+
+const VIRTUAL_USA = '12';
+const OPERATORS: Readonly<Record<string, readonly string[]>> = { '73': ['claro', 'tim', 'vivo', 'oi'] };
+const russian = new Intl.DisplayNames(['ru'], { type: 'region' });
+const chinese = new Intl.DisplayNames(['zh'], { type: 'region' });
+
+export const getCountries: Action = ({ account, dialect }) => {
+  const countries = new Map(account.offers.map((offer) => [offer.countryId, offer.isoCode]));
+  const rows = [...countries].map(([id, isoCode]) => ({
+    id: Number(id),
+    rus: russian.of(isoCode),
+    eng: englishName(id, isoCode),
+    chn: chinese.of(isoCode),
+    visible: id === VIRTUAL_USA ? 0 : 1,
+    retry: 1,
+    rent: 0,
+    ...(dialect === 'classic' && { multiService: 0 }),
+  }));
+  return json(dialect === 'hero' ? rows : Object.fromEntries(rows.map((row) => [row.id, row])));
+};
+
+export const getServicesList: Action = ({ account }, { country }) => {
+  const codes = new Set(offersFor(account.offers, { country }).map((offer) => offer.serviceCode));
+  const services = [...codes].map((code) => ({ code, name: describeService(code, code).name }));
+  return json({ status: 'success', services });
+};
+
+export const getPrices: Action = ({ account, dialect }, { service, country }) => {
+  const wrong = wrongFilter(account.offers, { service, country });
+  if (wrong) return dialect === 'hero' ? json({ status: 'false', msg: wrong }) : json({});
+  const table: Record<string, Record<string, object>> = {};
+  for (const { countryId, serviceCode, costMicros, count, physical } of offersFor(account.offers, {
+    service,
+    country,
+  })) {
+    const cost = costMicros / 1e6;
+    (table[countryId] ??= {})[serviceCode] =
+      dialect === 'hero' ? { cost, count, physicalCount: physical } : { cost: String(cost), count: physical };
+  }
+  return json(table);
+};
+
+export const getNumbersStatus: Action = ({ account, dialect }, { country }) => {
+  if (country === undefined && dialect === 'hero') return error(dialect, 'UNPROCESSABLE_ENTITY');
+  const suffix = dialect === 'hero' ? '' : '_0';
+  const offers = offersFor(account.offers, { country });
+  return json(Object.fromEntries(offers.map((offer) => [offer.serviceCode + suffix, offer.physical])));
+};
+
+export const getOperators: Action = ({ account, dialect }, { country }) => {
+  const ids = [...new Set(account.offers.map((offer) => offer.countryId))].filter(
+    (id) => country === undefined || id === country,
+  );
+  if (ids.length === 0) return error(dialect, 'OPERATORS_NOT_FOUND');
+  const countryOperators = Object.fromEntries(ids.map((id) => [id, OPERATORS[id] ?? ['any']]));
+  return json({ status: 'success', countryOperators });
+};
+
+function offersFor(
+  offers: readonly Offer[],
+  { service, country }: { service?: string | undefined; country?: string | undefined },
+): readonly Offer[] {
+  return offers.filter(
+    (offer) =>
+      (service === undefined || offer.serviceCode === service) &&
+      (country === undefined || offer.countryId === country),
+  );
+}
+
+function wrongFilter(
+  offers: readonly Offer[],
+  { service, country }: { service?: string | undefined; country?: string | undefined },
+): string | null {
+  if (offersFor(offers, { service }).length === 0) return 'service is incorrect';
+  return offersFor(offers, { country }).length === 0 ? 'country is incorrect' : null;
+}
+
+function englishName(countryId: string, isoCode: string): string {
+  if (isoCode === 'US') return countryId === VIRTUAL_USA ? 'USA (virtual)' : 'USA';
+  return countryName(isoCode, 'en');
+}

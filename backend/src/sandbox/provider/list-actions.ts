@@ -1,0 +1,77 @@
+import { countryName } from '../../modules/activations/catalogue/country-directory.js';
+import type { SimulatedActivation, SimulatedStatus } from './account.js';
+import type { Action } from './actions.js';
+import { json, text, type Dialect } from './reply.js';
+import { supplierTime } from './supplier-time.js';
+
+const STATUS_NUMBER: Readonly<Record<SimulatedStatus, string>> = {
+  received: '2',
+  waiting_another: '3',
+  waiting: '4',
+  finished: '6',
+  cancelled: '8',
+  expired: '10',
+};
+const LARGEST_PAGE = 100;
+
+export const getActiveActivations: Action = ({ account, dialect }, { start, limit }) => {
+  const open = account.list().filter((activation) => account.isOpen(activation));
+  if (open.length === 0) return text('NO_ACTIVATIONS');
+  if (dialect === 'classic') {
+    return json({
+      status: 'success',
+      activeActivations: open.map((activation) => activeRow(activation, dialect)),
+    });
+  }
+  const page = pageOf(open, start, limit).map((activation) => activeRow(activation, dialect));
+  const activeActivations = { affected_rows: 0, num_rows: 0, row: [], rows: [] };
+  return json({ status: 'success', data: page, activeActivations });
+};
+
+export const getHistory: Action = ({ account }, { start, end, offset, size }) => {
+  const from = start === undefined ? 0 : Number(start) * 1000;
+  const to = end === undefined ? Infinity : Number(end) * 1000;
+  const closed = account
+    .list()
+    .filter((activation) => !account.isOpen(activation))
+    .filter(({ createdAt }) => createdAt >= from && createdAt <= to);
+  return json(pageOf(closed, offset, size).map(historyRow));
+};
+
+function activeRow(activation: SimulatedActivation, dialect: Dialect): object {
+  const { messages } = activation;
+  const codes = messages.map((sms) => sms.code ?? sms.text);
+  return {
+    activationId: activation.id,
+    serviceCode: activation.serviceCode,
+    phoneNumber: activation.phone,
+    activationCost: (activation.costMicros / 1e6).toFixed(4),
+    activationStatus: STATUS_NUMBER[activation.status],
+    smsCode: codes.length > 0 ? codes : null,
+    smsText: messages.at(-1)?.text ?? null,
+    activationTime: supplierTime(activation.createdAt, dialect),
+    discount: '0.00',
+    repeated: '0',
+    countryCode: activation.countryId,
+    countryName: countryName(activation.isoCode, 'en'),
+    canGetAnotherSms: '1',
+    currency: 840,
+  };
+}
+
+function historyRow(activation: SimulatedActivation): object {
+  return {
+    id: activation.id,
+    date: supplierTime(activation.createdAt, 'classic'),
+    phone: activation.phone,
+    sms: activation.messages.at(-1)?.text ?? null,
+    cost: activation.costMicros / 1e6,
+    status: STATUS_NUMBER[activation.status],
+    currency: 840,
+  };
+}
+
+function pageOf<Item>(items: Item[], start = '0', size = String(LARGEST_PAGE)): Item[] {
+  const from = Number(start) || 0;
+  return items.slice(from, from + Math.min(Number(size) || LARGEST_PAGE, LARGEST_PAGE));
+}

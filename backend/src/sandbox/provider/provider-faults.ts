@@ -1,0 +1,102 @@
+import { FaultBoard } from '../fault-board.js';
+import { error, type Dialect, type Reply } from './reply.js';
+
+/** The call fails before the supplier does anything. */
+export const REFUSING_FAULTS = [
+  'no_numbers',
+  'wrong_max_price',
+  'no_balance',
+  'banned',
+  'banned_product',
+  'channels_limit',
+  'rate_limited',
+  'blocked_1020',
+  'bad_key',
+  'bad_action',
+  'service_not_available',
+  'error_sql',
+  'early_cancel_denied',
+  'server_error',
+] as const;
+/** No answer comes, and nothing happened. */
+export const SILENT_FAULTS = ['hang', 'reset'] as const;
+/** The supplier did what it was asked, but its answer does not arrive whole. */
+export const LOSING_FAULTS = [
+  'hang_but_done',
+  'reset_but_done',
+  'empty_but_done',
+  'garbled_but_done',
+  'truncated_but_done',
+  'server_error_but_done',
+] as const;
+export const MESSAGE_FAULTS = ['sms_on_cancel', 'sms_before_purchase_answer'] as const;
+export const WEBHOOK_FAULTS = ['webhook_duplicated', 'webhook_lost'] as const;
+
+export type ProviderFault =
+  | (typeof REFUSING_FAULTS)[number]
+  | (typeof SILENT_FAULTS)[number]
+  | (typeof LOSING_FAULTS)[number]
+  | (typeof MESSAGE_FAULTS)[number]
+  | (typeof WEBHOOK_FAULTS)[number];
+
+export const PROVIDER_FAULTS: readonly ProviderFault[] = [
+  ...REFUSING_FAULTS,
+  ...SILENT_FAULTS,
+  ...LOSING_FAULTS,
+  ...MESSAGE_FAULTS,
+  ...WEBHOOK_FAULTS,
+];
+
+const PURCHASES = ['getNumberV2', 'getNumber'];
+const USUAL_ACTIONS: Partial<Record<ProviderFault, readonly string[]>> = {
+  bad_action: ['getNumberV2'],
+  early_cancel_denied: ['setStatus'],
+  sms_on_cancel: ['setStatus'],
+  webhook_duplicated: ['webhook'],
+  webhook_lost: ['webhook'],
+};
+
+export function createProviderFaults(): FaultBoard<ProviderFault> {
+  return new FaultBoard(PROVIDER_FAULTS, (fault) => USUAL_ACTIONS[fault] ?? PURCHASES);
+}
+
+const BAN_SECONDS = 1800;
+
+/** How a refusing fault is worded in a dialect. */
+export function refusalFor(fault: (typeof REFUSING_FAULTS)[number], dialect: Dialect, now: Date): Reply {
+  switch (fault) {
+    case 'rate_limited':
+      return { status: 429, body: 'RATE_LIMIT' };
+    case 'blocked_1020':
+      return { status: 400, body: 'error code: 1020' };
+    case 'server_error':
+      return webPage(500);
+    case 'wrong_max_price':
+      return error(dialect, 'WRONG_MAX_PRICE', { argument: '9.5', info: { min: 9.5 } });
+    case 'banned':
+    case 'banned_product':
+      return banned(dialect, fault === 'banned' ? 'global' : 'specific', now);
+    case 'early_cancel_denied':
+      return error(dialect, 'EARLY_CANCEL_DENIED', { info: { minActivationTime: 120 } });
+    default:
+      return error(dialect, fault.toUpperCase());
+  }
+}
+
+export function webPage(status: number): Reply {
+  return {
+    status,
+    body: `<html><head><title>${status}</title></head><body><h1>Bad gateway</h1></body></html>`,
+  };
+}
+
+function banned(dialect: Dialect, scope: string, now: Date): Reply {
+  const until = new Date(now.getTime() + BAN_SECONDS * 1000);
+  const moscow = new Date(until.getTime() + 3 * 3_600_000);
+  const [hours, minutes, seconds] = moscow.toISOString().slice(11, 19).split(':');
+  const day = `${moscow.getUTCFullYear()}-${moscow.getUTCMonth() + 1}-${moscow.getUTCDate()}`;
+  return error(dialect, 'BANNED', {
+    argument: `'${day} ${hours}-${minutes}-${seconds}'`,
+    info: { scope, banned_until: Math.floor(until.getTime() / 1000), retry_after_seconds: BAN_SECONDS },
+  });
+}

@@ -1,0 +1,148 @@
+import type { SimulatedActivation, SimulatedSms } from './account.js';
+import type { Action, ActionContext } from './actions.js';
+import { error, json, text, type Dialect, type Reply } from './reply.js';
+import { supplierTime } from './supplier-time.js';
+
+const NO_SUCH: Readonly<Record<Dialect, string>> = { classic: 'NO_ACTIVATION', hero: 'NOT_FOUND' };
+const USD = 840;
+
+export const getBalance: Action = ({ account }) =>
+  text(`ACCESS_BALANCE:${(account.balanceMicros / 1e6).toFixed(4)}`);
+
+export const getNumber: Action = (context, query) => {
+  const bought = buy(context, query);
+  return 'body' in bought ? bought : text(`ACCESS_NUMBER:${bought.id}:${bought.phone}`);
+};
+
+export const getNumberV2: Action = (context, query) => {
+  const bought = buy(context, query);
+  if ('body' in bought) return bought;
+  const { dialect } = context;
+  const isHero = dialect === 'hero';
+  const cost = bought.costMicros / 1e6;
+  return json({
+    activationId: isHero ? bought.id : Number(bought.id),
+    phoneNumber: bought.phone,
+    activationCost: isHero ? cost : String(cost),
+    currency: USD,
+    countryCode: isHero ? Number(bought.countryId) : bought.countryId,
+    canGetAnotherSms: isHero ? true : '1',
+    activationTime: supplierTime(bought.createdAt, dialect),
+    ...(isHero && {
+      activationEndTime: supplierTime(bought.expiresAt, dialect),
+      verificationType: 'sms',
+      status: 4,
+    }),
+    activationOperator: isHero ? 'any' : null,
+  });
+};
+
+function buy(
+  { account, dialect }: ActionContext,
+  query: Record<string, string>,
+): SimulatedActivation | Reply {
+  const maxPrice = query.maxPrice === undefined ? null : Math.round(Number(query.maxPrice) * 1e6);
+  const purchase = account.buy(query.service ?? '', query.country ?? '', maxPrice);
+  if (purchase.kind === 'bought') return purchase.activation;
+  if (purchase.minimum === undefined) return error(dialect, purchase.code);
+  const minimum = purchase.minimum / 1e6;
+  return error(dialect, purchase.code, { argument: String(minimum), info: { min: minimum } });
+}
+
+export const getStatus: Action = ({ account, dialect }, { id }) => {
+  const activation = account.get(id ?? '');
+  if (!activation) return error(dialect, NO_SUCH[dialect]);
+  return statusText(activation);
+};
+
+export const getStatusV2: Action = ({ account, dialect }, { id }) => {
+  const activation = account.get(id ?? '');
+  if (!activation) return error(dialect, NO_SUCH[dialect]);
+  const sms = activation.messages.at(-1);
+  if (activation.status !== 'received' && activation.status !== 'finished') return statusText(activation);
+  if (!sms) return statusText(activation);
+  return json(dialect === 'hero' ? heroStatus(activation, sms) : classicStatus(sms));
+};
+
+function statusText({ status, messages }: SimulatedActivation): Reply {
+  const lastCode = messages.at(-1)?.code ?? '';
+  switch (status) {
+    case 'waiting':
+      return text('STATUS_WAIT_CODE');
+    case 'waiting_another':
+      return text(`STATUS_WAIT_RETRY:${lastCode}`);
+    case 'cancelled':
+    case 'expired':
+      return text('STATUS_CANCEL');
+    default:
+      return text(`STATUS_OK:${lastCode}`);
+  }
+}
+
+function classicStatus(sms: SimulatedSms): object {
+  const dateTime = supplierTime(sms.receivedAt, 'classic');
+  return { verificationType: 0, sms: { dateTime, code: sms.code ?? '', text: sms.text } };
+}
+
+function heroStatus(activation: SimulatedActivation, sms: SimulatedSms): object {
+  const { id, code, text: body, receivedAt } = sms;
+  const date = supplierTime(receivedAt, 'hero');
+  const data = {
+    id,
+    phoneFrom: 'sandbox',
+    code,
+    text: body,
+    service: activation.serviceCode,
+    date,
+    type: 'sms',
+  };
+  return { verificationType: 'sms', data };
+}
+
+export const setStatus: Action = (context, { id, status }) => {
+  const { account, dialect } = context;
+  const activation = account.get(id ?? '');
+  if (!activation) return error(dialect, NO_SUCH[dialect]);
+  switch (status) {
+    case '1':
+      return dialect === 'hero' ? error(dialect, 'BAD_STATUS') : text('ACCESS_READY');
+    case '3':
+      return account.requestAnother(activation) ? text('ACCESS_RETRY_GET') : refuse(context, activation);
+    case '6':
+      return account.finish(activation) ? text('ACCESS_ACTIVATION') : refuse(context, activation);
+    case '8':
+      return cancel(context, activation);
+    default:
+      return error(dialect, 'BAD_STATUS');
+  }
+};
+
+function cancel(context: ActionContext, activation: SimulatedActivation): Reply {
+  const { account, dialect, faults, smsArrives } = context;
+  const isRaced = account.isOpen(activation) && faults.take(['sms_on_cancel'], 'setStatus') !== null;
+  if (isRaced) smsArrives(activation);
+  switch (account.cancel(activation)) {
+    case 'cancelled':
+      return text('ACCESS_CANCEL');
+    case 'too_early':
+      return error(dialect, 'EARLY_CANCEL_DENIED', {
+        info: { minActivationTime: Math.round(account.times.earlyCancelMs / 1000) },
+      });
+    case 'message_received':
+      if (dialect === 'classic') return error(dialect, 'BAD_STATUS');
+      return isRaced
+        ? error(dialect, 'NEW_OTP_RECEIVED', { info: { data: activation.messages.map(otp) } })
+        : error(dialect, 'OTP_RECEIVED');
+    case 'closed':
+      return refuse(context, activation);
+  }
+}
+
+function otp({ id, code, text: body, receivedAt }: SimulatedSms): object {
+  return { id, code, text: body, date: supplierTime(receivedAt, 'hero') };
+}
+
+function refuse({ account, dialect }: ActionContext, activation: SimulatedActivation): Reply {
+  const isClosedAtHero = dialect === 'hero' && !account.isOpen(activation);
+  return error(dialect, isClosedAtHero ? 'ACTIVATION_NOT_ACTIVE' : 'BAD_STATUS');
+}

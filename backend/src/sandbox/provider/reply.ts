@@ -1,0 +1,50 @@
+export type Dialect = 'classic' | 'hero';
+
+/** What leaves the simulated supplier: text as it is, objects as JSON. */
+export interface Reply {
+  status: number;
+  body: string | object;
+}
+
+export interface ErrorDetails {
+  /** What follows the colon in the classic dialect. */
+  argument?: string;
+  /** The envelope's `info` in the HeroSMS dialect. */
+  info?: object;
+}
+
+/** Errors that HeroSMS, too, answers as HTTP 200 with plain text. */
+const TEXT_IN_HERO = new Set(['NO_NUMBERS', 'NO_KEY', 'BAD_KEY', 'ERROR_SQL', 'OPERATORS_NOT_FOUND']);
+const HERO_STATUS: Readonly<Record<string, number>> = {
+  NO_BALANCE: 402,
+  BAD_ACTION: 404,
+  BAD_SERVICE: 422,
+  BAD_COUNTRY: 422,
+  UNPROCESSABLE_ENTITY: 422,
+  WRONG_MAX_PRICE: 400,
+  BAD_STATUS: 400,
+  BANNED: 403,
+  CHANNELS_LIMIT: 403,
+  SERVICE_NOT_AVAILABLE: 403,
+  EARLY_CANCEL_DENIED: 409,
+  OTP_RECEIVED: 409,
+  NEW_OTP_RECEIVED: 409,
+  ACTIVATION_NOT_ACTIVE: 409,
+  NOT_FOUND: 404,
+};
+
+export function text(body: string): Reply {
+  return { status: 200, body };
+}
+
+export function json(body: object): Reply {
+  return { status: 200, body };
+}
+
+/** An error as the dialect words it: a bare token, or a status with an envelope. */
+export function error(dialect: Dialect, code: string, { argument, info }: ErrorDetails = {}): Reply {
+  const token = argument === undefined ? code : `${code}:${argument}`;
+  if (dialect === 'classic' || TEXT_IN_HERO.has(code)) return text(token);
+  const details = code.toLowerCase().replaceAll('_', ' ');
+  return { status: HERO_STATUS[code] ?? 400, body: { title: code, details, ...(info && { info }) } };
+}

@@ -1,0 +1,118 @@
+import express from 'express';
+import type { Clock } from '../../platform/clock.js';
+import type { FaultBoard } from '../fault-board.js';
+import { localOnly } from '../local-only.js';
+import { listenOnLoopback } from '../loopback-server.js';
+import { loadState, StateFile } from '../state-file.js';
+import { WebhookSender } from '../webhook-sender.js';
+import { ProviderAccount, type AccountState, type RentalTimes, type SimulatedActivation } from './account.js';
+import { createEndpoint } from './endpoint.js';
+import { pushMessage } from './message-push.js';
+import { createOffers } from './offers.js';
+import { createProviderFaults, type ProviderFault } from './provider-faults.js';
+import type { Dialect, Reply } from './reply.js';
+import { suggestSms } from './sms-texts.js';
+
+export interface ProviderSimulatorOptions {
+  clock: Clock;
+  /** Where messages are pushed to; null where only polling finds them. */
+  webhookUrl: string | null;
+  dialect?: Dialect;
+  apiKey?: string;
+  /** null forgets everything at the end. */
+  statePath?: string | null;
+  times?: RentalTimes;
+  port?: number;
+  log?: (line: string) => void;
+}
+
+export interface ProviderSimulator {
+  /** Full address of the endpoint. */
+  readonly url: string;
+  readonly apiKey: string;
+  /** ISO 4217 code of its prices. */
+  readonly currency: string;
+  dialect: Dialect;
+  readonly faults: FaultBoard<ProviderFault>;
+  readonly account: ProviderAccount;
+  /** Delivers a message and resolves when the first notification was tried; null if the number is unknown. */
+  receiveSms(activationId: string, text: string): Promise<SimulatedActivation | null>;
+  setBalance(micros: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const HERO_RETRIES_MS = Array.from({ length: 7 }, () => 25_000);
+const HERO_ACK_MS = 3000;
+
+/** A supplier of phone numbers on this machine that speaks the SMS-Activate protocol. */
+export async function createProviderSimulator(options: ProviderSimulatorOptions): Promise<ProviderSimulator> {
+  const { clock, webhookUrl, statePath = null, apiKey = 'sandbox-key', log = () => undefined } = options;
+  const saved = (await loadState(statePath)) as AccountState | null;
+  const account = new ProviderAccount(createOffers(), clock, saved, options.times);
+  const state = new StateFile(statePath, () => account.state());
+  const faults = createProviderFaults();
+  const sender = new WebhookSender({ ackTimeoutMs: HERO_ACK_MS, retryDelaysMs: HERO_RETRIES_MS, log });
+  let dialect: Dialect = options.dialect ?? 'hero';
+
+  async function deliver(activation: SimulatedActivation, text: string): Promise<void> {
+    const sms = account.receiveSms(activation, text);
+    await state.save();
+    await pushMessage({ url: webhookUrl, dialect, sender, faults }, activation, sms);
+  }
+
+  async function deliverBeforeAnswer(reply: Reply): Promise<void> {
+    const [newest] = account.list();
+    const isBought = JSON.stringify(reply.body).includes(newest?.phone ?? ' ');
+    if (!newest || !isBought || !faults.take(['sms_before_purchase_answer'], 'getNumberV2')) return;
+    await deliver(newest, suggestSms(newest.serviceCode)[0] ?? '1234');
+  }
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use(localOnly);
+  app.get(
+    '/stubs/handler_api.php',
+    createEndpoint({
+      apiKey,
+      now: () => clock.now(),
+      context: () => ({
+        account,
+        dialect,
+        faults,
+        smsArrives: (activation) =>
+          void account.receiveSms(activation, suggestSms(activation.serviceCode)[0] ?? '1234'),
+      }),
+      changed: () => state.save(),
+      bought: deliverBeforeAnswer,
+    }),
+  );
+  const server = await listenOnLoopback(app, options.port);
+
+  return {
+    url: `${server.url}/stubs/handler_api.php`,
+    apiKey,
+    currency: 'USD',
+    faults,
+    account,
+    get dialect() {
+      return dialect;
+    },
+    set dialect(value) {
+      dialect = value;
+    },
+    async receiveSms(activationId, text) {
+      const activation = account.get(activationId);
+      if (activation) await deliver(activation, text);
+      return activation;
+    },
+    async setBalance(micros) {
+      account.setBalance(micros);
+      await state.save();
+    },
+    async close() {
+      await server.close();
+      await sender.close();
+      await state.save();
+    },
+  };
+}
