@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import type { Clock } from '../../platform/clock.js';
+import { testClock } from '../../testing/test-clock.js';
 import { SmsActivateProvider } from '../../modules/activations/providers/sms-activate.js';
 import { readSmsWebhook, type PushedMessage } from '../../modules/activations/providers/sms-webhook.js';
 import {
@@ -10,7 +12,7 @@ import {
   type ProviderSimulator,
 } from './index.js';
 
-const START = Date.UTC(2026, 10, 21, 12);
+const START = '2026-11-21T12:00:00Z';
 const ORDER = { serviceCode: 'wa', countryId: '73', maxPriceMicros: 5_000_000 };
 const cleanups: (() => Promise<void>)[] = [];
 
@@ -22,15 +24,14 @@ async function start({
   dialect = 'hero',
   webhookUrl = null,
 }: { dialect?: Dialect; webhookUrl?: string | null } = {}) {
-  let now = START;
-  const clock = { now: () => new Date(now) };
+  const clock = testClock(START);
   const simulator = await createProviderSimulator({ clock, webhookUrl, dialect });
   cleanups.push(() => simulator.close());
   const provider = adapterFor(simulator, clock);
-  return { simulator, provider, pass: (ms: number) => (now += ms) };
+  return { simulator, provider, pass: (ms: number) => clock.advance({ ms }) };
 }
 
-function adapterFor({ url, apiKey, currency }: ProviderSimulator, clock = { now: () => new Date(START) }) {
+function adapterFor({ url, apiKey, currency }: ProviderSimulator, clock: Clock = testClock(START)) {
   const limits = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
   return new SmsActivateProvider({ code: 'primary', url, apiKey, currency, clock, timeoutMs: 300, limits });
 }

@@ -1,0 +1,1 @@
+export { createMailbox, type Mailbox, type ReceivedMail } from './mailbox.js';

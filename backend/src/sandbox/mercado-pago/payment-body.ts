@@ -1,0 +1,83 @@
+import { toBuffer } from 'qrcode';
+import { refundedCents, type SimulatedPayment, type SimulatedRefund } from './payments.js';
+
+export const COLLECTOR_ID = 700700700;
+
+/** A payment as Mercado Pago's API shows it. */
+export async function paymentBody(payment: SimulatedPayment): Promise<object> {
+  const reais = payment.amountCents / 100;
+  const isPaid = payment.approvedAt !== null;
+  return {
+    id: Number(payment.id),
+    date_created: dateText(payment.createdAt),
+    date_approved: isPaid ? dateText(payment.approvedAt ?? 0) : null,
+    date_last_updated: dateText(payment.updatedAt),
+    date_of_expiration: dateText(payment.expiresAt),
+    payment_method_id: 'pix',
+    payment_type_id: 'bank_transfer',
+    status: payment.status,
+    status_detail: payment.statusDetail,
+    currency_id: 'BRL',
+    description: payment.description,
+    live_mode: true,
+    collector_id: COLLECTOR_ID,
+    payer: {
+      id: '100200300',
+      email: payment.payer.email,
+      identification: { type: 'CPF', number: payment.payer.cpf },
+    },
+    metadata: {},
+    external_reference: payment.externalReference,
+    notification_url: payment.notificationUrl,
+    transaction_amount: reais,
+    transaction_amount_refunded: refundedCents(payment) / 100,
+    transaction_details: {
+      net_received_amount: isPaid ? reais : 0,
+      total_paid_amount: reais,
+      overpaid_amount: 0,
+      external_resource_url: null,
+      installment_amount: 0,
+      financial_institution: null,
+    },
+    fee_details: [],
+    charges_details: [],
+    refunds: payment.refunds.map((refund) => refundBody(payment, refund)),
+    point_of_interaction: {
+      type: 'PIX',
+      sub_type: null,
+      application_data: { name: null, version: null },
+      transaction_data: {
+        qr_code: payment.qrCode,
+        qr_code_base64: await qrPicture(payment.qrCode),
+        ticket_url: `https://pix.sandbox.invalid/payments/${payment.id}/ticket`,
+      },
+    },
+  };
+}
+
+export function refundBody({ id: paymentId }: SimulatedPayment, refund: SimulatedRefund): object {
+  return {
+    id: Number(refund.id),
+    payment_id: Number(paymentId),
+    amount: refund.amountCents / 100,
+    metadata: {},
+    source: { id: String(COLLECTOR_ID), name: 'Torpedo Sandbox', type: 'collector' },
+    date_created: dateText(refund.createdAt),
+    unique_sequence_number: null,
+    refund_mode: 'standard',
+    adjustment_amount: 0,
+    status: 'approved',
+    reason: null,
+    amount_refunded_to_payer: refund.amountCents / 100,
+  };
+}
+
+async function qrPicture(qrCode: string): Promise<string> {
+  const picture = await toBuffer(qrCode, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 6 });
+  return picture.toString('base64');
+}
+
+/** With a numeric offset, as Mercado Pago writes its times. */
+function dateText(ms: number): string {
+  return new Date(ms - 4 * 3_600_000).toISOString().replace('Z', '-04:00');
+}

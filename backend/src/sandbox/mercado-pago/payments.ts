@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '../../platform/clock.js';
+import { brCode, chargeLocation } from './br-code.js';
+import type { NewPayment } from './payment-request.js';
+
+export interface SimulatedRefund {
+  id: string;
+  amountCents: number;
+  createdAt: number;
+}
+
+export interface SimulatedPayment {
+  id: string;
+  amountCents: number;
+  description: string;
+  externalReference: string | null;
+  notificationUrl: string | null;
+  payer: { email: string; cpf: string };
+  status: 'pending' | 'approved' | 'cancelled' | 'refunded' | 'charged_back';
+  statusDetail: string;
+  qrCode: string;
+  createdAt: number;
+  updatedAt: number;
+  expiresAt: number;
+  approvedAt: number | null;
+  refunds: SimulatedRefund[];
+}
+
+export interface PaymentsState {
+  lastId: number;
+  payments: SimulatedPayment[];
+  /** Idempotency key → what it was used for. */
+  keys: Record<string, { paymentId: string; fingerprint: string }>;
+}
+
+export type Creation = { kind: 'created' | 'replayed'; payment: SimulatedPayment } | { kind: 'conflict' };
+
+const KEPT_PAYMENTS = 500;
+
+/** The payments of our simulated account at Mercado Pago and the rules of their life. */
+export class Payments {
+  #lastId: number;
+  readonly #payments: Map<string, SimulatedPayment>;
+  readonly #keys: Map<string, { paymentId: string; fingerprint: string }>;
+
+  constructor(
+    private readonly clock: Clock,
+    state: PaymentsState | null,
+  ) {
+    this.#lastId = state?.lastId ?? 0;
+    this.#payments = new Map(state?.payments.map((payment) => [payment.id, payment]));
+    this.#keys = new Map(Object.entries(state?.keys ?? {}));
+  }
+
+  /** The same key gives the same payment, unless it comes with another body. */
+  create(request: NewPayment, idempotencyKey: string): Creation {
+    const fingerprint = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+    const used = this.#keys.get(idempotencyKey);
+    const earlier = used && this.get(used.paymentId);
+    if (used && used.fingerprint !== fingerprint) return { kind: 'conflict' };
+    if (earlier) return { kind: 'replayed', payment: earlier };
+    const payment = this.#add(request);
+    this.#keys.set(idempotencyKey, { paymentId: payment.id, fingerprint });
+    this.#forgetOldest();
+    return { kind: 'created', payment };
+  }
+
+  get(id: string): SimulatedPayment | null {
+    this.#expire();
+    return this.#payments.get(id) ?? null;
+  }
+
+  /** Newest first. */
+  list(): SimulatedPayment[] {
+    this.#expire();
+    return [...this.#payments.values()].reverse();
+  }
+
+  /** @param isLate lets the money arrive although the charge has expired. */
+  pay(payment: SimulatedPayment, isLate = false): boolean {
+    const isExpired = payment.status === 'cancelled' && payment.statusDetail === 'expired';
+    if (payment.status !== 'pending' && !(isLate && isExpired)) return false;
+    payment.approvedAt = this.#now();
+    this.#change(payment, 'approved', 'accredited');
+    return true;
+  }
+
+  cancel(payment: SimulatedPayment): boolean {
+    if (payment.status !== 'pending') return false;
+    this.#change(payment, 'cancelled', 'by_collector');
+    return true;
+  }
+
+  /** @param amountCents null for all that is left. */
+  refund(payment: SimulatedPayment, amountCents: number | null): SimulatedRefund | null {
+    const left = payment.amountCents - refundedCents(payment);
+    const amount = amountCents ?? left;
+    if (payment.status !== 'approved' || amount <= 0 || amount > left) return null;
+    const refund = { id: String(this.#nextId()), amountCents: amount, createdAt: this.#now() };
+    payment.refunds.push(refund);
+    if (amount === left) this.#change(payment, 'refunded', 'refunded');
+    else this.#change(payment, 'approved', 'partially_refunded');
+    return refund;
+  }
+
+  chargeBack(payment: SimulatedPayment): boolean {
+    if (payment.status !== 'approved') return false;
+    this.#change(payment, 'charged_back', 'settled');
+    return true;
+  }
+
+  state(): PaymentsState {
+    return {
+      lastId: this.#lastId,
+      payments: [...this.#payments.values()],
+      keys: Object.fromEntries(this.#keys),
+    };
+  }
+
+  #add({
+    amountCents,
+    description,
+    externalReference,
+    notificationUrl,
+    payer,
+    expiresAt,
+  }: NewPayment): SimulatedPayment {
+    const now = this.#now();
+    const id = String(this.#nextId());
+    const payment: SimulatedPayment = {
+      id,
+      amountCents,
+      description,
+      externalReference,
+      notificationUrl,
+      payer,
+      status: 'pending',
+      statusDetail: 'pending_waiting_transfer',
+      qrCode: brCode({ location: chargeLocation(`${id}${randomUUID()}`), amountCents }),
+      createdAt: now,
+      updatedAt: now,
+      expiresAt,
+      approvedAt: null,
+      refunds: [],
+    };
+    this.#payments.set(id, payment);
+    return payment;
+  }
+
+  #change(payment: SimulatedPayment, status: SimulatedPayment['status'], statusDetail: string): void {
+    Object.assign(payment, { status, statusDetail, updatedAt: this.#now() });
+  }
+
+  #expire(): void {
+    for (const payment of this.#payments.values()) {
+      if (payment.status === 'pending' && payment.expiresAt <= this.#now()) {
+        this.#change(payment, 'cancelled', 'expired');
+      }
+    }
+  }
+
+  #forgetOldest(): void {
+    for (const [id, { status }] of this.#payments) {
+      if (this.#payments.size <= KEPT_PAYMENTS) break;
+      if (status !== 'pending') this.#payments.delete(id);
+    }
+    for (const [key, { paymentId }] of this.#keys) {
+      if (!this.#payments.has(paymentId)) this.#keys.delete(key);
+    }
+  }
+
+  #nextId(): number {
+    // From the time, so that ids stay new even after the state was thrown away.
+    this.#lastId = Math.max(this.#lastId + 1, this.#now());
+    return this.#lastId;
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
+  }
+}
+
+export function refundedCents({ refunds }: SimulatedPayment): number {
+  return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

@@ -1,0 +1,152 @@
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
+import type { Clock } from '../../platform/clock.js';
+import type { FaultBoard } from '../fault-board.js';
+import { ApiError } from './api-error.js';
+import {
+  LOSING_FAULTS,
+  REFUSING_FAULTS,
+  refusalFor,
+  SILENT_FAULTS,
+  type MercadoPagoFault,
+} from './mercado-pago-faults.js';
+import type { Notifications } from './notifications.js';
+import { paymentBody, refundBody } from './payment-body.js';
+import { amountOf, readPaymentRequest } from './payment-request.js';
+import type { Payments, SimulatedPayment } from './payments.js';
+
+export interface RoutesOptions {
+  accessToken: string;
+  clock: Clock;
+  payments: Payments;
+  notifications: Notifications;
+  faults: FaultBoard<MercadoPagoFault>;
+  /** Called after a change and before its answer leaves. */
+  changed: () => Promise<void>;
+}
+
+/** Mercado Pago's payments API as far as Pix needs it. */
+export function createRoutes(options: RoutesOptions): Router {
+  const { payments, notifications, changed } = options;
+  const router = express.Router();
+  router.use(withToken(options.accessToken), express.json());
+
+  router.post('/v1/payments', async (request, response) => {
+    const key = idempotencyKeyOf(request);
+    const creation = payments.create(readPaymentRequest(request.body, options.clock.now().getTime()), key);
+    if (creation.kind === 'conflict') throw new ApiError(409, 'idempotency key was used with another body');
+    await changed();
+    response.status(201).json(await paymentBody(creation.payment));
+    if (creation.kind === 'created') await notifications.tell(creation.payment, 'payment.created');
+  });
+
+  router.get('/v1/payments/search', async (request, response) => {
+    const { external_reference: reference, limit, offset } = request.query;
+    const found = payments.list().filter((payment) => !reference || payment.externalReference === reference);
+    const from = Number(offset) || 0;
+    const size = Math.min(Number(limit) || 30, 1000);
+    const results = await Promise.all(found.slice(from, from + size).map(paymentBody));
+    response.json({ paging: { total: found.length, limit: size, offset: from }, results });
+  });
+
+  router.get('/v1/payments/:id', async (request, response) => {
+    response.json(await paymentBody(paymentOf(payments, request)));
+  });
+
+  router.put('/v1/payments/:id', async (request, response) => {
+    const payment = paymentOf(payments, request);
+    const { status } = (request.body ?? {}) as { status?: unknown };
+    if (status !== 'cancelled' || !payments.cancel(payment))
+      throw new ApiError(400, 'status cannot be changed', 2000);
+    await changed();
+    response.json(await paymentBody(payment));
+    await notifications.tell(payment, 'payment.updated');
+  });
+
+  router.post('/v1/payments/:id/refunds', async (request, response) => {
+    idempotencyKeyOf(request);
+    const payment = paymentOf(payments, request);
+    const { amount } = (request.body ?? {}) as { amount?: unknown };
+    const refund = payments.refund(payment, amount === undefined ? null : amountOf(amount));
+    if (!refund) throw new ApiError(400, 'the payment cannot be refunded by this amount', 2063);
+    await changed();
+    response.status(201).json(refundBody(payment, refund));
+    await notifications.tell(payment, 'payment.updated');
+  });
+
+  router.get('/v1/payments/:id/refunds', (request, response) => {
+    const payment = paymentOf(payments, request);
+    response.json(payment.refunds.map((refund) => refundBody(payment, refund)));
+  });
+
+  router.use(() => {
+    throw new ApiError(404, 'resource not found');
+  });
+  router.use(answerError);
+  return router;
+}
+
+/** Shows the planned faults; stands before the routes. */
+export function createFaultLayer(faults: FaultBoard<MercadoPagoFault>): RequestHandler {
+  return (request, response, next) => {
+    const action = actionOf(request);
+    const silence = faults.take(SILENT_FAULTS, action);
+    if (silence) return loseConnection(silence, response);
+    const refusing = faults.take(REFUSING_FAULTS, action);
+    if (refusing) return answerError(refusalFor(refusing), request, response, next);
+    const losing = faults.take(LOSING_FAULTS, action);
+    if (losing) spoilAnswer(response, losing);
+    next();
+  };
+}
+
+function spoilAnswer(response: Response, fault: (typeof LOSING_FAULTS)[number]): void {
+  response.json = (body: object) => {
+    if (fault === 'server_error_but_done') return response.status(502).send('<html><h1>502</h1></html>');
+    if (fault === 'truncated_but_done') return response.send(JSON.stringify(body).slice(0, 80));
+    loseConnection(fault, response);
+    return response;
+  };
+}
+
+function loseConnection(fault: string, response: Response): void {
+  if (fault.startsWith('reset')) response.socket?.resetAndDestroy();
+}
+
+function actionOf(request: Request): string {
+  if (request.path.endsWith('/refunds')) return request.method === 'POST' ? 'refund' : 'read';
+  if (request.path.endsWith('/search')) return 'search';
+  return { POST: 'create', PUT: 'cancel' }[request.method] ?? 'read';
+}
+
+function withToken(accessToken: string): RequestHandler {
+  return (request, _response, next) => {
+    if (request.headers.authorization !== `Bearer ${accessToken}`)
+      throw new ApiError(401, 'invalid access token');
+    next();
+  };
+}
+
+function paymentOf(payments: Payments, request: Request): SimulatedPayment {
+  const payment = payments.get(String(request.params.id));
+  if (!payment) throw new ApiError(404, 'Payment not found', 2000);
+  return payment;
+}
+
+function idempotencyKeyOf(request: Request): string {
+  const key = request.get('x-idempotency-key');
+  if (!key) throw new ApiError(400, "Header X-Idempotency-Key can't be null", 4292);
+  return key;
+}
+
+const answerError: ErrorRequestHandler = (reason: unknown, _request, response, next) => {
+  if (response.headersSent) return next(reason);
+  const refusal = reason instanceof ApiError ? reason : new ApiError(400, 'invalid request', 1);
+  if (refusal.status === 429) response.set('retry-after', '2');
+  response.status(refusal.status).json(refusal.toBody());
+};
