@@ -89,6 +89,13 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        // The router's way to leave a guard.
+        {
+          allow: [{ from: 'package', package: '@tanstack/router-core', name: ['Redirect', 'NotFoundError'] }],
+        },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
@@ -127,7 +134,10 @@ export default tseslint.config(
     files: ['frontend/**/*.{ts,tsx}', 'ui-kit/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
+    // Hooks and contexts hand out objects of functions that have no this.
+    rules: { '@typescript-eslint/unbound-method': 'off' },
   },
+  { files: ['frontend/public/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
   {
     files: ['frontend/src/**/*.{ts,tsx}', 'ui-kit/src/**/*.tsx'],
     ignores: tests,
@@ -154,6 +164,7 @@ export default tseslint.config(
       // Matchers and answers that a test reads are untyped until it has looked at them.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
     },
   },
 );
