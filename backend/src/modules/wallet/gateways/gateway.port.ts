@@ -18,7 +18,8 @@ export interface PixCharge {
   topupId: string;
   amountCents: number;
   description: string;
-  payer: { email: string; cpf: string };
+  /** The CPF is unknown where the customer's wallet is not in reais. */
+  payer: { email: string; cpf: string | null };
   /** Where the gateway tells of changes; null where no public address exists. */
   notificationUrl: string | null;
   /** Gateways have minimum lifetimes (Mercado Pago: 30 minutes), which the caller respects. */

@@ -101,7 +101,10 @@ function paymentOf({
     description,
     external_reference: topupId,
     date_of_expiration: brazilianTime(expiresAt),
-    payer: { email: payer.email, identification: { type: 'CPF', number: payer.cpf.replace(/\D/g, '') } },
+    payer: {
+      email: payer.email,
+      ...(payer.cpf !== null && { identification: { type: 'CPF', number: payer.cpf.replace(/\D/g, '') } }),
+    },
     ...(notificationUrl && { notification_url: webhooksOnly(notificationUrl) }),
   };
 }
