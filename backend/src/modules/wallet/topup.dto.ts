@@ -1,12 +1,40 @@
 export interface PixDepositRequestDto {
-  /** Cents of `currency` to add to the wallet. */
+  /**
+   * Cents of `currency` to add to the wallet.
+   * @isInt not_integer
+   * @example 2500
+   */
   amount_cents: number;
+  /** Wallet that the money goes to; BRL when left out. */
   currency?: 'BRL' | 'USD' | 'EUR';
+  /**
+   * Code of the gateway that charges; the saved selection, else the first listed, when left out.
+   * @maxLength 40 too_long
+   * @example "MERCADOPAGO"
+   */
   gateway?: string;
-  /** @maxLength 200 */
+  /**
+   * Shown to the payer by the gateway.
+   * @maxLength 200 too_long
+   * @example "Wallet deposit"
+   */
   description?: string;
   /** Required for BRL: the payer's tax id. */
-  payer?: { identification?: { type: 'CPF'; number: string } };
+  payer?: PixPayerDto;
+}
+
+export interface PixPayerDto {
+  identification?: PixPayerIdentificationDto;
+}
+
+export interface PixPayerIdentificationDto {
+  type: 'CPF';
+  /**
+   * With or without dots and dash; the check digits must be right.
+   * @maxLength 40 too_long
+   * @example "19119119100"
+   */
+  number: string;
 }
 
 export interface PixDepositDto {
@@ -31,15 +59,22 @@ export interface PixDepositDto {
 /** One attempt to add money. */
 export interface TopupDto {
   id: string;
+  /** A payment that lands after `expired` is still credited: the status then becomes `paid`. */
   status: 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
   gateway: string;
   currency: 'BRL' | 'USD' | 'EUR';
   amount_cents: number;
   charge_currency: 'BRL';
   charge_amount_cents: number;
+  /** Pix copy and paste while it can be paid. */
   qr_code: string | null;
   qr_code_base64: string | null;
   created_at: string;
   expires_at: string;
   paid_at: string | null;
+}
+
+/** A notification was taken; what it means is read at the gateway. */
+export interface NotificationReceivedDto {
+  received: true;
 }

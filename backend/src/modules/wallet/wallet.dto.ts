@@ -14,7 +14,7 @@ export interface BalanceDto {
 /** One movement of a wallet. */
 export interface WalletTransactionDto {
   id: string;
-  kind: 'topup' | 'hold' | 'capture' | 'release' | 'adjustment' | 'refund' | 'payout' | 'chargeback';
+  kind: 'topup' | 'hold' | 'capture' | 'release' | 'adjustment';
   /** What the movement changed in the spendable balance; negative when it took. 0 for a capture. */
   amount_cents: number;
   /** What the movement changed in the reserved money. */
@@ -24,19 +24,25 @@ export interface WalletTransactionDto {
   balance_after_cents: number;
   /** What it belongs to. */
   reference: { type: 'topup' | 'activation' | 'adjustment'; id: string };
+  /** What happened, in the reader's language. */
   description: string;
   created_at: string;
 }
 
 export interface WalletTransactionsDto {
+  /** Newest first. */
   transactions: WalletTransactionDto[];
+  /** Asks for the next page as `cursor`; null on the last one. */
   next_cursor: string | null;
 }
 
+/** Who can charge a top-up; texts in the reader's language. */
 export interface GatewayDto {
+  /** @example "MERCADOPAGO" */
   code: string;
   title: string;
   description: string;
+  /** Path of an image on this server. */
   icon_url: string;
 }
 
@@ -49,5 +55,9 @@ export interface GatewaySelectionDto {
 }
 
 export interface SelectGatewayRequestDto {
+  /**
+   * @maxLength 40 too_long
+   * @example "MERCADOPAGO"
+   */
   gateway_code: string;
 }

@@ -1,0 +1,26 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+
+const FIND_SELECTION = statement(
+  'gateway.selection',
+  'SELECT gateway FROM gateway_selections WHERE user_id = $1',
+);
+
+const SAVE_SELECTION = statement(
+  'gateway.select',
+  `INSERT INTO gateway_selections (user_id, gateway) VALUES ($1, $2)
+   ON CONFLICT (user_id) DO UPDATE SET gateway = excluded.gateway`,
+);
+
+/** The gateway each customer chose last. */
+export function createGatewaySelectionStore(sql: Sql) {
+  return {
+    async findSelection(userId: string): Promise<string | null> {
+      const row = await sql.row<{ gateway: string }>(FIND_SELECTION, [userId]);
+      return row?.gateway ?? null;
+    },
+
+    async saveSelection(userId: string, gateway: string): Promise<void> {
+      await sql.rows(SAVE_SELECTION, [userId, gateway]);
+    },
+  };
+}

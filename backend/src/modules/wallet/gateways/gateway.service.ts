@@ -1,0 +1,62 @@
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { createGatewaySelectionStore } from './gateway-selection.store.js';
+import type { GatewayCode } from './gateway-texts.js';
+import type { PixGateway } from './gateway.port.js';
+
+/** The gateways that are configured, in the order they are offered. */
+export type Gateways = ReadonlyMap<GatewayCode, PixGateway>;
+
+/** Which gateways there are, and which one a customer prefers. */
+export class GatewayService {
+  readonly #selections;
+  readonly #gateways: Gateways;
+
+  constructor({ db, gateways }: { db: Database; gateways: Gateways }) {
+    this.#selections = createGatewaySelectionStore(db.sql);
+    this.#gateways = gateways;
+  }
+
+  list(): GatewayCode[] {
+    return [...this.#gateways.keys()];
+  }
+
+  /** @throws DomainError NOT_FOUND when the customer never chose, or the choice is no longer offered. */
+  async getSelection(userId: string): Promise<GatewayCode> {
+    const selected = await this.#findOfferedSelection(userId);
+    if (!selected) throw new DomainError('NOT_FOUND');
+    return selected;
+  }
+
+  /** @throws DomainError GATEWAY_NOT_SUPPORTED */
+  async select(userId: string, code: string): Promise<void> {
+    await this.#selections.saveSelection(userId, this.#supported(code));
+  }
+
+  /**
+   * The gateway for a top-up: the named one, else the customer's selection, else the first.
+   * @throws DomainError GATEWAY_NOT_SUPPORTED
+   */
+  async choose(userId: string, code: string | undefined): Promise<GatewayCode> {
+    if (code !== undefined) return this.#supported(code);
+    const chosen = (await this.#findOfferedSelection(userId)) ?? this.list()[0];
+    if (!chosen) throw new DomainError('GATEWAY_NOT_SUPPORTED');
+    return chosen;
+  }
+
+  /** The adapter of a gateway; null when it is no longer configured. */
+  adapter(code: GatewayCode): PixGateway | null {
+    return this.#gateways.get(code) ?? null;
+  }
+
+  async #findOfferedSelection(userId: string): Promise<GatewayCode | undefined> {
+    const selected = await this.#selections.findSelection(userId);
+    return this.list().find((code) => code === selected);
+  }
+
+  #supported(code: string): GatewayCode {
+    const found = this.list().find((offered) => offered === code);
+    if (!found) throw new DomainError('GATEWAY_NOT_SUPPORTED');
+    return found;
+  }
+}

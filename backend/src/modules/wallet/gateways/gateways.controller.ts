@@ -1,0 +1,43 @@
+import type { Request as HttpRequest } from 'express';
+import { Body, Controller, Get, OperationId, Post, Request, Response, Route, Security, Tags } from 'tsoa';
+import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import type { GatewaySelectionDto, GatewaysDto, SelectGatewayRequestDto } from '../wallet.dto.js';
+import type { GatewayService } from './gateway.service.js';
+import { presentGateways } from './gateways.presenter.js';
+
+@Route('api/v1/gateways')
+@Tags('Wallet')
+@Security('account')
+@Response<ErrorDto>(401, 'Not signed in')
+export class GatewaysController extends Controller {
+  constructor(private readonly gateways: GatewayService) {
+    super();
+  }
+
+  /** Who can charge a top-up here. */
+  @Get()
+  @OperationId('listGateways')
+  listGateways(@Request() request: HttpRequest): GatewaysDto {
+    return presentGateways(this.gateways.list(), request.language);
+  }
+
+  /** The gateway that the account chose last. */
+  @Get('selection')
+  @OperationId('getGatewaySelection')
+  @Response<ErrorDto>(404, 'Nothing chosen yet')
+  async getGatewaySelection(@Request() request: HttpRequest): Promise<GatewaySelectionDto> {
+    return { gateway: { code: await this.gateways.getSelection(actorOf(request).userId) } };
+  }
+
+  /** Remembers the gateway for the next top-ups. */
+  @Post('selection')
+  @OperationId('selectGateway')
+  @Response<ErrorDto>(422, 'GATEWAY_NOT_SUPPORTED or invalid fields')
+  async selectGateway(
+    @Request() request: HttpRequest,
+    @Body() body: SelectGatewayRequestDto,
+  ): Promise<GatewaySelectionDto> {
+    await this.gateways.select(actorOf(request).userId, body.gateway_code);
+    return { gateway: { code: body.gateway_code } };
+  }
+}

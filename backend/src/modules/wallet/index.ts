@@ -1,0 +1,97 @@
+import type { UnitOfWork } from '../../platform/database/index.js';
+import type { ModuleParts, Platform } from '../../platform/module.js';
+import type { Currency } from '../../platform/money.js';
+import { GatewayService, type Gateways } from './gateways/gateway.service.js';
+import { GatewaysController } from './gateways/gateways.controller.js';
+import { MercadoPagoGateway } from './gateways/mercado-pago.js';
+import { announceBalance, type WalletState } from './ledger/announce-balance.js';
+import { ledger, type Adjustment } from './ledger/ledger.js';
+import type { Posting } from './ledger/posting.js';
+import { DepositController } from './topups/deposit.controller.js';
+import { DepositService } from './topups/deposit.service.js';
+import { MercadoPagoNotifications } from './topups/mercado-pago-notifications.js';
+import { MercadoPagoWebhookController } from './topups/mercado-pago-webhook.controller.js';
+import { TopupService } from './topups/topup.service.js';
+import { TopupsController } from './topups/topups.controller.js';
+import { WalletController } from './wallet.controller.js';
+import { WalletService } from './wallet.service.js';
+import type { Balance } from './wallet.store.js';
+
+export type { WalletState } from './ledger/announce-balance.js';
+export type { Adjustment } from './ledger/ledger.js';
+export { postingOf, type Posting, type PostingRow } from './ledger/posting.js';
+export type { Balance } from './wallet.store.js';
+
+/**
+ * What other modules may do with money. Holds, captures and releases are steps of their own SQL functions, which call
+ * `ledger_hold`, `ledger_capture` and `ledger_release`: see ledger/ledger.ts.
+ */
+export interface WalletModule {
+  /** The wallet as it stands; the first look opens it. */
+  balance(userId: string, currency: Currency): Promise<Balance>;
+  /**
+   * Adds to or takes from what can be spent, in the caller's unit of work; screens hear of it after the commit.
+   * @throws DomainError INSUFFICIENT_BALANCE when it takes more than can be spent.
+   */
+  adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
+  /** Tells the customer's open screens the new balance, after a posting of another module has committed. */
+  announceBalance(wallet: WalletState): void;
+}
+
+type Deps = Pick<
+  Platform,
+  | 'config'
+  | 'publicUrl'
+  | 'db'
+  | 'settings'
+  | 'clock'
+  | 'random'
+  | 'events'
+  | 'rateLimiter'
+  | 'idempotency'
+  | 'log'
+>;
+
+/** How often the loop looks for top-ups that are due; each is read at its own, slower cadence. */
+const SWEEP_MS = 1000;
+
+function configuredGateways({ config }: Deps): Gateways {
+  const { MERCADOPAGO_API_URL: apiUrl, MERCADOPAGO_ACCESS_TOKEN: accessToken } = config;
+  return new Map(accessToken ? [['MERCADOPAGO', new MercadoPagoGateway({ apiUrl, accessToken })]] : []);
+}
+
+export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
+  const cadenceMs = deps.config.TOPUP_SWEEP_INTERVAL_MS;
+  const wallets = new WalletService(deps);
+  const gateways = new GatewayService({ db: deps.db, gateways: configuredGateways(deps) });
+  const topups = new TopupService({ ...deps, gateways, cadenceMs });
+  const deposits = new DepositService({ ...deps, gateways, cadenceMs });
+  const secret = deps.config.MERCADOPAGO_WEBHOOK_SECRET;
+  const notifications = new MercadoPagoNotifications({ topups, clock: deps.clock, secret });
+
+  return {
+    balance: (userId, currency) => wallets.balance(userId, currency),
+    async adjust(unit, adjustment) {
+      const posting = await ledger.adjust(unit.sql, adjustment);
+      if (posting.moved) unit.afterCommit(() => announceBalance(deps.events, posting));
+      return posting;
+    },
+    announceBalance: (wallet) => announceBalance(deps.events, wallet),
+
+    controllers: [
+      new WalletController(wallets),
+      new GatewaysController(gateways),
+      new DepositController(deposits, deps.idempotency),
+      new TopupsController(topups),
+      new MercadoPagoWebhookController(notifications),
+    ],
+    loops: [
+      {
+        name: 'topup-sweep',
+        intervalMs: Math.min(SWEEP_MS, cadenceMs),
+        run: (signal) => topups.sweep(signal),
+      },
+    ],
+    dailyJobs: [],
+  };
+}

@@ -1,0 +1,57 @@
+import { cpf } from 'cpf-cnpj-validator';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Currency } from '../../../platform/money.js';
+
+const MINUTE_MS = 60_000;
+
+/** Mercado Pago takes no charge that lives shorter. */
+const GATEWAY_SHORTEST_LIFETIME_MS = 30 * MINUTE_MS;
+
+/** What is asked of it at least: the rest is for slow clocks and repetitions. */
+const MINIMUM_GATEWAY_LIFETIME_MS = GATEWAY_SHORTEST_LIFETIME_MS + 5 * MINUTE_MS;
+
+/** How much longer than the customer sees the gateway takes a payment: one under way when time is up still counts. */
+const GATEWAY_MARGIN_MS = 5 * MINUTE_MS;
+
+const WRITTEN_CPF = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
+
+export interface AmountLimits {
+  topup_minimum_cents: number;
+  topup_maximum_cents: number;
+}
+
+/** @throws DomainError MINIMUM_AMOUNT, MAXIMUM_AMOUNT */
+export function assertAmount(amountCents: number, limits: AmountLimits): void {
+  if (amountCents < limits.topup_minimum_cents) {
+    throw new DomainError('MINIMUM_AMOUNT', { minimum_cents: limits.topup_minimum_cents });
+  }
+  if (amountCents > limits.topup_maximum_cents) {
+    throw new DomainError('MAXIMUM_AMOUNT', { maximum_cents: limits.topup_maximum_cents });
+  }
+}
+
+/**
+ * The digits of the payer's CPF; null where none was given and none is needed.
+ * @throws DomainError INVALID_CPF when it is wrong, or missing for a wallet in reais.
+ */
+export function payerCpfOf(written: string | undefined, currency: Currency): string | null {
+  if (written === undefined && currency !== 'BRL') return null;
+  const text = written?.trim() ?? '';
+  if (!WRITTEN_CPF.test(text) || !cpf.isValid(text)) throw new DomainError('INVALID_CPF');
+  return text.replace(/\D/g, '');
+}
+
+/** When the customer is told that time is up, and when the gateway stops taking the payment. */
+export function expiriesOf(now: Date, expirySeconds: number): { expiresAt: Date; gatewayExpiresAt: Date } {
+  const shownMs = expirySeconds * 1000;
+  const gatewayMs = Math.max(MINIMUM_GATEWAY_LIFETIME_MS, shownMs + GATEWAY_MARGIN_MS);
+  return {
+    expiresAt: new Date(now.getTime() + shownMs),
+    gatewayExpiresAt: new Date(now.getTime() + gatewayMs),
+  };
+}
+
+/** Whether a charge whose creation brought no answer may still be created as it was intended. */
+export function isRepeatable({ gatewayExpiresAt }: { gatewayExpiresAt: Date }, now: Date): boolean {
+  return gatewayExpiresAt.getTime() - now.getTime() > GATEWAY_SHORTEST_LIFETIME_MS + MINUTE_MS;
+}

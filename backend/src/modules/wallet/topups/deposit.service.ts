@@ -1,0 +1,146 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { Random } from '../../../platform/random.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { GatewayService } from '../gateways/gateway.service.js';
+import type { ChargeRefused, GatewayUnavailable } from '../gateways/gateway.port.js';
+import { chargeOf } from './charge.js';
+import { assertAmount, expiriesOf, isRepeatable, payerCpfOf } from './deposit-rules.js';
+import { nextReadingAt } from './reading-schedule.js';
+import type { Topup } from './topup.js';
+import { createTopupStore, type TopupIntent, type TopupStore } from './topup.store.js';
+
+const TOPUPS: RateLimit = { name: 'topup', limit: 30, windowSeconds: 60 };
+
+/** Longer than a creation can take: until then an intent without a charge is not looked for. */
+const CREATION_MS = 30_000;
+
+export interface DepositRequest {
+  userId: string;
+  email: string;
+  currency: Currency;
+  amountCents: number;
+  /** Code of a gateway; the customer's selection or the first when undefined. */
+  gateway: string | undefined;
+  description: string;
+  cpf: string | undefined;
+  /** The client's Idempotency-Key. */
+  requestKey: string | undefined;
+}
+
+/** A top-up with the code that pays it. */
+export interface ChargedTopup {
+  topup: Topup;
+  qrCode: string;
+  qrCodeBase64: string | null;
+}
+
+export interface DepositServiceDeps {
+  db: Database;
+  gateways: GatewayService;
+  settings: SettingsReader;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  publicUrl: string;
+  cadenceMs: number;
+}
+
+/** Starts top-ups: the intent is written, then the gateway is called, then its answer is written. */
+export class DepositService {
+  readonly #deps: DepositServiceDeps;
+  readonly #topups: TopupStore;
+
+  constructor(deps: DepositServiceDeps) {
+    this.#deps = deps;
+    this.#topups = createTopupStore(deps.db.sql);
+  }
+
+  /**
+   * @throws DomainError GATEWAY_NOT_SUPPORTED, MINIMUM_AMOUNT, MAXIMUM_AMOUNT, INVALID_CPF, RATE_LIMITED,
+   * GATEWAY_UNAVAILABLE (nothing was charged; the same request key repeats the same charge), IDEMPOTENCY_CONFLICT
+   */
+  async deposit(request: DepositRequest): Promise<ChargedTopup> {
+    const gateway = await this.#deps.gateways.choose(request.userId, request.gateway);
+    const settings = this.#deps.settings.current();
+    assertAmount(request.amountCents, settings);
+    const cpf = payerCpfOf(request.cpf, request.currency);
+    await this.#deps.rateLimiter.consume(TOPUPS, request.userId);
+
+    const now = this.#deps.clock.now();
+    const charge = chargeOf(request.amountCents, request.currency, settings.fx);
+    const topup = await this.#intend({
+      userId: request.userId,
+      currency: request.currency,
+      amountCents: request.amountCents,
+      chargeAmountCents: charge.amountCents,
+      fxRate: charge.fxRate,
+      gateway,
+      gatewayKey: this.#deps.random.id(),
+      description: request.description,
+      createdAt: now,
+      ...expiriesOf(now, settings.topup_expiry_seconds),
+      requestKey: request.requestKey ?? null,
+      nextReadAt: new Date(now.getTime() + CREATION_MS),
+    });
+    if (topup.qrCode !== null) return { topup, qrCode: topup.qrCode, qrCodeBase64: topup.qrCodeBase64 };
+    return this.#charge(topup, { email: request.email, cpf });
+  }
+
+  async #intend(intent: TopupIntent): Promise<Topup> {
+    const inserted = await this.#topups.insert(intent);
+    if (inserted) return inserted;
+    const earlier = await this.#topups.findByRequest(intent.userId, intent.requestKey ?? '');
+    if (earlier && !isSameDeposit(earlier, intent)) throw new DomainError('IDEMPOTENCY_CONFLICT');
+    if (earlier && (earlier.qrCode !== null || isRepeatable(earlier, intent.createdAt))) return earlier;
+    // Too old to be created again, and never shown to anybody: a new one takes its place.
+    if (earlier) await this.#topups.close(earlier.id, 'pending', 'failed', null);
+    const replacing = await this.#topups.insert(intent);
+    if (!replacing) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
+    return replacing;
+  }
+
+  async #charge(topup: Topup, payer: { email: string; cpf: string | null }): Promise<ChargedTopup> {
+    const { gateways, publicUrl, clock, cadenceMs } = this.#deps;
+    const result = await gateways.adapter(topup.gateway)?.createPixCharge({
+      topupId: topup.id,
+      amountCents: topup.chargeAmountCents,
+      description: topup.description,
+      payer,
+      notificationUrl: `${publicUrl}/api/v1/webhooks/${topup.gateway.toLowerCase()}`,
+      expiresAt: topup.gatewayExpiresAt,
+      idempotencyKey: topup.gatewayKey,
+    });
+    if (result?.kind !== 'created') throw await this.#failure(topup, result);
+    await this.#topups.attachCharge(topup.id, result, nextReadingAt(topup, clock.now(), cadenceMs));
+    return { topup, qrCode: result.qrCode, qrCodeBase64: result.qrCodeBase64 };
+  }
+
+  async #failure(topup: Topup, result?: ChargeRefused | GatewayUnavailable): Promise<DomainError> {
+    this.#deps.log.error({ topupId: topup.id, result }, 'Pix charge was not created');
+    // With a conflict a charge exists under our key: like one without an answer, it is looked for later.
+    if (result?.kind === 'refused' && result.code !== 'IDEMPOTENCY_CONFLICT') {
+      await this.#topups.close(topup.id, 'pending', 'failed', null);
+      if (result.code === 'INVALID_CPF') return new DomainError('INVALID_CPF');
+    }
+    const seconds = result?.kind === 'unavailable' ? result.retryAfterSeconds : null;
+    return new DomainError('GATEWAY_UNAVAILABLE', seconds === null ? {} : { retry_after_seconds: seconds });
+  }
+}
+
+function isSameDeposit(
+  earlier: Topup,
+  { currency, amountCents, gateway, description }: TopupIntent,
+): boolean {
+  return (
+    earlier.currency === currency &&
+    earlier.amountCents === amountCents &&
+    earlier.gateway === gateway &&
+    earlier.description === description
+  );
+}

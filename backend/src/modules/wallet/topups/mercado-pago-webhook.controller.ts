@@ -1,0 +1,33 @@
+import { Controller, Header, OperationId, Post, Query, Response, Route, SuccessResponse, Tags } from 'tsoa';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import type { NotificationReceivedDto } from '../topup.dto.js';
+import type { MercadoPagoNotifications } from './mercado-pago-notifications.js';
+
+@Route('api/v1/webhooks/mercadopago')
+@Tags('Webhooks')
+export class MercadoPagoWebhookController extends Controller {
+  constructor(private readonly notifications: MercadoPagoNotifications) {
+    super();
+  }
+
+  /**
+   * Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
+   * and a payment is credited once however often it is told. The body is not read.
+   * @param dataId Id of the payment; part of what is signed.
+   * @param type `payment`; others are taken and ignored.
+   * @param signature `ts=…,v1=…`
+   */
+  @Post()
+  @OperationId('receiveMercadoPagoNotification')
+  @SuccessResponse(200, 'Taken, also when it is a repetition')
+  @Response<ErrorDto>(401, 'INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago')
+  async receiveMercadoPagoNotification(
+    @Query('data.id') dataId?: string,
+    @Query() type?: string,
+    @Header('x-signature') signature?: string,
+    @Header('x-request-id') requestId?: string,
+  ): Promise<NotificationReceivedDto> {
+    await this.notifications.receive({ dataId, type, signature, requestId });
+    return { received: true };
+  }
+}

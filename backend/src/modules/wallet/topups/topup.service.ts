@@ -1,0 +1,137 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { GatewayService } from '../gateways/gateway.service.js';
+import type { GatewayCode } from '../gateways/gateway-texts.js';
+import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
+import { announceBalance } from '../ledger/announce-balance.js';
+import { nextReadingAt, READING_PAUSE_SECONDS } from './reading-schedule.js';
+import { createTopupStore, type TopupStore } from './topup.store.js';
+import { judge, type Verdict } from './topup-verdict.js';
+import type { Topup, TopupStatus } from './topup.js';
+
+const BATCH = 50;
+const AT_ONCE = 5;
+
+export interface TopupServiceDeps {
+  db: Database;
+  gateways: GatewayService;
+  clock: Clock;
+  events: EventBus;
+  log: Logger;
+  /** Pause between two readings of a pending top-up. */
+  cadenceMs: number;
+}
+
+/** Follows top-ups at their gateway: whatever wakes us, the truth is read there and credited once. */
+export class TopupService {
+  readonly #deps: TopupServiceDeps;
+  readonly #topups: TopupStore;
+
+  constructor(deps: TopupServiceDeps) {
+    this.#deps = deps;
+    this.#topups = createTopupStore(deps.db.sql);
+  }
+
+  /** @throws DomainError NOT_FOUND, also for somebody else's. */
+  async getOwn(userId: string, id: string): Promise<Topup> {
+    const topup = await this.#topups.find(id);
+    if (topup?.userId !== userId) throw new DomainError('NOT_FOUND');
+    return topup;
+  }
+
+  /**
+   * Reads the customer's top-up at the gateway, unless that happened just now, and answers how it stands.
+   * @throws DomainError NOT_FOUND
+   */
+  async check(userId: string, id: string): Promise<Topup> {
+    await this.#read(await this.getOwn(userId, id));
+    return this.getOwn(userId, id);
+  }
+
+  /** The gateway says that a payment changed. */
+  async notified(gateway: GatewayCode, paymentId: string): Promise<void> {
+    const topup = await this.#topups.findByPayment(gateway, paymentId);
+    if (topup) await this.#read(topup);
+    else await this.#readByPayment(gateway, paymentId);
+  }
+
+  /** Reads the top-ups that are due: notifications get lost, time runs out, we crash. */
+  async sweep(signal: AbortSignal): Promise<void> {
+    const due = await this.#topups.listDue(this.#deps.clock.now(), BATCH);
+    while (due.length > 0 && !signal.aborted) {
+      await Promise.all(due.splice(0, AT_ONCE).map((topup) => this.#read(topup)));
+    }
+  }
+
+  async #read({ id }: Topup): Promise<void> {
+    const { clock, cadenceMs } = this.#deps;
+    const now = clock.now();
+    const known = await this.#topups.find(id);
+    if (!known) return;
+    const since = new Date(now.getTime() - READING_PAUSE_SECONDS * 1000);
+    const topup = await this.#topups.claimReading(id, now, nextReadingAt(known, now, cadenceMs), since);
+    if (topup) await this.#settle(topup, await this.#ask(topup));
+    else await this.#topups.readSoon(id, READING_PAUSE_SECONDS);
+  }
+
+  async #ask(topup: Topup): Promise<ReadPaymentResult> {
+    const gateway = this.#deps.gateways.adapter(topup.gateway);
+    if (!gateway) return { kind: 'unavailable', error: 'not configured', retryAfterSeconds: null };
+    return topup.gatewayPaymentId === null
+      ? gateway.findByReference(topup.id)
+      : gateway.readPayment(topup.gatewayPaymentId);
+  }
+
+  /** A notification may come before the answer to the creation was written: the payment names its top-up itself. */
+  async #readByPayment(gateway: GatewayCode, paymentId: string): Promise<void> {
+    const reading = await this.#deps.gateways.adapter(gateway)?.readPayment(paymentId);
+    if (reading?.kind !== 'found' || reading.payment.externalReference === null) return;
+    const topup = await this.#topups.find(reading.payment.externalReference);
+    if (topup?.gateway !== gateway) return;
+    if (topup.gatewayPaymentId === null) await this.#settle(topup, reading);
+    else this.#deps.log.error({ topupId: topup.id, paymentId }, 'second payment for one top-up');
+  }
+
+  async #settle(topup: Topup, reading: ReadPaymentResult): Promise<void> {
+    if (reading.kind === 'unavailable') {
+      this.#deps.log.warn({ topupId: topup.id, error: reading.error }, 'gateway could not be read');
+    }
+    const verdict = judge(topup, reading, this.#deps.clock.now());
+    if (verdict.kind === 'expire') await this.#expire(topup);
+    if (verdict.kind === 'close') await this.#close(topup, verdict);
+    if (reading.kind !== 'found') return;
+    if (verdict.kind === 'attach') await this.#attach(topup, reading.payment);
+    if (verdict.kind === 'credit') await this.#credit(topup, reading.payment);
+  }
+
+  async #attach(topup: Topup, payment: GatewayPayment): Promise<void> {
+    const next = nextReadingAt(topup, this.#deps.clock.now(), this.#deps.cadenceMs);
+    await this.#topups.attachCharge(topup.id, payment, next);
+  }
+
+  async #expire(topup: Topup): Promise<void> {
+    if (await this.#topups.expire(topup.id)) this.#announce(topup, 'expired');
+  }
+
+  async #close(topup: Topup, { status, reason }: Extract<Verdict, { kind: 'close' }>): Promise<void> {
+    if (!(await this.#topups.close(topup.id, topup.status, status, reason))) return;
+    if (reason) this.#deps.log.error({ topupId: topup.id, reason }, 'top-up needs staff');
+    if (status !== topup.status) this.#announce(topup, status);
+  }
+
+  async #credit(topup: Topup, payment: GatewayPayment): Promise<void> {
+    const now = this.#deps.clock.now();
+    const paidAt = payment.approvedAt ?? now;
+    const posting = await this.#topups.credit(topup.id, payment.gatewayPaymentId, paidAt, now);
+    if (!posting) return;
+    this.#announce(topup, 'paid');
+    announceBalance(this.#deps.events, posting);
+  }
+
+  #announce({ id, userId }: Topup, status: TopupStatus): void {
+    this.#deps.events.publish({ userId, type: 'topup_updated', fields: { topup_id: id, status } });
+  }
+}

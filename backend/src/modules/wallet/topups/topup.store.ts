@@ -1,0 +1,134 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { GatewayCode } from '../gateways/gateway-texts.js';
+import { postingOf, type Posting, type PostingRow } from '../ledger/posting.js';
+import type { StaffReason, Topup, TopupStatus } from './topup.js';
+
+/** What is written before the gateway is called. */
+export type TopupIntent = Omit<
+  Topup,
+  'id' | 'gatewayPaymentId' | 'status' | 'qrCode' | 'qrCodeBase64' | 'paidAt' | 'staffReason'
+> & {
+  /** The client's Idempotency-Key. */
+  requestKey: string | null;
+  nextReadAt: Date;
+};
+
+/** A charge as the gateway made it. */
+export interface PixCode {
+  gatewayPaymentId: string;
+  qrCode: string | null;
+  qrCodeBase64: string | null;
+}
+
+const COLUMNS = `
+  id, user_id AS "userId", currency, amount_cents AS "amountCents", charge_amount_cents AS "chargeAmountCents",
+  fx_rate::float8 AS "fxRate", gateway, gateway_key AS "gatewayKey", gateway_payment_id AS "gatewayPaymentId",
+  gateway_expires_at AS "gatewayExpiresAt", description, status, qr_code AS "qrCode",
+  qr_code_base64 AS "qrCodeBase64", created_at AS "createdAt", expires_at AS "expiresAt", paid_at AS "paidAt",
+  staff_reason AS "staffReason"`;
+
+/** Once it is no longer offered for payment, a top-up keeps neither the code nor the client's key. */
+const FORGET = 'request_key = NULL, qr_code = NULL, qr_code_base64 = NULL';
+
+const INSERT = statement(
+  'topup.insert',
+  `INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
+                       gateway_expires_at, request_key, description, created_at, expires_at, next_read_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+   ON CONFLICT (user_id, request_key) DO NOTHING RETURNING ${COLUMNS}`,
+);
+const FIND = statement('topup.find', `SELECT ${COLUMNS} FROM topups WHERE id = $1`);
+const FIND_BY_REQUEST = statement(
+  'topup.findByRequest',
+  `SELECT ${COLUMNS} FROM topups WHERE user_id = $1 AND request_key = $2`,
+);
+const FIND_BY_PAYMENT = statement(
+  'topup.findByPayment',
+  `SELECT ${COLUMNS} FROM topups WHERE gateway = $1 AND gateway_payment_id = $2`,
+);
+const LIST_DUE = statement(
+  'topup.due',
+  `SELECT ${COLUMNS} FROM topups WHERE next_read_at <= $1 ORDER BY next_read_at LIMIT $2`,
+);
+const ATTACH_CHARGE = statement(
+  'topup.attachCharge',
+  `UPDATE topups SET gateway_payment_id = $2, qr_code = $3, qr_code_base64 = $4, next_read_at = $5
+    WHERE id = $1 AND status = 'pending' AND coalesce(gateway_payment_id, $2) = $2`,
+);
+const CLAIM_READING = statement(
+  'topup.claimReading',
+  `UPDATE topups SET last_read_at = $2, next_read_at = $3
+    WHERE id = $1 AND (last_read_at IS NULL OR last_read_at <= $4) RETURNING ${COLUMNS}`,
+);
+const READ_SOON = statement(
+  'topup.readSoon',
+  'UPDATE topups SET next_read_at = least(next_read_at, last_read_at + make_interval(secs => $2)) WHERE id = $1',
+);
+const EXPIRE = statement(
+  'topup.expire',
+  `UPDATE topups SET status = 'expired', ${FORGET} WHERE id = $1 AND status = 'pending' RETURNING id`,
+);
+const CLOSE = statement(
+  'topup.close',
+  `UPDATE topups SET status = $3, staff_reason = $4, next_read_at = NULL, ${FORGET}
+    WHERE id = $1 AND status = $2 RETURNING id`,
+);
+const CREDIT = statement('topup.credit', 'SELECT * FROM topup_credit($1, $2, $3, $4)');
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+export type TopupStore = ReturnType<typeof createTopupStore>;
+
+export function createTopupStore(sql: Sql) {
+  return {
+    /** Null when the customer's request key has a top-up already. */
+    insert: (intent: TopupIntent) =>
+      sql.row<Topup>(INSERT, [
+        intent.userId,
+        intent.currency,
+        intent.amountCents,
+        intent.chargeAmountCents,
+        intent.fxRate,
+        intent.gateway,
+        intent.gatewayKey,
+        intent.gatewayExpiresAt,
+        intent.requestKey,
+        intent.description,
+        intent.createdAt,
+        intent.expiresAt,
+        intent.nextReadAt,
+      ]),
+
+    find: async (id: string) => (UUID.test(id) ? sql.row<Topup>(FIND, [id]) : null),
+    findByRequest: (userId: string, key: string) => sql.row<Topup>(FIND_BY_REQUEST, [userId, key]),
+    findByPayment: (gateway: GatewayCode, paymentId: string) =>
+      sql.row<Topup>(FIND_BY_PAYMENT, [gateway, paymentId]),
+    listDue: (now: Date, limit: number) => sql.rows<Topup>(LIST_DUE, [now, limit]),
+
+    async attachCharge(id: string, code: PixCode, nextReadAt: Date | null): Promise<void> {
+      await sql.rows(ATTACH_CHARGE, [id, code.gatewayPaymentId, code.qrCode, code.qrCodeBase64, nextReadAt]);
+    },
+
+    /** The top-up, for the one caller who may ask the gateway now; null while a reading is younger than `since`. */
+    claimReading: (id: string, now: Date, nextReadAt: Date | null, since: Date) =>
+      sql.row<Topup>(CLAIM_READING, [id, now, nextReadAt, since]),
+
+    /** Brings the next reading forward to the first moment that is allowed. */
+    async readSoon(id: string, pauseSeconds: number): Promise<void> {
+      await sql.rows(READ_SOON, [id, pauseSeconds]);
+    },
+
+    /** Time is up for the customer; the gateway may still take the payment. False when it is no longer pending. */
+    expire: async (id: string) => (await sql.row(EXPIRE, [id])) !== null,
+
+    /** Nothing more is expected from the gateway. False when it is no longer in the given status. */
+    close: async (id: string, from: TopupStatus, to: TopupStatus, reason: StaffReason | null) =>
+      (await sql.row(CLOSE, [id, from, to, reason])) !== null,
+
+    /** Null when it had been credited before. */
+    async credit(id: string, gatewayPaymentId: string, paidAt: Date, at: Date): Promise<Posting | null> {
+      const row = await sql.row<PostingRow>(CREDIT, [id, gatewayPaymentId, paidAt, at]);
+      return row && postingOf(row);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { Request as HttpRequest } from 'express';
+import { Controller, Get, OperationId, Path, Query, Request, Response, Route, Security, Tags } from 'tsoa';
+import { actorOf, type ErrorDto } from '../../platform/http/index.js';
+import type { BalanceDto, WalletTransactionsDto } from './wallet.dto.js';
+import { presentBalance, presentStatement } from './wallet.presenter.js';
+import type { WalletService } from './wallet.service.js';
+
+@Route('api/v1/wallets')
+@Tags('Wallet')
+@Security('account')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(422, 'No such currency, or a wrong page')
+export class WalletController extends Controller {
+  constructor(private readonly wallets: WalletService) {
+    super();
+  }
+
+  /** What the wallet of one currency holds; an account has one wallet a currency, empty at first. */
+  @Get('{currency}/balance')
+  @OperationId('getBalance')
+  async getBalance(
+    @Request() request: HttpRequest,
+    @Path() currency: BalanceDto['currency'],
+  ): Promise<BalanceDto> {
+    return presentBalance(await this.wallets.balance(actorOf(request).userId, currency));
+  }
+
+  /**
+   * Every movement of the wallet, newest first.
+   * @param limit How many at most.
+   * @isInt limit not_integer
+   * @minimum limit 1 too_small
+   * @maximum limit 100 too_large
+   * @param cursor The `next_cursor` of the page before.
+   * @pattern cursor ^[1-9][0-9]{0,15}$ invalid
+   */
+  @Get('{currency}/transactions')
+  @OperationId('listTransactions')
+  async listTransactions(
+    @Request() request: HttpRequest,
+    @Path() currency: BalanceDto['currency'],
+    @Query() limit = 20,
+    @Query() cursor?: string,
+  ): Promise<WalletTransactionsDto> {
+    const page = { limit, beforeId: cursor === undefined ? null : Number(cursor) };
+    const statement = await this.wallets.statement(actorOf(request).userId, currency, page);
+    return presentStatement(statement, request.language);
+  }
+}

@@ -1,0 +1,71 @@
+import { statement, type Sql } from '../../platform/database/index.js';
+import type { Currency } from '../../platform/money.js';
+import type { ReferenceType, TransferKind } from './ledger/posting.js';
+
+export interface Balance {
+  walletId: string;
+  currency: Currency;
+  /** Cents that can be spent. */
+  availableCents: number;
+  /** Cents reserved for numbers in use. */
+  heldCents: number;
+  lastTransactionAt: Date | null;
+}
+
+/** One movement as the wallet's owner may see it. */
+export interface StatementEntry {
+  id: number;
+  kind: TransferKind;
+  currency: Currency;
+  /** What it changed in the money that can be spent; negative when it took. */
+  availableChangeCents: number;
+  /** What it changed in the reserved money. */
+  heldChangeCents: number;
+  availableAfterCents: number;
+  reference: { type: ReferenceType; id: string };
+  occurredAt: Date;
+}
+
+const FIND_BALANCE = statement(
+  'wallet.balance',
+  `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
+          last_transaction_at AS "lastTransactionAt"
+     FROM wallets WHERE user_id = $1 AND currency = $2`,
+);
+
+const OPEN_WALLET = statement(
+  'wallet.open',
+  `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
+          last_transaction_at AS "lastTransactionAt"
+     FROM ledger_lock_wallet($1, $2)`,
+);
+
+const LIST_ENTRIES = statement(
+  'wallet.statement',
+  `SELECT t.id, t.kind, t.currency,
+          CASE 'available' WHEN t.credit_account THEN t.amount_cents WHEN t.debit_account THEN -t.amount_cents ELSE 0 END
+            AS "availableChangeCents",
+          CASE 'held' WHEN t.credit_account THEN t.amount_cents WHEN t.debit_account THEN -t.amount_cents ELSE 0 END
+            AS "heldChangeCents",
+          t.available_after_cents AS "availableAfterCents",
+          json_build_object('type', t.reference_type, 'id', t.reference_id) AS reference,
+          t.occurred_at AS "occurredAt"
+     FROM wallets w JOIN transfers t ON t.wallet_id = w.id
+    WHERE w.user_id = $1 AND w.currency = $2 AND t.id < coalesce($3, 9223372036854775807)
+    ORDER BY t.id DESC LIMIT $4`,
+);
+
+export function createWalletStore(sql: Sql) {
+  return {
+    findBalance: (userId: string, currency: Currency) => sql.row<Balance>(FIND_BALANCE, [userId, currency]),
+
+    async openWallet(userId: string, currency: Currency): Promise<Balance> {
+      const opened = await sql.row<Balance>(OPEN_WALLET, [userId, currency]);
+      if (!opened) throw new Error('No wallet was opened');
+      return opened;
+    },
+
+    listEntries: (userId: string, currency: Currency, beforeId: number | null, limit: number) =>
+      sql.rows<StatementEntry>(LIST_ENTRIES, [userId, currency, beforeId, limit]),
+  };
+}
