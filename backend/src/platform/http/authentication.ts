@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { DomainError } from '../errors/index.js';
 import type { Actor, Authenticator } from './actor.js';
+import { assertOwnSite, changesState } from './own-site.js';
 
 /** The names that controllers put into their security declarations. */
 type SecurityName = 'account' | 'session' | 'staff';
@@ -25,6 +26,8 @@ export async function expressAuthentication(
   const authenticator = request.app.get('authenticator') as Authenticator;
   const actor = await authenticator.authenticate(request);
   if (!actor) throw new DomainError('UNAUTHENTICATED');
+  // Decided by the credential that was used, not by those that were sent: a browser adds only the cookie by itself.
+  if (actor.credential === 'cookie' && changesState(request)) assertOwnSite(request);
   assertAllowed(actor, securityName as SecurityName, scopes);
   request.actor = actor;
   return actor;

@@ -1,16 +1,27 @@
 import type { Request } from 'express';
+import type { Controller } from 'tsoa';
 
-type ControllerClass<Controller> = abstract new (...dependencies: never[]) => Controller;
+type ControllerClass<Instance> = abstract new (...dependencies: never[]) => Instance;
 
-/** The controllers of one application, built by the composition root. */
+/** The controllers of one application by their classes, built by the composition root. */
 export type Controllers = ReadonlyMap<unknown, unknown>;
 
-/** How the generated routes find the controllers of the application that serves the request. */
+/** What the composition root has built, as the generated routes look it up. */
+export function controllersByClass(controllers: readonly object[]): Controllers {
+  return new Map(controllers.map((controller) => [controller.constructor, controller]));
+}
+
+/**
+ * How the generated routes find the controllers of the application that serves the request. A controller keeps
+ * status and headers of its answer in itself, so each request works on an own heir of the one that was built:
+ * a shared one would mix the answers, cookies included, of requests in flight.
+ */
 export const iocContainer = (request: unknown) => ({
-  get<Controller>(controller: ControllerClass<Controller>): Controller {
+  get<Instance>(controllerClass: ControllerClass<Instance>): Instance {
     const controllers = (request as Request).app.get('controllers') as Controllers;
-    const found = controllers.get(controller);
-    if (!found) throw new Error(`No ${controller.name} in the container`);
-    return found as Controller;
+    const found = controllers.get(controllerClass);
+    if (!found) throw new Error(`No ${controllerClass.name} in the container`);
+    const own = Object.create(found, { headers: { value: {}, writable: true } }) as Controller;
+    return own as Instance;
   },
 });

@@ -1,0 +1,45 @@
+import type { NextFunction, Request, Response } from 'express';
+import { DomainError } from '../errors/index.js';
+
+const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** `Sec-Fetch-Site` of requests that our own pages, or nobody's page, made. */
+const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
+
+/** True when the Origin header names this server: its public address or the host that was asked. */
+export function isOwnOrigin(
+  origin: string,
+  host: string | undefined,
+  publicUrl: string | undefined,
+): boolean {
+  if (!URL.canParse(origin)) return false;
+  if (publicUrl && new URL(publicUrl).origin === origin) return true;
+  return new URL(origin).host === host;
+}
+
+/**
+ * Refuses a request that another site may have made a browser send.
+ * @throws DomainError CSRF_REJECTED without `X-Requested-With: XMLHttpRequest`, or with an Origin or Sec-Fetch-Site
+ * that is not ours
+ */
+export function assertOwnSite(request: Request): void {
+  const origin = request.get('origin');
+  const fetchSite = request.get('sec-fetch-site');
+  const publicUrl = request.app.get('public url') as string | undefined;
+  const isOurs =
+    request.get('x-requested-with') === 'XMLHttpRequest' &&
+    (origin === undefined || isOwnOrigin(origin, request.host, publicUrl)) &&
+    (fetchSite === undefined || OWN_FETCH_SITES.has(fetchSite));
+  if (!isOurs) throw new DomainError('CSRF_REJECTED');
+}
+
+/** True when the request changes something, by its method. */
+export function changesState(request: Request): boolean {
+  return !READING_METHODS.has(request.method);
+}
+
+/** For routes that set the session cookie without being signed in: nobody may be signed in by another site. */
+export function ownSiteOnly(request: Request, _response: Response, next: NextFunction): void {
+  assertOwnSite(request);
+  next();
+}
