@@ -19,6 +19,8 @@ function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
         headless: true,
         screenshotFailures: false,
         provider: playwright({
+          // Animations end at once: what axe measures is what people read.
+          contextOptions: { reducedMotion: 'reduce' },
           launchOptions: {
             executablePath: existsSync(systemChromium) ? systemChromium : undefined,
             args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

@@ -12,7 +12,6 @@ export function PasswordField({ revealLabel, concealLabel, icon, ...props }: Pas
   const [shown, setShown] = useState(false);
   return (
     <TextField
-      data-slot="password-field"
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}

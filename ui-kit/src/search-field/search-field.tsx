@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react';
+import { useId } from 'react';
 import { IconButton } from '../icon-button';
 import { TextField, type TextFieldProps } from '../text-field';
 
@@ -11,21 +12,29 @@ export type SearchFieldProps = Omit<
   clearLabel: string;
 };
 
-export function SearchField({ value, onValueChange, clearLabel, ...props }: SearchFieldProps) {
+export function SearchField({ value, onValueChange, clearLabel, id, ...props }: SearchFieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+
+  function clear() {
+    onValueChange('');
+    document.getElementById(controlId)?.focus();
+  }
+
   return (
     <TextField
-      data-slot="search-field"
       hideLabel
       enterKeyHint="search"
       autoComplete="off"
       {...props}
+      id={controlId}
       type="search"
       value={value}
       onChange={(event) => onValueChange(event.target.value)}
       icon={<Search aria-hidden />}
       trailing={
         value && (
-          <IconButton label={clearLabel} size="sm" className="-mr-2" onClick={() => onValueChange('')}>
+          <IconButton label={clearLabel} size="sm" className="-mr-2" onClick={clear}>
             <X aria-hidden />
           </IconButton>
         )

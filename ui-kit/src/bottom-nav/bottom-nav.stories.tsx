@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { House, MessageSquareText, ReceiptText, UserRound, Wallet } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { BottomNav, BottomNavItem } from './bottom-nav';
+
+const meta = {
+  title: 'Navigation/BottomNav',
+  component: BottomNav,
+  args: {
+    label: 'Principal',
+    className: 'lg:block',
+    children: (
+      <>
+        <BottomNavItem asChild icon={<House />}>
+          <a href="#inicio">Início</a>
+        </BottomNavItem>
+        <BottomNavItem asChild icon={<MessageSquareText />}>
+          <a href="#numeros" aria-current="page">
+            Números
+          </a>
+        </BottomNavItem>
+        <BottomNavItem href="#saldo" icon={<Wallet />}>
+          Saldo
+        </BottomNavItem>
+        <BottomNavItem href="#pedidos" icon={<ReceiptText />}>
+          Pedidos
+        </BottomNavItem>
+        <BottomNavItem href="#perfil" icon={<UserRound />}>
+          Perfil
+        </BottomNavItem>
+      </>
+    ),
+  },
+} satisfies Meta<typeof BottomNav>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Números', current: 'page' })).toBeVisible();
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link.offsetHeight).toBeGreaterThanOrEqual(44);
+    }
+  },
+};

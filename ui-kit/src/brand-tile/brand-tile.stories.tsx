@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Plus } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { brandPicture } from '../../.storybook/pictures';
+import { BrandTile } from './brand-tile';
+
+const meta = {
+  title: 'Brand/BrandTile',
+  component: BrandTile,
+  args: { name: 'WhatsApp', src: brandPicture('WhatsApp') },
+} satisfies Meta<typeof BrandTile>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Small: Story = { args: { size: 'sm' } };
+
+export const Large: Story = { args: { size: 'lg' } };
+
+export const WithIcon: Story = { args: { icon: <Plus />, tone: 'brand', name: 'Adição de saldo' } };
+
+export const FallsBackToItsFirstLetter: Story = {
+  args: { name: 'amazon', src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A')).toBeVisible();
+  },
+};

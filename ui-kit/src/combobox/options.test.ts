@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { groupOptions, matchOptions } from './options';
+
+const options = [
+  { value: 'ao', title: 'Angola' },
+  { value: 'de', title: 'Alemanha', keywords: 'DE' },
+  { value: 'es', title: 'Espanha' },
+  { value: 'jp', title: 'Japão' },
+  { value: 'pa', title: 'Panamá' },
+];
+
+const values = (query: string) => matchOptions(options, query).map((option) => option.value);
+
+describe('matchOptions', () => {
+  it('leaves everything while nothing is asked', () => {
+    expect(values('  ')).toEqual(['ao', 'de', 'es', 'jp', 'pa']);
+  });
+
+  it('finds without accents what is written with them', () => {
+    expect(values('JAPAO')).toEqual(['jp']);
+  });
+
+  it('puts what starts with the query first', () => {
+    expect(values('pa')).toEqual(['pa', 'es', 'jp']);
+  });
+
+  it('looks into the keywords', () => {
+    expect(values('de')).toEqual(['de']);
+  });
+
+  it('finds nothing when a word is missing', () => {
+    expect(values('angola xyz')).toEqual([]);
+  });
+});
+
+describe('groupOptions', () => {
+  it('keeps the order and cuts where the heading changes', () => {
+    const grouped = groupOptions([
+      { value: 'a', title: 'A', group: 'one' },
+      { value: 'b', title: 'B', group: 'one' },
+      { value: 'c', title: 'C', group: 'two' },
+    ]);
+    expect(grouped.map(({ group, options: members }) => [group, members.length])).toEqual([
+      ['one', 2],
+      ['two', 1],
+    ]);
+  });
+});

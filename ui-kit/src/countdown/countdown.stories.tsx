@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Countdown } from './countdown';
+import { TimeLeft } from './time-left';
+
+const minute = 60_000;
+
+const meta = {
+  title: 'Status/Countdown',
+  component: Countdown,
+  args: { label: 'Tempo restante', now: 0, totalMs: 20 * minute, expiresAt: 17 * minute + 42_000 },
+} satisfies Meta<typeof Countdown>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Running: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer', { name: 'Tempo restante 17:42' })).not.toHaveAttribute(
+      'data-warning',
+    );
+  },
+};
+
+export const WarnsInItsLastTwoMinutes: Story = {
+  args: { expiresAt: 2 * minute },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer', { name: 'Tempo restante 02:00' })).toHaveAttribute('data-warning');
+  },
+};
+
+export const DoesNotWarnASecondEarlier: Story = {
+  args: { expiresAt: 2 * minute + 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer', { name: 'Tempo restante 02:01' })).not.toHaveAttribute(
+      'data-warning',
+    );
+  },
+};
+
+export const Over: Story = { args: { expiresAt: 0 } };
+
+export const AsBadge: Story = { render: (args) => <TimeLeft {...args} /> };
+
+export const AsWarningBadge: Story = { render: (args) => <TimeLeft {...args} expiresAt={minute} /> };

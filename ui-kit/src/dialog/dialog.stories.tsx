@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../button';
+import { TextField } from '../text-field';
+import { Dialog, DialogClose } from './dialog';
+
+const meta = {
+  title: 'Surfaces/Dialog',
+  component: Dialog,
+  args: {
+    title: 'Confirmar compra',
+    description: '1 número do Instagram no Brasil por R$ 0,90. Sem SMS em 20 minutos, o valor volta sozinho.',
+    closeLabel: 'Fechar',
+    trigger: <Button>Comprar</Button>,
+    footer: (
+      <>
+        <DialogClose asChild>
+          <Button variant="outline">Voltar</Button>
+        </DialogClose>
+        <Button>Comprar por R$ 0,90</Button>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = { args: { open: true, trigger: undefined } };
+
+export const OpensAndTrapsFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Comprar' });
+    await userEvent.click(trigger);
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar compra' });
+    await expect(dialog).toHaveAccessibleDescription(/Sem SMS em 20 minutos/);
+    for (let presses = 0; presses < 5; presses++) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+export const ClosesFromItsFooter: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Comprar' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+export const StaysWhileBusy: Story = {
+  args: {
+    busy: true,
+    footer: <Button loading>Comprar por R$ 0,90</Button>,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Comprar' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(within(dialog).getByRole('button', { name: 'Fechar' })).toBeDisabled();
+  },
+};
+
+export const WithAForm: Story = {
+  args: {
+    open: true,
+    trigger: undefined,
+    description: undefined,
+    title: 'Trocar a senha',
+    children: (
+      <div className="grid gap-4">
+        <TextField label="Senha atual" type="password" />
+        <TextField label="Nova senha" type="password" hint="Pelo menos 8 caracteres." />
+      </div>
+    ),
+  },
+};

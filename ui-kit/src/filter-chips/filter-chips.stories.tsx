@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { FilterChips } from './filter-chips';
+
+const meta = {
+  title: 'Forms/FilterChips',
+  component: FilterChips,
+  args: {
+    label: 'Tipo de pedido',
+    value: 'all',
+    onValueChange: fn(),
+    options: [
+      { value: 'all', label: 'Todos', count: 42 },
+      { value: 'numbers', label: 'Números', count: 37 },
+      { value: 'topups', label: 'Saldo', count: 5 },
+    ],
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    function change(next: string) {
+      args.onValueChange(next);
+      setValue(next);
+    }
+    return <FilterChips {...args} value={value} onValueChange={change} />;
+  },
+} satisfies Meta<typeof FilterChips>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const AlwaysKeepsOneChosen: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Todos 42' }));
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledOnce();
+    await expect(args.onValueChange).toHaveBeenCalledWith('numbers');
+    await expect(canvas.getByRole('radio', { name: 'Números 37' })).toBeChecked();
+  },
+};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StoryFlag } from '../../.storybook/pictures';
+import { Flag } from './flag';
+
+const meta = { title: 'Brand/Flag', component: Flag, args: { code: 'BR' } } satisfies Meta<typeof Flag>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  render: () => (
+    <div className="flex gap-2">
+      <StoryFlag code="BR" />
+      <StoryFlag code="US" />
+      <StoryFlag code="PT" />
+      <StoryFlag code="ES" />
+    </div>
+  ),
+};
+
+export const FallsBackToItsCode: Story = {
+  args: { src: 'data:image/png;base64,AAAA' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('BR')).toBeVisible();
+  },
+};

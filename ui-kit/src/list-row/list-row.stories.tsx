@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChevronRight } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { StoryBrand } from '../../.storybook/pictures';
+import { Card } from '../card';
+import { ListRow } from './list-row';
+
+const meta = {
+  title: 'Surfaces/ListRow',
+  component: ListRow,
+  args: {
+    image: <StoryBrand name="WhatsApp" />,
+    title: 'WhatsApp',
+    subtitle: '+55 11 98765-4321',
+    trailing: '− R$ 2,40',
+  },
+  decorators: [
+    (Story) => (
+      <Card padding="none" className="max-w-90 overflow-hidden">
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof ListRow>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const CutsWhatIsTooLong: Story = {
+  args: { title: 'Um serviço de nome muito comprido que não cabe na linha de um telefone' },
+};
+
+export const AsLink: Story = {
+  args: {
+    asChild: true,
+    interactive: true,
+    image: undefined,
+    title: 'Paguei e não caiu',
+    subtitle: 'Conferimos com o banco na hora',
+    trailing: <ChevronRight aria-hidden className="size-5" />,
+    children: <a href="#ajuda" />,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Paguei e não caiu/ })).toBeVisible();
+  },
+};

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { StatusBadge } from '../badge';
+import { SectionHeading } from './section-heading';
+
+const meta = {
+  title: 'Text/SectionHeading',
+  component: SectionHeading,
+  args: { children: 'Serviços populares' },
+} satisfies Meta<typeof SectionHeading>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Section: Story = {
+  args: {
+    trailing: (
+      <a href="#todos" className="text-sm font-semibold text-link">
+        Ver todos
+      </a>
+    ),
+  },
+};
+
+export const Page: Story = {
+  args: {
+    size: 'page',
+    level: 1,
+    children: 'Números',
+    trailing: <StatusBadge status="received">Ao vivo</StatusBadge>,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Números' })).toBeVisible();
+  },
+};
+
+export const Hero: Story = { args: { size: 'hero', level: 1, children: 'O código chega.' } };
+
+export const InCard: Story = { args: { size: 'card', level: 3, children: 'Comprar número' } };

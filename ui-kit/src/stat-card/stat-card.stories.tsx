@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Eye, Plus } from 'lucide-react';
+import { Amount } from '../amount';
+import { Button } from '../button';
+import { IconButton } from '../icon-button';
+import { StatCard } from './stat-card';
+
+const meta = {
+  title: 'Money/StatCard',
+  component: StatCard,
+  args: {
+    label: 'Números ativados',
+    value: '37',
+    hint: '34 receberam SMS · 3 devolvidos',
+    className: 'max-w-100',
+  },
+} satisfies Meta<typeof StatCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Balance: Story = {
+  args: {
+    tone: 'ink',
+    label: 'Saldo disponível',
+    value: <Amount cents={2410} currency="BRL" locale="pt-BR" />,
+    hint: 'R$ 0,90 reservados em 1 número',
+    trailing: (
+      <IconButton label="Esconder o saldo">
+        <Eye aria-hidden />
+      </IconButton>
+    ),
+    actions: (
+      <>
+        <Button size="sm" icon={<Plus aria-hidden />}>
+          Adicionar
+        </Button>
+        <Button size="sm" variant="outline">
+          Extrato
+        </Button>
+      </>
+    ),
+  },
+};
+
+export const Dense: Story = { args: { dense: true, label: 'Total', value: '12.480', hint: '+3,1% no mês' } };

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Mail } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { TextField } from './text-field';
+
+const meta = {
+  title: 'Forms/TextField',
+  component: TextField,
+  args: { label: 'E-mail', icon: <Mail aria-hidden />, placeholder: 'voce@exemplo.com.br', type: 'email' },
+  decorators: [
+    (Story) => (
+      <div className="max-w-90">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof TextField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { defaultValue: 'ana.lima@exemplo.com.br' } };
+
+export const WithHint: Story = {
+  args: { hint: 'É para cá que vai o código de confirmação.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'É para cá que vai o código de confirmação.',
+    );
+  },
+};
+
+export const Invalid: Story = {
+  args: {
+    defaultValue: 'ana.lima@',
+    hint: 'Usamos só para falar com você.',
+    error: 'Digite um e-mail válido.',
+  },
+  play: async ({ canvas }) => {
+    const input = canvas.getByLabelText('E-mail');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(
+      'Digite um e-mail válido. Usamos só para falar com você.',
+    );
+  },
+};
+
+export const WithActionBesideItsLabel: Story = {
+  args: {
+    labelAction: (
+      <a href="#outro" className="text-sm font-semibold text-link">
+        Usar outro
+      </a>
+    ),
+  },
+};
+
+export const WithTrailingUnit: Story = {
+  args: { label: 'Prazo', type: 'text', icon: undefined, trailing: <span className="text-muted">dias</span> },
+};
+
+export const Small: Story = { args: { size: 'sm' } };
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'ana.lima@exemplo.com.br' } };
