@@ -21,6 +21,306 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/wallets/{currency}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the wallet of one currency holds; an account has one wallet a currency, empty at first. */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets/{currency}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every movement of the wallet, newest first. */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/topups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One top-up of the account. */
+        get: operations["getTopup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/topups/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description "I have paid": asks the gateway now (at most once in 5 seconds) instead of waiting for its notification. */
+        post: operations["checkTopup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/mercadopago": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
+         *     and a payment is credited once however often it is told. The body is not read.
+         */
+        post: operations["receiveMercadoPagoNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets/checkout/pix/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Charges a top-up by Pix. The charge is in reais; a wallet in dollars or euros is charged at the rate in force,
+         *     rounded up to the cent.
+         */
+        post: operations["createPixDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gateways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who can charge a top-up here. */
+        get: operations["listGateways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/gateways/selection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The gateway that the account chose last. */
+        get: operations["getGatewaySelection"];
+        put?: never;
+        /** @description Remembers the gateway for the next top-ups. */
+        post: operations["selectGateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Signs in: answers a short-lived access token and sets the session cookie; both end together.
+         *     Needs the header `X-Requested-With`.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs out: ends the session, so its cookie and its access tokens are dead at once. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the account is signed in. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions/revoke-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends every session but the one that asks. */
+        post: operations["revokeOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Ends one session of the account. */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Creates an account and mails a 6-digit code that confirms the address. */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts. */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed-in account. */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes the language and the currency that the account prefers; what is left out stays. */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
     "/api/v1/sms/validate-purchase": {
         parameters: {
             query?: never;
@@ -251,6 +551,284 @@ export interface components {
             sandbox: boolean;
             /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
             sandbox_url: string | null;
+        };
+        /** @description What one wallet holds. */
+        BalanceDto: {
+            wallet_id: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What can be spent.
+             */
+            balance_cents: number;
+            /**
+             * Format: double
+             * @description What is reserved for numbers in use.
+             */
+            held_cents: number;
+            /** @example R$ 24,10 */
+            balance_formatted: string;
+            last_transaction_at: string | null;
+        };
+        /** @description One movement of a wallet. */
+        WalletTransactionDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "topup" | "hold" | "capture" | "release" | "adjustment";
+            /**
+             * Format: double
+             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What the movement changed in the reserved money.
+             */
+            held_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description Spendable balance after the movement.
+             */
+            balance_after_cents: number;
+            /** @description What it belongs to. */
+            reference: {
+                id: string;
+                /** @enum {string} */
+                type: "topup" | "activation" | "adjustment";
+            };
+            /** @description What happened, in the reader's language. */
+            description: string;
+            created_at: string;
+        };
+        WalletTransactionsDto: {
+            /** @description Newest first. */
+            transactions: components["schemas"]["WalletTransactionDto"][];
+            /** @description Asks for the next page as `cursor`; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One attempt to add money. */
+        TopupDto: {
+            id: string;
+            /**
+             * @description A payment that lands after `expired` is still credited: the status then becomes `paid`.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "expired" | "failed" | "refunded";
+            gateway: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /** Format: double */
+            charge_amount_cents: number;
+            /** @description Pix copy and paste while it can be paid. */
+            qr_code: string | null;
+            qr_code_base64: string | null;
+            created_at: string;
+            expires_at: string;
+            paid_at: string | null;
+        };
+        /** @description A notification was taken; what it means is read at the gateway. */
+        NotificationReceivedDto: {
+            /** @enum {boolean} */
+            received: true;
+        };
+        PixDepositDto: {
+            /** @description Id of the top-up. */
+            transaction_id: string;
+            gateway: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /**
+             * Format: double
+             * @description What the Pix charges.
+             */
+            charge_amount_cents: number;
+            /**
+             * Format: double
+             * @description BRL per unit of `currency`; 1 for BRL.
+             */
+            fx_rate: number;
+            /** @enum {string} */
+            status: "pending";
+            /** @description Pix copy and paste. */
+            qr_code: string;
+            /** @description PNG, without a data: prefix. */
+            qr_code_base64: string | null;
+            expires_at: string;
+        };
+        PixPayerIdentificationDto: {
+            /** @enum {string} */
+            type: "CPF";
+            /**
+             * @description With or without dots and dash; the check digits must be right.
+             * @example 19119119100
+             */
+            number: string;
+        };
+        PixPayerDto: {
+            identification?: components["schemas"]["PixPayerIdentificationDto"];
+        };
+        PixDepositRequestDto: {
+            /**
+             * Format: int32
+             * @description Cents of `currency` to add to the wallet.
+             * @example 2500
+             */
+            amount_cents: number;
+            /**
+             * @description Wallet that the money goes to; BRL when left out.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+            /**
+             * @description Code of the gateway that charges; the saved selection, else the first listed, when left out.
+             * @example MERCADOPAGO
+             */
+            gateway?: string;
+            /**
+             * @description Shown to the payer by the gateway.
+             * @example Wallet deposit
+             */
+            description?: string;
+            /** @description Required for BRL: the payer's tax id. */
+            payer?: components["schemas"]["PixPayerDto"];
+        };
+        /** @description Who can charge a top-up; texts in the reader's language. */
+        GatewayDto: {
+            /** @example MERCADOPAGO */
+            code: string;
+            title: string;
+            description: string;
+            /** @description Path of an image on this server. */
+            icon_url: string;
+        };
+        GatewaysDto: {
+            gateways: components["schemas"]["GatewayDto"][];
+        };
+        GatewaySelectionDto: {
+            gateway: {
+                code: string;
+            };
+        };
+        SelectGatewayRequestDto: {
+            /** @example MERCADOPAGO */
+            gateway_code: string;
+        };
+        LoginDto: {
+            /** @description JWT, short-lived; dies with the session. */
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+            /**
+             * Format: double
+             * @description Seconds that the access token lives.
+             */
+            expires_in: number;
+            must_change_password: boolean;
+        };
+        /** @description A sentence for the person at the screen. */
+        MessageDto: {
+            message: string;
+        };
+        /** @description One place where the account is signed in. */
+        SessionDto: {
+            id: string;
+            /** @description True for the session that asks. */
+            current: boolean;
+            /** @description `web` or the name a command-line client gave itself. */
+            name: string;
+            user_agent: string | null;
+            ip_address: string | null;
+            created_at: string;
+            last_seen_at: string;
+            /** @description When it ends unless it is used before. */
+            expires_at: string;
+        };
+        SessionsDto: {
+            /** @description The live ones, newest first. */
+            sessions: components["schemas"]["SessionDto"][];
+        };
+        EndedSessionsDto: {
+            /**
+             * Format: double
+             * @description How many sessions were ended.
+             */
+            ended: number;
+        };
+        SessionIdDto: string;
+        RegisteredDto: {
+            id: string;
+            email: string;
+            is_email_verified: boolean;
+        };
+        RegisterProfileDto: {
+            /** @description With or without punctuation; its check digits must be right. */
+            cpf?: string | null;
+        };
+        /** @description A new account. */
+        RegisterRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
+            password: string;
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            profile?: components["schemas"]["RegisterProfileDto"];
+        };
+        /** @description Proof that the address is read by its owner. */
+        VerifyEmailRequestDto: {
+            /**
+             * @description The 6-digit code of the mail.
+             * @example 042917
+             */
+            token: string;
+            /** @example maria@example.com */
+            email: string;
+        };
+        ResendVerificationRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+        };
+        ProfileDto: {
+            full_name: string | null;
+            phone_number: string | null;
+            birth_date: string | null;
+            cpf: string | null;
+            avatar_url: string | null;
+        };
+        /** @description The signed-in account. */
+        MeDto: {
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "MANAGER" | "ADMIN";
+            is_email_verified: boolean;
+            must_change_password: boolean;
+            /** @enum {string} */
+            preferred_language: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency: "BRL" | "USD" | "EUR";
+            created_at: string;
+            profile: components["schemas"]["ProfileDto"];
+        };
+        /** @description What of the account's preferences is to change. */
+        UpdatePreferencesRequestDto: {
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
         };
         ValidatePurchaseDto: {
             /**
@@ -598,6 +1176,811 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AppInfoDto"];
+                };
+            };
+        };
+    };
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                currency: "BRL" | "USD" | "EUR";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such currency, or a wrong page */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                currency: "BRL" | "USD" | "EUR";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletTransactionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such currency, or a wrong page */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getTopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopupDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up of this account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkTopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopupDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up of this account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    receiveMercadoPagoNotification: {
+        parameters: {
+            query?: {
+                /** @description Id of the payment; part of what is signed. */
+                "data.id"?: string;
+                /** @description `payment`; others are taken and ignored. */
+                type?: string;
+            };
+            header?: {
+                /** @description `ts=…,v1=…` */
+                "x-signature"?: string;
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken, also when it is a repetition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReceivedDto"];
+                };
+            };
+            /** @description INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createPixDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client: a repetition with the same key and body answers the same charge. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PixDepositRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Waiting for the payment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PixDepositDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many top-ups in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description GATEWAY_UNAVAILABLE: nothing was charged */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listGateways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaysDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getGatewaySelection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaySelectionDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Nothing chosen yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    selectGateway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectGatewayRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaySelectionDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description GATEWAY_NOT_SUPPORTED or invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The e-mail address. */
+                    username: string;
+                    password: string;
+                    /** @description What the session is called in the account's list, for clients other than a browser. */
+                    session_name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description Wrong e-mail or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["SessionIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account has no such live session */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the call with the same key and body gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredDto"];
+                };
+            };
+            /** @description The address has an account already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the call with the same key and body gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The code is right but no longer valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendVerificationRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePreferencesRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
         };
