@@ -1,14 +1,25 @@
 /** A new account. */
 export interface RegisterRequestDto {
   /**
+   * @isString email_required
    * @maxLength 254 email_invalid
-   * @pattern ^[^\s@]+@[^\s@]+\.[^\s@]+$ email_invalid
+   * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @example "maria@example.com"
    */
   email: string;
+  /**
+   * At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`.
+   * @isString password_required
+   */
   password: string;
   preferred_language?: 'pt-BR' | 'en-US' | 'es';
   preferred_currency?: 'BRL' | 'USD' | 'EUR';
-  profile?: { cpf?: string | null };
+  profile?: RegisterProfileDto;
+}
+
+export interface RegisterProfileDto {
+  /** With or without punctuation; its check digits must be right. */
+  cpf?: string | null;
 }
 
 export interface RegisteredDto {
@@ -19,12 +30,30 @@ export interface RegisteredDto {
 
 /** Proof that the address is read by its owner. */
 export interface VerifyEmailRequestDto {
-  /** The 6-digit code of the mail. */
+  /**
+   * The 6-digit code of the mail.
+   * @isString code_invalid
+   * @pattern ^\s*[0-9]{6}\s*$ code_invalid
+   * @maxLength 32 code_invalid
+   * @example "042917"
+   */
   token: string;
+  /**
+   * @isString email_required
+   * @maxLength 254 email_invalid
+   * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @example "maria@example.com"
+   */
   email: string;
 }
 
 export interface ResendVerificationRequestDto {
+  /**
+   * @isString email_required
+   * @maxLength 254 email_invalid
+   * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @example "maria@example.com"
+   */
   email: string;
 }
 
@@ -58,6 +87,12 @@ export interface MeDto {
   profile: ProfileDto;
 }
 
+/** What of the account's preferences is to change. */
+export interface UpdatePreferencesRequestDto {
+  preferred_language?: 'pt-BR' | 'en-US' | 'es';
+  preferred_currency?: 'BRL' | 'USD' | 'EUR';
+}
+
 /** One place where the account is signed in. */
 export interface SessionDto {
   id: string;
@@ -69,9 +104,21 @@ export interface SessionDto {
   ip_address: string | null;
   created_at: string;
   last_seen_at: string;
+  /** When it ends unless it is used before. */
   expires_at: string;
 }
 
 export interface SessionsDto {
+  /** The live ones, newest first. */
   sessions: SessionDto[];
 }
+
+export interface EndedSessionsDto {
+  /** How many sessions were ended. */
+  ended: number;
+}
+
+/**
+ * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+ */
+export type SessionIdDto = string;

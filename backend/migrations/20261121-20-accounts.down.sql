@@ -1,0 +1,3 @@
+DROP TABLE email_verifications;
+DROP TABLE sessions;
+DROP TABLE users;

@@ -1,0 +1,67 @@
+import { statement, type Sql } from '../../platform/database/index.js';
+import type { Role } from '../../platform/http/index.js';
+import type { Currency } from '../../platform/money.js';
+import { STAFF_SESSION_HOURS } from './session-lifetime.js';
+
+/** A live session with what every request wants to know about its account. */
+export interface LiveSession {
+  sessionId: string;
+  userId: string;
+  email: string;
+  role: Role;
+  mustChangePassword: boolean;
+  currency: Currency;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+// The role counts as it is now: who became staff keeps no session older than staff may have.
+const liveWhere = (key: string) =>
+  `SELECT s.id, s.user_id, s.last_seen_at, s.expires_at, u.email, u.role, u.must_change_password,
+          u.preferred_currency
+     FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE ${key} AND s.revoked_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2 AND u.is_active
+      AND (u.role = 'CUSTOMER' OR s.created_at > $2::timestamptz - interval '${STAFF_SESSION_HOURS} hours')`;
+
+const FIND_BY_TOKEN = statement('auth.live_session.by_token', liveWhere('s.token_hash = $1'));
+const FIND_BY_ID = statement('auth.live_session.by_id', liveWhere('s.id = $1'));
+
+const TOUCH = statement(
+  'auth.live_session.touch',
+  'UPDATE sessions SET last_seen_at = $2, idle_expires_at = $3 WHERE id = $1 AND last_seen_at < $2',
+);
+
+interface LiveRow {
+  id: string;
+  user_id: string;
+  last_seen_at: Date;
+  expires_at: Date;
+  email: string;
+  role: Role;
+  must_change_password: boolean;
+  preferred_currency: Currency;
+}
+
+const liveOf = (row: LiveRow | null): LiveSession | null =>
+  row && {
+    sessionId: row.id,
+    userId: row.user_id,
+    email: row.email,
+    role: row.role,
+    mustChangePassword: row.must_change_password,
+    currency: row.preferred_currency,
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+  };
+
+/** The check that every signed-in request makes: one prepared statement. */
+export function liveSessionStore(sql: Sql) {
+  return {
+    findByToken: async (tokenHash: Buffer, now: Date) =>
+      liveOf(await sql.row<LiveRow>(FIND_BY_TOKEN, [tokenHash, now])),
+    findById: async (id: string, now: Date) => liveOf(await sql.row<LiveRow>(FIND_BY_ID, [id, now])),
+    touch: (id: string, now: Date, idleExpiresAt: Date) => sql.row(TOUCH, [id, now, idleExpiresAt]),
+  };
+}
+
+export type LiveSessionStore = ReturnType<typeof liveSessionStore>;

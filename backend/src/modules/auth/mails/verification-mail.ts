@@ -1,0 +1,63 @@
+import type { Language } from '../../../platform/languages.js';
+import { renderMail, type RenderedMail } from './render-mail.js';
+
+interface Words {
+  subject(code: string): string;
+  title: string;
+  intro: string;
+  validity(duration: string): string;
+  unasked: string;
+}
+
+const WORDS: Record<Language, Words> = {
+  pt: {
+    subject: (code) => `${code} é o seu código de verificação`,
+    title: 'Confirme seu e-mail',
+    intro: 'Digite este código na tela de verificação para ativar sua conta:',
+    validity: (duration) => `O código vale por ${duration} e só pode ser usado uma vez.`,
+    unasked:
+      'Se você não criou uma conta, ignore este e-mail. Nunca pediremos este código por telefone ou chat.',
+  },
+  en: {
+    subject: (code) => `${code} is your verification code`,
+    title: 'Confirm your e-mail',
+    intro: 'Type this code on the verification screen to activate your account:',
+    validity: (duration) => `The code is valid for ${duration} and works only once.`,
+    unasked:
+      'If you did not create an account, ignore this e-mail. We never ask for this code by phone or chat.',
+  },
+  es: {
+    subject: (code) => `${code} es su código de verificación`,
+    title: 'Confirme su correo',
+    intro: 'Escriba este código en la pantalla de verificación para activar su cuenta:',
+    validity: (duration) => `El código vale por ${duration} y solo puede usarse una vez.`,
+    unasked: 'Si no creó una cuenta, ignore este correo. Nunca pedimos este código por teléfono o chat.',
+  },
+};
+
+const LOCALE: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es' };
+
+function durationOf(seconds: number, language: Language): string {
+  const [value, unit] = seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [Math.ceil(seconds), 'second'];
+  return new Intl.NumberFormat(LOCALE[language], { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
+/** The mail that brings the code which confirms an address. */
+export function verificationMail(mail: {
+  code: string;
+  lifetimeSeconds: number;
+  language: Language;
+}): RenderedMail {
+  const words = WORDS[mail.language];
+  return renderMail({
+    language: LOCALE[mail.language],
+    subject: words.subject(mail.code),
+    title: words.title,
+    parts: [
+      { text: words.intro },
+      { code: mail.code },
+      { text: words.validity(durationOf(mail.lifetimeSeconds, mail.language)) },
+      { text: words.unasked, quiet: true },
+    ],
+  });
+}

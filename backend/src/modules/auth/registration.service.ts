@@ -1,0 +1,100 @@
+import { cpf as cpfRules } from 'cpf-cnpj-validator';
+import type { Clock } from '../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../platform/errors/index.js';
+import type { Idempotency, RateLimit, RateLimiter, StoredAnswer } from '../../platform/http/index.js';
+import type { Language } from '../../platform/languages.js';
+import type { Currency } from '../../platform/money.js';
+import { tagOfLanguage, type LanguageTag } from './account.js';
+import { presentRegistered } from './account.presenter.js';
+import { accountStore } from './account.store.js';
+import type { RegisteredDto } from './auth.dto.js';
+import { parseEmail } from './email-address.js';
+import type { PasswordHasher } from './password-hasher.js';
+import { brokenPasswordRule } from './password-rules.js';
+import type { KeyedHash } from './secrets.js';
+import type { VerificationCodes } from './verification-codes.js';
+
+const PER_NETWORK: RateLimit = { name: 'register.network', limit: 100, windowSeconds: 600 };
+const PER_ADDRESS: RateLimit = { name: 'register.address', limit: 10, windowSeconds: 600 };
+
+export interface Registration {
+  email: string;
+  password: string;
+  cpf: string | null;
+  preferredLanguage: LanguageTag | undefined;
+  preferredCurrency: Currency | undefined;
+  /** The language of the request: what the account prefers unless it says otherwise. */
+  language: Language;
+  network: string;
+  idempotencyKey: string | undefined;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  idempotency: Idempotency;
+  hasher: PasswordHasher;
+  codes: VerificationCodes;
+  /** Lets the idempotency record recognise a password without being a way to find it out. */
+  fingerprint: KeyedHash;
+}
+
+function validated(registration: Registration): Registration {
+  const email = parseEmail(registration.email);
+  const broken = brokenPasswordRule(registration.password);
+  if (broken) throw new InvalidInputError({ password: broken });
+  const cpf = registration.cpf?.trim() || null;
+  if (cpf !== null && !cpfRules.isValid(cpf, true))
+    throw new InvalidInputError({ 'profile.cpf': 'cpf_invalid' });
+  return { ...registration, email, cpf: cpf && cpfRules.strip(cpf) };
+}
+
+/** Creates accounts that still have to confirm their address. */
+export class RegistrationService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Stores the account and queues the mail with its code, both or none.
+   * @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED, RATE_LIMITED
+   */
+  async register(registration: Registration): Promise<{ status: number; registered: RegisteredDto }> {
+    const valid = validated(registration);
+    const { rateLimiter, idempotency } = this.deps;
+    await rateLimiter.consume(PER_NETWORK, valid.network);
+    await rateLimiter.consume(PER_ADDRESS, valid.email);
+    const { idempotencyKey: key, network: _network, language: _language, password, ...rest } = valid;
+    const body = { ...rest, password: this.deps.fingerprint.hash(password).toString('hex') };
+    const request = { scope: `register:${valid.email}`, key, body };
+    const answer = await idempotency.run(request, (claim) =>
+      this.create(valid, (unit, stored) => claim.complete(unit, stored)),
+    );
+    return { status: answer.status, registered: answer.body as RegisteredDto };
+  }
+
+  private async create(
+    registration: Registration,
+    complete: (unit: UnitOfWork, answer: StoredAnswer) => Promise<void>,
+  ): Promise<StoredAnswer> {
+    const { db, clock, hasher, codes } = this.deps;
+    const known = await accountStore(db.sql).findByEmail(registration.email);
+    if (known) throw new DomainError('EMAIL_ALREADY_REGISTERED');
+    const passwordHash = await hasher.hash(registration.password);
+    return db.transaction(async (unit) => {
+      const account = await accountStore(unit.sql).insert({
+        email: registration.email,
+        passwordHash,
+        cpf: registration.cpf,
+        preferredLanguage: registration.preferredLanguage ?? tagOfLanguage(registration.language),
+        preferredCurrency: registration.preferredCurrency ?? 'BRL',
+        createdAt: clock.now(),
+      });
+      if (!account) throw new DomainError('EMAIL_ALREADY_REGISTERED');
+      await codes.mailFirst(account, unit);
+      const answer = { status: 201, body: presentRegistered(account) };
+      await complete(unit, answer);
+      return answer;
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Consumes,
+  Controller,
+  Example,
+  FormField,
+  Middlewares,
+  OperationId,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from 'tsoa';
+import {
+  actorOf,
+  networkOf,
+  ownSiteOnly,
+  type ErrorDto,
+  type MessageDto,
+} from '../../platform/http/index.js';
+import { authText } from './auth-texts.js';
+import type { LoginDto } from './auth.dto.js';
+import type { SessionCookie } from './session-cookie.js';
+import type { SessionService } from './session.service.js';
+import type { SignInService } from './sign-in.service.js';
+
+@Route('api/v1/users')
+@Tags('Sessions')
+export class SignInController extends Controller {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly sessions: SessionService,
+    private readonly cookie: SessionCookie,
+  ) {
+    super();
+  }
+
+  /**
+   * Signs in: answers a short-lived access token and sets the session cookie; both end together.
+   * Needs the header `X-Requested-With`.
+   * @param username The e-mail address.
+   * @param session_name What the session is called in the account's list, for clients other than a browser.
+   */
+  @Post('login')
+  @Consumes('application/x-www-form-urlencoded')
+  @Middlewares(ownSiteOnly)
+  @OperationId('login')
+  @Example<LoginDto>({
+    access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk5In0.c2lnbmF0dXJl',
+    token_type: 'bearer',
+    expires_in: 900,
+    must_change_password: false,
+  })
+  @Response<ErrorDto>(401, 'Wrong e-mail or password')
+  @Response<ErrorDto>(
+    403,
+    'E-mail not verified (with `email`) or account disabled; told only after the right password',
+  )
+  @Response<ErrorDto>(422, 'Invalid fields')
+  @Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
+  async login(
+    @Request() request: HttpRequest,
+    @FormField() username: string,
+    @FormField() password: string,
+    @FormField() session_name?: string,
+  ): Promise<LoginDto> {
+    const signedIn = await this.signIn.signIn({
+      email: username,
+      password,
+      sessionName: session_name,
+      sessionToken: this.cookie.read(request.headers.cookie),
+      ipAddress: request.ip ?? null,
+      network: networkOf(request.ip),
+      userAgent: request.get('user-agent') ?? null,
+    });
+    this.setHeader('Set-Cookie', this.cookie.write(signedIn.sessionToken, signedIn.session));
+    this.setHeader('Cache-Control', 'no-store');
+    return signedIn.answer;
+  }
+
+  /** Signs out: ends the session, so its cookie and its access tokens are dead at once. */
+  @Post('logout')
+  @OperationId('logout')
+  @Security('session', ['before_password_change'])
+  @Example<MessageDto>({ message: 'You are signed out.' })
+  @Response<ErrorDto>(401, 'Not signed in')
+  async logout(@Request() request: HttpRequest): Promise<MessageDto> {
+    await this.sessions.endCurrent(actorOf(request));
+    this.setHeader('Set-Cookie', this.cookie.clear());
+    return { message: authText('signed_out', request.language) };
+  }
+}
