@@ -4,2507 +4,2497 @@
  */
 
 export interface paths {
-  '/api/v1/app': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Name, version and whether this is a sandbox. */
+        get: operations["getAppInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description Name, version and whether this is a sandbox. */
-    get: operations['getAppInfo'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/wallets/{currency}/balance': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/wallets/{currency}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the wallet of one currency holds; an account has one wallet a currency, empty at first. */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description What the wallet of one currency holds; an account has one wallet a currency, empty at first. */
-    get: operations['getBalance'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/wallets/{currency}/transactions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/wallets/{currency}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every movement of the wallet, newest first. */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description Every movement of the wallet, newest first. */
-    get: operations['listTransactions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/payments/topups/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/payments/topups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One top-up of the account. */
+        get: operations["getTopup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description One top-up of the account. */
-    get: operations['getTopup'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/payments/topups/{id}/check': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/payments/topups/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description "I have paid": asks the gateway now (at most once in 5 seconds) instead of waiting for its notification. */
+        post: operations["checkTopup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description "I have paid": asks the gateway now (at most once in 5 seconds) instead of waiting for its notification. */
-    post: operations['checkTopup'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/webhooks/mercadopago': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/webhooks/mercadopago": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
+         *     and a payment is credited once however often it is told. The body is not read.
+         */
+        post: operations["receiveMercadoPagoNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
-     *     and a payment is credited once however often it is told. The body is not read.
-     */
-    post: operations['receiveMercadoPagoNotification'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/wallets/checkout/pix/deposit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/wallets/checkout/pix/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Charges a top-up by Pix. The charge is in reais; a wallet in dollars or euros is charged at the rate in force,
+         *     rounded up to the cent.
+         */
+        post: operations["createPixDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Charges a top-up by Pix. The charge is in reais; a wallet in dollars or euros is charged at the rate in force,
-     *     rounded up to the cent.
-     */
-    post: operations['createPixDeposit'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/gateways': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/gateways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who can charge a top-up here. */
+        get: operations["listGateways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description Who can charge a top-up here. */
-    get: operations['listGateways'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/gateways/selection': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/gateways/selection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The gateway that the account chose last. */
+        get: operations["getGatewaySelection"];
+        put?: never;
+        /** @description Remembers the gateway for the next top-ups. */
+        post: operations["selectGateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The gateway that the account chose last. */
-    get: operations['getGatewaySelection'];
-    put?: never;
-    /** @description Remembers the gateway for the next top-ups. */
-    post: operations['selectGateway'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Signs in: answers a short-lived access token and sets the session cookie; both end together.
+         *     Needs the header `X-Requested-With`.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Signs in: answers a short-lived access token and sets the session cookie; both end together.
-     *     Needs the header `X-Requested-With`.
-     */
-    post: operations['login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs out: ends the session, so its cookie and its access tokens are dead at once. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Signs out: ends the session, so its cookie and its access tokens are dead at once. */
-    post: operations['logout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/sessions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the account is signed in. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description Where the account is signed in. */
-    get: operations['listSessions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/sessions/revoke-others': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/sessions/revoke-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends every session but the one that asks. */
+        post: operations["revokeOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Ends every session but the one that asks. */
-    post: operations['revokeOtherSessions'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/sessions/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Ends one session of the account. */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** @description Ends one session of the account. */
-    delete: operations['revokeSession'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/register': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Creates an account and mails a 6-digit code that confirms the address. */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Creates an account and mails a 6-digit code that confirms the address. */
-    post: operations['register'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/verify-email': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts. */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts. */
-    post: operations['verifyEmail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/resend-verification': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
-    post: operations['resendVerification'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed-in account. */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes the language and the currency that the account prefers; what is left out stays. */
+        patch: operations["updateMe"];
+        trace?: never;
     };
-    /** @description The signed-in account. */
-    get: operations['getMe'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** @description Changes the language and the currency that the account prefers; what is left out stays. */
-    patch: operations['updateMe'];
-    trace?: never;
-  };
-  '/api/v1/sms/validate-purchase': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/sms/validate-purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What a purchase would cost now, and whether it would be accepted. */
+        post: operations["validatePurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description What a purchase would cost now, and whether it would be accepted. */
-    post: operations['validatePurchase'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/batch/purchase': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/batch/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Buys one or more numbers of one product. The price is held now, taken by the first message and given back
+         *     otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
+         */
+        post: operations["purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Buys one or more numbers of one product. The price is held now, taken by the first message and given back
-     *     otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
-     */
-    post: operations['purchase'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/orders/my-orders': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/orders/my-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's numbers and credited top-ups. The summary counts everything, whatever the filter. */
+        get: operations["listMyOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The caller's numbers and credited top-ups. The summary counts everything, whatever the filter. */
-    get: operations['listMyOrders'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/webhooks/sms/{provider}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/webhooks/sms/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Where a provider pushes messages. Repetitions and unknown numbers are answered 200 as well. */
+        post: operations["receiveSmsNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Where a provider pushes messages. Repetitions and unknown numbers are answered 200 as well. */
-    post: operations['receiveSmsNotification'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/batch/user-transactions/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/batch/user-transactions/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's open activations, and today's that received a message or ended (at most 10). */
+        get: operations["getUserTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The caller's open activations, and today's that received a message or ended (at most 10). */
-    get: operations['getUserTransactions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sms-activate/activation/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/sms-activate/activation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * @description Gives a number back: the money returns when the provider confirms. 202 with `pending` while it does not answer;
+         *     the cancel is then carried out as soon as it does.
+         */
+        delete: operations["cancelActivation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * @description Gives a number back: the money returns when the provider confirms. 202 with `pending` while it does not answer;
-     *     the cancel is then carried out as soon as it does.
-     */
-    delete: operations['cancelActivation'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sms-activate/activation/{id}/another': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/sms-activate/activation/{id}/another": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks the number for one more message, free of charge. */
+        post: operations["requestAnotherSms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Asks the number for one more message, free of charge. */
-    post: operations['requestAnotherSms'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sms-activate/activation/{id}/finish': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/sms-activate/activation/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Closes an activation that received its message, which makes room for another number. */
+        post: operations["finishActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Closes an activation that received its message, which makes room for another number. */
-    post: operations['finishActivation'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/countries': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The countries that have products, named in the reader's language. Public. */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The countries that have products, named in the reader's language. Public. */
-    get: operations['listCountries'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/services': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The services of one country with price and stock, or of all countries at the lowest price. Public; prices are in the
+         *     caller's preferred currency, in BRL for visitors.
+         */
+        get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * @description The services of one country with price and stock, or of all countries at the lowest price. Public; prices are in the
-     *     caller's preferred currency, in BRL for visitors.
-     */
-    get: operations['listServices'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/services/most-used': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/services/most-used": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's own services, most activations first. */
+        get: operations["listMostUsedServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The caller's own services, most activations first. */
-    get: operations['listMostUsedServices'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /** @description Construct a type with a set of properties K of type T */
-    'Record_string.string_': {
-      [key: string]: string;
-    };
-    /** @description The body of every error. */
-    ErrorDto: {
-      detail: {
-        /** @description With VALIDATION_ERROR: a message by field path. */
-        fields?: components['schemas']['Record_string.string_'];
-        /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-        message: string;
-        /**
-         * @description What went wrong, for programs.
-         * @example VALIDATION_ERROR
-         */
-        code: string;
-      } & {
-        [key: string]: unknown;
-      };
-    };
-    /** @description What a client needs to know about the server before anybody signs in. */
-    AppInfoDto: {
-      /** @description Name of the product. */
-      name: string;
-      /** @description Build that is running. */
-      version: string;
-      /** @description True when payments, numbers or mails are simulated. */
-      sandbox: boolean;
-      /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
-      sandbox_url: string | null;
-    };
-    /** @description What one wallet holds. */
-    BalanceDto: {
-      wallet_id: string;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /**
-       * Format: double
-       * @description What can be spent.
-       */
-      balance_cents: number;
-      /**
-       * Format: double
-       * @description What is reserved for numbers in use.
-       */
-      held_cents: number;
-      /** @example R$ 24,10 */
-      balance_formatted: string;
-      last_transaction_at: string | null;
-    };
-    /** @description One movement of a wallet. */
-    WalletTransactionDto: {
-      id: string;
-      /** @enum {string} */
-      kind: 'topup' | 'hold' | 'capture' | 'release' | 'adjustment';
-      /**
-       * Format: double
-       * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
-       */
-      amount_cents: number;
-      /**
-       * Format: double
-       * @description What the movement changed in the reserved money.
-       */
-      held_cents: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /**
-       * Format: double
-       * @description Spendable balance after the movement.
-       */
-      balance_after_cents: number;
-      /** @description What it belongs to. */
-      reference: {
-        id: string;
-        /** @enum {string} */
-        type: 'topup' | 'activation' | 'adjustment';
-      };
-      /** @description What happened, in the reader's language. */
-      description: string;
-      created_at: string;
-    };
-    WalletTransactionsDto: {
-      /** @description Newest first. */
-      transactions: components['schemas']['WalletTransactionDto'][];
-      /** @description Asks for the next page as `cursor`; null on the last one. */
-      next_cursor: string | null;
-    };
-    /** @description One attempt to add money. */
-    TopupDto: {
-      id: string;
-      /**
-       * @description A payment that lands after `expired` is still credited: the status then becomes `paid`.
-       * @enum {string}
-       */
-      status: 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
-      gateway: string;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /** Format: double */
-      amount_cents: number;
-      /** @enum {string} */
-      charge_currency: 'BRL';
-      /** Format: double */
-      charge_amount_cents: number;
-      /** @description Pix copy and paste while it can be paid. */
-      qr_code: string | null;
-      qr_code_base64: string | null;
-      created_at: string;
-      expires_at: string;
-      paid_at: string | null;
-    };
-    /** @description A notification was taken; what it means is read at the gateway. */
-    NotificationReceivedDto: {
-      /** @enum {boolean} */
-      received: true;
-    };
-    PixDepositDto: {
-      /** @description Id of the top-up. */
-      transaction_id: string;
-      gateway: string;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /** Format: double */
-      amount_cents: number;
-      /** @enum {string} */
-      charge_currency: 'BRL';
-      /**
-       * Format: double
-       * @description What the Pix charges.
-       */
-      charge_amount_cents: number;
-      /**
-       * Format: double
-       * @description BRL per unit of `currency`; 1 for BRL.
-       */
-      fx_rate: number;
-      /** @enum {string} */
-      status: 'pending';
-      /** @description Pix copy and paste. */
-      qr_code: string;
-      /** @description PNG, without a data: prefix. */
-      qr_code_base64: string | null;
-      expires_at: string;
-    };
-    PixPayerIdentificationDto: {
-      /** @enum {string} */
-      type: 'CPF';
-      /**
-       * @description With or without dots and dash; the check digits must be right.
-       * @example 19119119100
-       */
-      number: string;
-    };
-    PixPayerDto: {
-      identification?: components['schemas']['PixPayerIdentificationDto'];
-    };
-    PixDepositRequestDto: {
-      /**
-       * Format: int32
-       * @description Cents of `currency` to add to the wallet.
-       * @example 2500
-       */
-      amount_cents: number;
-      /**
-       * @description Wallet that the money goes to; BRL when left out.
-       * @enum {string}
-       */
-      currency?: 'BRL' | 'USD' | 'EUR';
-      /**
-       * @description Code of the gateway that charges; the saved selection, else the first listed, when left out.
-       * @example MERCADOPAGO
-       */
-      gateway?: string;
-      /**
-       * @description Shown to the payer by the gateway.
-       * @example Wallet deposit
-       */
-      description?: string;
-      /** @description Required for BRL: the payer's tax id. */
-      payer?: components['schemas']['PixPayerDto'];
-    };
-    /** @description Who can charge a top-up; texts in the reader's language. */
-    GatewayDto: {
-      /** @example MERCADOPAGO */
-      code: string;
-      title: string;
-      description: string;
-      /** @description Path of an image on this server. */
-      icon_url: string;
-    };
-    GatewaysDto: {
-      gateways: components['schemas']['GatewayDto'][];
-    };
-    GatewaySelectionDto: {
-      gateway: {
-        code: string;
-      };
-    };
-    SelectGatewayRequestDto: {
-      /** @example MERCADOPAGO */
-      gateway_code: string;
-    };
-    LoginDto: {
-      /** @description JWT, short-lived; dies with the session. */
-      access_token: string;
-      /** @enum {string} */
-      token_type: 'bearer';
-      /**
-       * Format: double
-       * @description Seconds that the access token lives.
-       */
-      expires_in: number;
-      must_change_password: boolean;
-    };
-    /** @description A sentence for the person at the screen. */
-    MessageDto: {
-      message: string;
-    };
-    /** @description One place where the account is signed in. */
-    SessionDto: {
-      id: string;
-      /** @description True for the session that asks. */
-      current: boolean;
-      /** @description `web` or the name a command-line client gave itself. */
-      name: string;
-      user_agent: string | null;
-      ip_address: string | null;
-      created_at: string;
-      last_seen_at: string;
-      /** @description When it ends unless it is used before. */
-      expires_at: string;
-    };
-    SessionsDto: {
-      /** @description The live ones, newest first. */
-      sessions: components['schemas']['SessionDto'][];
-    };
-    EndedSessionsDto: {
-      /**
-       * Format: double
-       * @description How many sessions were ended.
-       */
-      ended: number;
-    };
-    SessionIdDto: string;
-    RegisteredDto: {
-      id: string;
-      email: string;
-      is_email_verified: boolean;
-    };
-    RegisterProfileDto: {
-      /** @description With or without punctuation; its check digits must be right. */
-      cpf?: string | null;
-    };
-    /** @description A new account. */
-    RegisterRequestDto: {
-      /** @example maria@example.com */
-      email: string;
-      /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
-      password: string;
-      /** @enum {string} */
-      preferred_language?: 'pt-BR' | 'en-US' | 'es';
-      /** @enum {string} */
-      preferred_currency?: 'BRL' | 'USD' | 'EUR';
-      profile?: components['schemas']['RegisterProfileDto'];
-    };
-    /** @description Proof that the address is read by its owner. */
-    VerifyEmailRequestDto: {
-      /**
-       * @description The 6-digit code of the mail.
-       * @example 042917
-       */
-      token: string;
-      /** @example maria@example.com */
-      email: string;
-    };
-    ResendVerificationRequestDto: {
-      /** @example maria@example.com */
-      email: string;
-    };
-    ProfileDto: {
-      full_name: string | null;
-      phone_number: string | null;
-      birth_date: string | null;
-      cpf: string | null;
-      avatar_url: string | null;
-    };
-    /** @description The signed-in account. */
-    MeDto: {
-      id: string;
-      email: string;
-      /** @enum {string} */
-      role: 'CUSTOMER' | 'MANAGER' | 'ADMIN';
-      is_email_verified: boolean;
-      must_change_password: boolean;
-      /** @enum {string} */
-      preferred_language: 'pt-BR' | 'en-US' | 'es';
-      /** @enum {string} */
-      preferred_currency: 'BRL' | 'USD' | 'EUR';
-      created_at: string;
-      profile: components['schemas']['ProfileDto'];
-    };
-    /** @description What of the account's preferences is to change. */
-    UpdatePreferencesRequestDto: {
-      /** @enum {string} */
-      preferred_language?: 'pt-BR' | 'en-US' | 'es';
-      /** @enum {string} */
-      preferred_currency?: 'BRL' | 'USD' | 'EUR';
-    };
-    ValidatePurchaseDto: {
-      /**
-       * Format: double
-       * @description Decimal price of one number in `currency`.
-       */
-      unit_price: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /** Format: double */
-      total_cost: number;
-      /** Format: double */
-      user_balance: number;
-      has_sufficient_balance: boolean;
-      /** Format: double */
-      max_quantity: number;
-      is_valid: boolean;
-      error_code: string | null;
-      error_message: string | null;
-    };
-    ValidatePurchaseRequestDto: {
-      service_code: string;
-      /** @description ISO code or numeric id. */
-      country_code: string;
-      /** Format: double */
-      quantity: number;
-    };
-    PurchaseAttemptDto: {
-      /**
-       * Format: double
-       * @description Which of the numbers asked for, from 1.
-       */
-      number: number;
-      /** Format: double */
-      attempt: number;
-      /** Format: double */
-      max_attempts: number;
-      /** @enum {string} */
-      outcome: 'bought' | 'refused' | 'unknown';
-    };
-    /** @description One number rented for one service. */
-    ActivationDto: {
-      activation_id: string;
-      /** @description E.164. */
-      phone_number: string;
-      /** @enum {string} */
-      status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
-      sms_code: string | null;
-      sms_text: string | null;
-      created_at: string;
-      updated_at: string;
-      expires_at: string;
-      /** @description From when on it may be cancelled while no message has arrived. */
-      cancel_available_at: string;
-      /** @description Whether it could be cancelled right now. */
-      can_cancel: boolean;
-      can_get_another_sms: boolean;
-      /** @description When the number was allotted. */
-      activation_time: string;
-      /**
-       * Format: double
-       * @description Decimal price in `currency`.
-       */
-      service_price: number;
-      /**
-       * Format: double
-       * @description What the activation costs or would give back; same as the price.
-       */
-      activation_cost: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      country: {
-        flag_image_url: string;
-        name: string;
-        iso_code: string;
-      };
-      service: {
-        image_url: string | null;
-        name: string;
-        code: string;
-      };
-      /** @description The newest code. */
-      codigo_atual: string | null;
-      /** Format: double */
-      quantidade_codigos: number;
-      historico_codigos: {
-        recebido_em: string;
-        texto: string | null;
-        codigo: string | null;
-      }[];
-    };
-    FailedNumberDto: {
-      /** @enum {string} */
-      code:
-        | 'NO_NUMBERS'
-        | 'INVALID_SERVICE'
-        | 'INVALID_COUNTRY'
-        | 'SERVICE_IN_INCUBATION'
-        | 'PROVIDER_CONNECTION'
-        | 'PROVIDER_INTERNAL'
-        | 'PROVIDER_NO_BALANCE'
-        | 'CHECKING_WITH_PROVIDER';
-      message: string;
-      retryable: boolean;
-      /**
-       * Format: double
-       * @description Decimal amount that went back; 0 while the outcome is unknown.
-       */
-      refunded_amount: number;
-      /** @description With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
-      settles_by?: string;
-    };
-    PurchaseDto: {
-      batch_id: string;
-      /** Format: double */
-      successful_numbers: number;
-      /** Format: double */
-      failed_numbers: number;
-      attempts_progress: components['schemas']['PurchaseAttemptDto'][];
-      message: string;
-      successful_transactions: components['schemas']['ActivationDto'][];
-      failed_transactions: components['schemas']['FailedNumberDto'][];
-      /** Format: double */
-      refunded_amount: number;
-    };
-    PurchaseRequestDto: {
-      /** @description Service code. */
-      service: string;
-      /** @description ISO code or numeric id. */
-      country: string;
-      /** Format: double */
-      quantity: number;
-      /** @description The caller's own id. */
-      user_id: string;
-      /**
-       * Format: double
-       * @description Decimal unit price that the customer saw, in the preferred currency.
-       */
-      service_price: number;
-    };
-    /** @description A number bought. */
-    SmsNumberOrderDto: {
-      id: string;
-      /** @enum {string} */
-      type: 'sms_number';
-      phone_number: string;
-      /** @enum {string} */
-      status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
-      /**
-       * Format: double
-       * @description Decimal price in `currency`.
-       */
-      activation_cost: number;
-      /**
-       * Format: double
-       * @description Decimal amount that came back; 0 when the number was paid.
-       */
-      refunded_amount: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      sms_code: string | null;
-      created_at: string;
-      service: {
-        image_url: string | null;
-        name: string;
-      };
-      /** @description Null when the country is not known. */
-      country: {
-        flag_image_url: string;
-        iso_code: string;
-        name: string;
-      } | null;
-    };
-    /** @description Money added. */
-    CreditTransactionOrderDto: {
-      id: string;
-      /** @enum {string} */
-      type: 'credit_transaction';
-      description: string;
-      /**
-       * Format: double
-       * @description Decimal amount in `currency`.
-       */
-      amount: number;
-      amount_formatted: string;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      gateway: string;
-      created_at: string;
-      /** @enum {string} */
-      status: 'COMPLETED';
-    };
-    OrdersDto: {
-      success: boolean;
-      data: {
-        /** @description Counts everything, whatever the filter. */
-        summary: {
-          last_order_at: string | null;
-          /**
-           * Format: double
-           * @description Numbers whose money came back.
-           */
-          numbers_refunded: number;
-          /**
-           * Format: double
-           * @description Numbers that received at least one message.
-           */
-          numbers_with_sms: number;
-          /** Format: double */
-          total_items: number;
-          /** Format: double */
-          sms_numbers: number;
-          /** Format: double */
-          credit_transactions: number;
+    schemas: {
+        /** @description Construct a type with a set of properties K of type T */
+        "Record_string.string_": {
+            [key: string]: string;
         };
-        pagination: {
-          has_more: boolean;
-          /** Format: double */
-          offset: number;
-          /** Format: double */
-          limit: number;
-          /** Format: double */
-          total: number;
+        /** @description The body of every error. */
+        ErrorDto: {
+            detail: {
+                /** @description With VALIDATION_ERROR: a message by field path. */
+                fields?: components["schemas"]["Record_string.string_"];
+                /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+                message: string;
+                /**
+                 * @description What went wrong, for programs.
+                 * @example VALIDATION_ERROR
+                 */
+                code: string;
+            } & {
+                [key: string]: unknown;
+            };
         };
-        items: (
-          components['schemas']['SmsNumberOrderDto'] | components['schemas']['CreditTransactionOrderDto']
-        )[];
-      };
+        /** @description What a client needs to know about the server before anybody signs in. */
+        AppInfoDto: {
+            /** @description Name of the product. */
+            name: string;
+            /** @description Build that is running. */
+            version: string;
+            /** @description True when payments, numbers or mails are simulated. */
+            sandbox: boolean;
+            /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
+            sandbox_url: string | null;
+        };
+        /** @description What one wallet holds. */
+        BalanceDto: {
+            wallet_id: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What can be spent.
+             */
+            balance_cents: number;
+            /**
+             * Format: double
+             * @description What is reserved for numbers in use.
+             */
+            held_cents: number;
+            /** @example R$ 24,10 */
+            balance_formatted: string;
+            last_transaction_at: string | null;
+        };
+        /** @description One movement of a wallet. */
+        WalletTransactionDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "topup" | "hold" | "capture" | "release" | "adjustment";
+            /**
+             * Format: double
+             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What the movement changed in the reserved money.
+             */
+            held_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description Spendable balance after the movement.
+             */
+            balance_after_cents: number;
+            /** @description What it belongs to. */
+            reference: {
+                id: string;
+                /** @enum {string} */
+                type: "topup" | "activation" | "adjustment";
+            };
+            /** @description What happened, in the reader's language. */
+            description: string;
+            created_at: string;
+        };
+        WalletTransactionsDto: {
+            /** @description Newest first. */
+            transactions: components["schemas"]["WalletTransactionDto"][];
+            /** @description Asks for the next page as `cursor`; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One attempt to add money. */
+        TopupDto: {
+            id: string;
+            /**
+             * @description A payment that lands after `expired` is still credited: the status then becomes `paid`.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "expired" | "failed" | "refunded";
+            gateway: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /** Format: double */
+            charge_amount_cents: number;
+            /** @description Pix copy and paste while it can be paid. */
+            qr_code: string | null;
+            qr_code_base64: string | null;
+            created_at: string;
+            expires_at: string;
+            paid_at: string | null;
+        };
+        /** @description A notification was taken; what it means is read at the gateway. */
+        NotificationReceivedDto: {
+            /** @enum {boolean} */
+            received: true;
+        };
+        PixDepositDto: {
+            /** @description Id of the top-up. */
+            transaction_id: string;
+            gateway: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /**
+             * Format: double
+             * @description What the Pix charges.
+             */
+            charge_amount_cents: number;
+            /**
+             * Format: double
+             * @description BRL per unit of `currency`; 1 for BRL.
+             */
+            fx_rate: number;
+            /** @enum {string} */
+            status: "pending";
+            /** @description Pix copy and paste. */
+            qr_code: string;
+            /** @description PNG, without a data: prefix. */
+            qr_code_base64: string | null;
+            expires_at: string;
+        };
+        PixPayerIdentificationDto: {
+            /** @enum {string} */
+            type: "CPF";
+            /**
+             * @description With or without dots and dash; the check digits must be right.
+             * @example 19119119100
+             */
+            number: string;
+        };
+        PixPayerDto: {
+            identification?: components["schemas"]["PixPayerIdentificationDto"];
+        };
+        PixDepositRequestDto: {
+            /**
+             * Format: int32
+             * @description Cents of `currency` to add to the wallet.
+             * @example 2500
+             */
+            amount_cents: number;
+            /**
+             * @description Wallet that the money goes to; BRL when left out.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+            /**
+             * @description Code of the gateway that charges; the saved selection, else the first listed, when left out.
+             * @example MERCADOPAGO
+             */
+            gateway?: string;
+            /**
+             * @description Shown to the payer by the gateway.
+             * @example Wallet deposit
+             */
+            description?: string;
+            /** @description Required for BRL: the payer's tax id. */
+            payer?: components["schemas"]["PixPayerDto"];
+        };
+        /** @description Who can charge a top-up; texts in the reader's language. */
+        GatewayDto: {
+            /** @example MERCADOPAGO */
+            code: string;
+            title: string;
+            description: string;
+            /** @description Path of an image on this server. */
+            icon_url: string;
+        };
+        GatewaysDto: {
+            gateways: components["schemas"]["GatewayDto"][];
+        };
+        GatewaySelectionDto: {
+            gateway: {
+                code: string;
+            };
+        };
+        SelectGatewayRequestDto: {
+            /** @example MERCADOPAGO */
+            gateway_code: string;
+        };
+        LoginDto: {
+            /** @description JWT, short-lived; dies with the session. */
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+            /**
+             * Format: double
+             * @description Seconds that the access token lives.
+             */
+            expires_in: number;
+            must_change_password: boolean;
+        };
+        /** @description A sentence for the person at the screen. */
+        MessageDto: {
+            message: string;
+        };
+        /** @description One place where the account is signed in. */
+        SessionDto: {
+            id: string;
+            /** @description True for the session that asks. */
+            current: boolean;
+            /** @description `web` or the name a command-line client gave itself. */
+            name: string;
+            user_agent: string | null;
+            ip_address: string | null;
+            created_at: string;
+            last_seen_at: string;
+            /** @description When it ends unless it is used before. */
+            expires_at: string;
+        };
+        SessionsDto: {
+            /** @description The live ones, newest first. */
+            sessions: components["schemas"]["SessionDto"][];
+        };
+        EndedSessionsDto: {
+            /**
+             * Format: double
+             * @description How many sessions were ended.
+             */
+            ended: number;
+        };
+        SessionIdDto: string;
+        RegisteredDto: {
+            id: string;
+            email: string;
+            is_email_verified: boolean;
+        };
+        RegisterProfileDto: {
+            /** @description With or without punctuation; its check digits must be right. */
+            cpf?: string | null;
+        };
+        /** @description A new account. */
+        RegisterRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
+            password: string;
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            profile?: components["schemas"]["RegisterProfileDto"];
+        };
+        /** @description Proof that the address is read by its owner. */
+        VerifyEmailRequestDto: {
+            /**
+             * @description The 6-digit code of the mail.
+             * @example 042917
+             */
+            token: string;
+            /** @example maria@example.com */
+            email: string;
+        };
+        ResendVerificationRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+        };
+        ProfileDto: {
+            full_name: string | null;
+            phone_number: string | null;
+            birth_date: string | null;
+            cpf: string | null;
+            avatar_url: string | null;
+        };
+        /** @description The signed-in account. */
+        MeDto: {
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "MANAGER" | "ADMIN";
+            is_email_verified: boolean;
+            must_change_password: boolean;
+            /** @enum {string} */
+            preferred_language: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency: "BRL" | "USD" | "EUR";
+            created_at: string;
+            profile: components["schemas"]["ProfileDto"];
+        };
+        /** @description What of the account's preferences is to change. */
+        UpdatePreferencesRequestDto: {
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+        };
+        ValidatePurchaseDto: {
+            /**
+             * Format: double
+             * @description Decimal price of one number in `currency`.
+             */
+            unit_price: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            total_cost: number;
+            /** Format: double */
+            user_balance: number;
+            has_sufficient_balance: boolean;
+            /** Format: double */
+            max_quantity: number;
+            is_valid: boolean;
+            error_code: string | null;
+            error_message: string | null;
+        };
+        ValidatePurchaseRequestDto: {
+            service_code: string;
+            /** @description ISO code or numeric id. */
+            country_code: string;
+            /** Format: double */
+            quantity: number;
+        };
+        PurchaseAttemptDto: {
+            /**
+             * Format: double
+             * @description Which of the numbers asked for, from 1.
+             */
+            number: number;
+            /** Format: double */
+            attempt: number;
+            /** Format: double */
+            max_attempts: number;
+            /** @enum {string} */
+            outcome: "bought" | "refused" | "unknown";
+        };
+        /** @description One number rented for one service. */
+        ActivationDto: {
+            activation_id: string;
+            /** @description E.164. */
+            phone_number: string;
+            /** @enum {string} */
+            status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
+            sms_code: string | null;
+            sms_text: string | null;
+            created_at: string;
+            updated_at: string;
+            expires_at: string;
+            /** @description From when on it may be cancelled while no message has arrived. */
+            cancel_available_at: string;
+            /** @description Whether it could be cancelled right now. */
+            can_cancel: boolean;
+            can_get_another_sms: boolean;
+            /** @description When the number was allotted. */
+            activation_time: string;
+            /**
+             * Format: double
+             * @description Decimal price in `currency`.
+             */
+            service_price: number;
+            /**
+             * Format: double
+             * @description What the activation costs or would give back; same as the price.
+             */
+            activation_cost: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            country: {
+                flag_image_url: string;
+                name: string;
+                iso_code: string;
+            };
+            service: {
+                image_url: string | null;
+                name: string;
+                code: string;
+            };
+            /** @description The newest code. */
+            codigo_atual: string | null;
+            /** Format: double */
+            quantidade_codigos: number;
+            historico_codigos: {
+                recebido_em: string;
+                texto: string | null;
+                codigo: string | null;
+            }[];
+        };
+        FailedNumberDto: {
+            /** @enum {string} */
+            code: "NO_NUMBERS" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "SERVICE_IN_INCUBATION" | "PROVIDER_CONNECTION" | "PROVIDER_INTERNAL" | "PROVIDER_NO_BALANCE" | "CHECKING_WITH_PROVIDER";
+            message: string;
+            retryable: boolean;
+            /**
+             * Format: double
+             * @description Decimal amount that went back; 0 while the outcome is unknown.
+             */
+            refunded_amount: number;
+            /** @description With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
+            settles_by?: string;
+        };
+        PurchaseDto: {
+            batch_id: string;
+            /** Format: double */
+            successful_numbers: number;
+            /** Format: double */
+            failed_numbers: number;
+            attempts_progress: components["schemas"]["PurchaseAttemptDto"][];
+            message: string;
+            successful_transactions: components["schemas"]["ActivationDto"][];
+            failed_transactions: components["schemas"]["FailedNumberDto"][];
+            /** Format: double */
+            refunded_amount: number;
+        };
+        PurchaseRequestDto: {
+            /** @description Service code. */
+            service: string;
+            /** @description ISO code or numeric id. */
+            country: string;
+            /** Format: double */
+            quantity: number;
+            /** @description The caller's own id. */
+            user_id: string;
+            /**
+             * Format: double
+             * @description Decimal unit price that the customer saw, in the preferred currency.
+             */
+            service_price: number;
+        };
+        /** @description A number bought. */
+        SmsNumberOrderDto: {
+            id: string;
+            /** @enum {string} */
+            type: "sms_number";
+            phone_number: string;
+            /** @enum {string} */
+            status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
+            /**
+             * Format: double
+             * @description Decimal price in `currency`.
+             */
+            activation_cost: number;
+            /**
+             * Format: double
+             * @description Decimal amount that came back; 0 when the number was paid.
+             */
+            refunded_amount: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            sms_code: string | null;
+            created_at: string;
+            service: {
+                image_url: string | null;
+                name: string;
+            };
+            /** @description Null when the country is not known. */
+            country: {
+                flag_image_url: string;
+                iso_code: string;
+                name: string;
+            } | null;
+        };
+        /** @description Money added. */
+        CreditTransactionOrderDto: {
+            id: string;
+            /** @enum {string} */
+            type: "credit_transaction";
+            description: string;
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`.
+             */
+            amount: number;
+            amount_formatted: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            gateway: string;
+            created_at: string;
+            /** @enum {string} */
+            status: "COMPLETED";
+        };
+        OrdersDto: {
+            success: boolean;
+            data: {
+                /** @description Counts everything, whatever the filter. */
+                summary: {
+                    last_order_at: string | null;
+                    /**
+                     * Format: double
+                     * @description Numbers whose money came back.
+                     */
+                    numbers_refunded: number;
+                    /**
+                     * Format: double
+                     * @description Numbers that received at least one message.
+                     */
+                    numbers_with_sms: number;
+                    /** Format: double */
+                    total_items: number;
+                    /** Format: double */
+                    sms_numbers: number;
+                    /** Format: double */
+                    credit_transactions: number;
+                };
+                pagination: {
+                    has_more: boolean;
+                    /** Format: double */
+                    offset: number;
+                    /** Format: double */
+                    limit: number;
+                    /** Format: double */
+                    total: number;
+                };
+                items: (components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"])[];
+            };
+        };
+        /** @description That the notification was taken, whether or not it meant something to us. */
+        SmsNotificationTakenDto: {
+            received: boolean;
+        };
+        /** @description A provider's notification, in whatever fields it uses. */
+        SmsNotificationDto: {
+            [key: string]: unknown;
+        };
+        /** @description What a customer has open now and had today. */
+        UserTransactionsDto: {
+            active_transactions: components["schemas"]["ActivationDto"][];
+            recent_completed: components["schemas"]["ActivationDto"][];
+            slots: {
+                /** Format: double */
+                used: number;
+                /** Format: double */
+                max: number;
+            };
+            /**
+             * Format: double
+             * @description Messages received today (America/Sao_Paulo).
+             */
+            sms_today: number;
+        };
+        CancelDto: {
+            success: boolean;
+            already_cancelled: boolean;
+            /** @description The provider has not confirmed yet; the money comes back when it does, at expiry at the latest. */
+            pending?: boolean;
+            /**
+             * Format: double
+             * @description Decimal amount that went back to the wallet.
+             */
+            refunded_amount: number;
+            message: string;
+            /** @description Present when one more cancel of this product would pause purchases. */
+            warning?: string;
+        };
+        /** @description A country that has products. */
+        CountryDto: {
+            /** @description ISO 3166-1 alpha-2. */
+            iso_code: string;
+            /** @description In the reader's language. */
+            name: string;
+            /** @description The protocol's numeric country id, as text. */
+            country_code: string;
+            /** @example +55 */
+            calling_code: string;
+            flag_image_url: string;
+        };
+        CountriesDto: {
+            countries: components["schemas"]["CountryDto"][];
+            /** Format: double */
+            total: number;
+        };
+        /** @description A service in one country, with our price and stock. */
+        ServiceDto: {
+            id: string;
+            /** @example wa */
+            serv_code: string;
+            name: string;
+            /**
+             * Format: double
+             * @description Decimal price of one number in `currency`.
+             */
+            price: number;
+            /** Format: double */
+            price_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            service_image_url: string | null;
+            category: string;
+            /**
+             * Format: double
+             * @description Numbers that the provider has.
+             */
+            stock: number;
+            /**
+             * Format: double
+             * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
+             */
+            delivery_rate: number | null;
+            /**
+             * Format: double
+             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
+             */
+            typical_seconds: number | null;
+        };
+        ServicesDto: {
+            services: components["schemas"]["ServiceDto"][];
+            /** Format: double */
+            total: number;
+        };
+        MostUsedServiceDto: {
+            serv_code: string;
+            name: string;
+            service_image_url: string | null;
+            /** Format: double */
+            activations: number;
+        };
+        MostUsedServicesDto: {
+            services: components["schemas"]["MostUsedServiceDto"][];
+        };
     };
-    /** @description That the notification was taken, whether or not it meant something to us. */
-    SmsNotificationTakenDto: {
-      received: boolean;
-    };
-    /** @description A provider's notification, in whatever fields it uses. */
-    SmsNotificationDto: {
-      [key: string]: unknown;
-    };
-    /** @description What a customer has open now and had today. */
-    UserTransactionsDto: {
-      active_transactions: components['schemas']['ActivationDto'][];
-      recent_completed: components['schemas']['ActivationDto'][];
-      slots: {
-        /** Format: double */
-        used: number;
-        /** Format: double */
-        max: number;
-      };
-      /**
-       * Format: double
-       * @description Messages received today (America/Sao_Paulo).
-       */
-      sms_today: number;
-    };
-    CancelDto: {
-      success: boolean;
-      already_cancelled: boolean;
-      /** @description The provider has not confirmed yet; the money comes back when it does, at expiry at the latest. */
-      pending?: boolean;
-      /**
-       * Format: double
-       * @description Decimal amount that went back to the wallet.
-       */
-      refunded_amount: number;
-      message: string;
-      /** @description Present when one more cancel of this product would pause purchases. */
-      warning?: string;
-    };
-    /** @description A country that has products. */
-    CountryDto: {
-      /** @description ISO 3166-1 alpha-2. */
-      iso_code: string;
-      /** @description In the reader's language. */
-      name: string;
-      /** @description The protocol's numeric country id, as text. */
-      country_code: string;
-      /** @example +55 */
-      calling_code: string;
-      flag_image_url: string;
-    };
-    CountriesDto: {
-      countries: components['schemas']['CountryDto'][];
-      /** Format: double */
-      total: number;
-    };
-    /** @description A service in one country, with our price and stock. */
-    ServiceDto: {
-      id: string;
-      /** @example wa */
-      serv_code: string;
-      name: string;
-      /**
-       * Format: double
-       * @description Decimal price of one number in `currency`.
-       */
-      price: number;
-      /** Format: double */
-      price_cents: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      service_image_url: string | null;
-      category: string;
-      /**
-       * Format: double
-       * @description Numbers that the provider has.
-       */
-      stock: number;
-      /**
-       * Format: double
-       * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
-       */
-      delivery_rate: number | null;
-      /**
-       * Format: double
-       * @description Seconds that half of the recent first messages took at most; null while there is too little data.
-       */
-      typical_seconds: number | null;
-    };
-    ServicesDto: {
-      services: components['schemas']['ServiceDto'][];
-      /** Format: double */
-      total: number;
-    };
-    MostUsedServiceDto: {
-      serv_code: string;
-      name: string;
-      service_image_url: string | null;
-      /** Format: double */
-      activations: number;
-    };
-    MostUsedServicesDto: {
-      services: components['schemas']['MostUsedServiceDto'][];
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  getAppInfo: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AppInfoDto'];
-        };
-      };
-    };
-  };
-  getBalance: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        currency: 'BRL' | 'USD' | 'EUR';
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BalanceDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such currency, or a wrong page */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listTransactions: {
-    parameters: {
-      query?: {
-        /** @description How many at most. */
-        limit?: number;
-        /** @description The `next_cursor` of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        currency: 'BRL' | 'USD' | 'EUR';
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['WalletTransactionsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such currency, or a wrong page */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
+    getAppInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppInfoDto"];
+                };
+            };
+        };
+    };
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                currency: "BRL" | "USD" | "EUR";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such currency, or a wrong page */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                currency: "BRL" | "USD" | "EUR";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletTransactionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such currency, or a wrong page */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getTopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopupDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up of this account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkTopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopupDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up of this account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    receiveMercadoPagoNotification: {
+        parameters: {
+            query?: {
+                /** @description Id of the payment; part of what is signed. */
+                "data.id"?: string;
+                /** @description `payment`; others are taken and ignored. */
+                type?: string;
+            };
+            header?: {
+                /** @description `ts=…,v1=…` */
+                "x-signature"?: string;
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken, also when it is a repetition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReceivedDto"];
+                };
+            };
+            /** @description INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createPixDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client: a repetition with the same key and body answers the same charge. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PixDepositRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Waiting for the payment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PixDepositDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many top-ups in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description GATEWAY_UNAVAILABLE: nothing was charged */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listGateways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaysDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getGatewaySelection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaySelectionDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Nothing chosen yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    selectGateway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectGatewayRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaySelectionDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description GATEWAY_NOT_SUPPORTED or invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description The e-mail address. */
+                    username: string;
+                    password: string;
+                    /** @description What the session is called in the account's list, for clients other than a browser. */
+                    session_name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description Wrong e-mail or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["SessionIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account has no such live session */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the call with the same key and body gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredDto"];
+                };
+            };
+            /** @description The address has an account already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the call with the same key and body gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The code is right but no longer valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendVerificationRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePreferencesRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    validatePurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidatePurchaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidatePurchaseDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Missing or wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    purchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description repeating the call with the same key and body answers the same and buys nothing */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INSUFFICIENT_BALANCE, with user_balance, total_cost and missing */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PURCHASES_BLOCKED, with blocked_until; or the user id of somebody else */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_* */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE: no provider can sell */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMyOrders: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                type?: "all" | "sms_number" | "credit_transaction";
+                /** @description part of a number, or of the name of a service or country in any of our languages */
+                search?: string;
+                sort?: "date" | "status" | "amount";
+                direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    receiveSmsNotification: {
+        parameters: {
+            query?: {
+                /** @description the secret that this provider's address carries */
+                secret?: string;
+            };
+            header?: never;
+            path: {
+                /** @description our code of the provider, `primary` for the one of the environment */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsNotificationDto"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SmsNotificationTakenDto"];
+                };
+            };
+            /** @description A wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getUserTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserTransactionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The user id of somebody else */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    cancelActivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelDto"];
+                };
+            };
+            /** @description The provider has not confirmed yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such activation of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CANCEL_TOO_EARLY (with retry_after_seconds), CODE_RECEIVED, ACTIVATION_CLOSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    requestAnotherSms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such activation of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ANOTHER_SMS_NOT_AVAILABLE, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_UNAVAILABLE */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    finishActivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such activation of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: {
+                /** @description part of a name, in any of our languages, or an ISO code */
+                search?: string;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountriesDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: {
+                /** @description ISO code, numeric id or name of the country */
+                country_iso?: string;
+                /** @description part of a service's name, or its code */
+                search?: string;
+                per_page?: number;
+                /** @description false also lists what is not supplied at the moment */
+                active?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicesDto"];
+                };
+            };
+            /** @description A country that does not exist */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMostUsedServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MostUsedServicesDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
         };
-      };
-    };
-  };
-  getTopup: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TopupDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such top-up of this account */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  checkTopup: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TopupDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such top-up of this account */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  receiveMercadoPagoNotification: {
-    parameters: {
-      query?: {
-        /** @description Id of the payment; part of what is signed. */
-        'data.id'?: string;
-        /** @description `payment`; others are taken and ignored. */
-        type?: string;
-      };
-      header?: {
-        /** @description `ts=…,v1=…` */
-        'x-signature'?: string;
-        'x-request-id'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Taken, also when it is a repetition */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['NotificationReceivedDto'];
-        };
-      };
-      /** @description INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  createPixDeposit: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Made by the client: a repetition with the same key and body answers the same charge. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PixDepositRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Waiting for the payment */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PixDepositDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many top-ups in a short time */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description GATEWAY_UNAVAILABLE: nothing was charged */
-      502: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listGateways: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['GatewaysDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  getGatewaySelection: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['GatewaySelectionDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Nothing chosen yet */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  selectGateway: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SelectGatewayRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['GatewaySelectionDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description GATEWAY_NOT_SUPPORTED or invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'multipart/form-data': {
-          /** @description The e-mail address. */
-          username: string;
-          password: string;
-          /** @description What the session is called in the account's list, for clients other than a browser. */
-          session_name?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LoginDto'];
-        };
-      };
-      /** @description Wrong e-mail or password */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  logout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listSessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  revokeOtherSessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EndedSessionsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  revokeSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: components['schemas']['SessionIdDto'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ended */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The account has no such live session */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  register: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Repeating the call with the same key and body gives the first answer again. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RegisterRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RegisteredDto'];
-        };
-      };
-      /** @description The address has an account already */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  verifyEmail: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Repeating the call with the same key and body gives the first answer again. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VerifyEmailRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description Wrong code */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The code is right but no longer valid */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  resendVerification: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResendVerificationRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  getMe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MeDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  updateMe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdatePreferencesRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MeDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  validatePurchase: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ValidatePurchaseRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidatePurchaseDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Missing or wrong fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  purchase: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description repeating the call with the same key and body answers the same and buys nothing */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PurchaseRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PurchaseDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description INSUFFICIENT_BALANCE, with user_balance, total_cost and missing */
-      402: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description PURCHASES_BLOCKED, with blocked_until; or the user id of somebody else */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_* */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description SERVICE_UNAVAILABLE: no provider can sell */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listMyOrders: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-        type?: 'all' | 'sms_number' | 'credit_transaction';
-        /** @description part of a number, or of the name of a service or country in any of our languages */
-        search?: string;
-        sort?: 'date' | 'status' | 'amount';
-        direction?: 'asc' | 'desc';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['OrdersDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description A wrong query */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  receiveSmsNotification: {
-    parameters: {
-      query?: {
-        /** @description the secret that this provider's address carries */
-        secret?: string;
-      };
-      header?: never;
-      path: {
-        /** @description our code of the provider, `primary` for the one of the environment */
-        provider: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SmsNotificationDto'];
-      };
-    };
-    responses: {
-      /** @description Taken */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SmsNotificationTakenDto'];
-        };
-      };
-      /** @description A wrong secret */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  getUserTransactions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UserTransactionsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The user id of somebody else */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  cancelActivation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CancelDto'];
-        };
-      };
-      /** @description The provider has not confirmed yet */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CancelDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such activation of the caller */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description CANCEL_TOO_EARLY (with retry_after_seconds), CODE_RECEIVED, ACTIVATION_CLOSED */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  requestAnotherSms: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ActivationDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such activation of the caller */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description ANOTHER_SMS_NOT_AVAILABLE, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description PROVIDER_UNAVAILABLE */
-      502: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  finishActivation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ActivationDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such activation of the caller */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listCountries: {
-    parameters: {
-      query?: {
-        /** @description part of a name, in any of our languages, or an ISO code */
-        search?: string;
-        per_page?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CountriesDto'];
-        };
-      };
-      /** @description A wrong query */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listServices: {
-    parameters: {
-      query?: {
-        /** @description ISO code, numeric id or name of the country */
-        country_iso?: string;
-        /** @description part of a service's name, or its code */
-        search?: string;
-        per_page?: number;
-        /** @description false also lists what is not supplied at the moment */
-        active?: boolean;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ServicesDto'];
-        };
-      };
-      /** @description A country that does not exist */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listMostUsedServices: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MostUsedServicesDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
     };
-  };
 }
