@@ -4,7 +4,6 @@ import {
   Controller,
   Example,
   FormField,
-  Middlewares,
   OperationId,
   Post,
   Request,
@@ -45,7 +44,6 @@ export class SignInController extends Controller {
    */
   @Post('login')
   @Consumes('application/x-www-form-urlencoded')
-  @Middlewares(ownSiteOnly)
   @OperationId('login')
   @Example<LoginDto>({
     access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk5In0.c2lnbmF0dXJl',
@@ -76,7 +74,6 @@ export class SignInController extends Controller {
       userAgent: request.get('user-agent') ?? null,
     });
     this.setHeader('Set-Cookie', this.cookie.write(signedIn.sessionToken, signedIn.session));
-    this.setHeader('Cache-Control', 'no-store');
     return signedIn.answer;
   }
 
