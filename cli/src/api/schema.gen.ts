@@ -736,6 +736,17 @@ export interface components {
             expires_in: number;
             must_change_password: boolean;
         };
+        /** @description What signs in, form-encoded. */
+        LoginRequestDto: {
+            /**
+             * @description The e-mail address.
+             * @example maria@example.com
+             */
+            username: string;
+            password: string;
+            /** @description What the session is called in the account's list, for clients other than a browser. */
+            session_name?: string;
+        };
         /** @description A sentence for the person at the screen. */
         MessageDto: {
             message: string;
@@ -1573,13 +1584,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "multipart/form-data": {
-                    /** @description The e-mail address. */
-                    username: string;
-                    password: string;
-                    /** @description What the session is called in the account's list, for clients other than a browser. */
-                    session_name?: string;
-                };
+                "application/x-www-form-urlencoded": components["schemas"]["LoginRequestDto"];
             };
         };
         responses: {

@@ -57,6 +57,22 @@ export interface ResendVerificationRequestDto {
   email: string;
 }
 
+/** What signs in, form-encoded. */
+export interface LoginRequestDto {
+  /**
+   * The e-mail address.
+   * @isString email_required
+   * @example "maria@example.com"
+   */
+  username: string;
+  /**
+   * @isString password_required
+   */
+  password: string;
+  /** What the session is called in the account's list, for clients other than a browser. */
+  session_name?: string;
+}
+
 export interface LoginDto {
   /** JWT, short-lived; dies with the session. */
   access_token: string;

@@ -1,9 +1,9 @@
 import type { Request as HttpRequest } from 'express';
 import {
+  Body,
   Consumes,
   Controller,
   Example,
-  FormField,
   OperationId,
   Post,
   Request,
@@ -20,7 +20,7 @@ import {
   type MessageDto,
 } from '../../platform/http/index.js';
 import { authText } from './auth-texts.js';
-import type { LoginDto } from './auth.dto.js';
+import type { LoginDto, LoginRequestDto } from './auth.dto.js';
 import type { SessionCookie } from './session-cookie.js';
 import type { SessionService } from './session.service.js';
 import type { SignInService } from './sign-in.service.js';
@@ -39,8 +39,6 @@ export class SignInController extends Controller {
   /**
    * Signs in: answers a short-lived access token and sets the session cookie; both end together.
    * Needs the header `X-Requested-With`.
-   * @param username The e-mail address.
-   * @param session_name What the session is called in the account's list, for clients other than a browser.
    */
   @Post('login')
   @Consumes('application/x-www-form-urlencoded')
@@ -58,16 +56,11 @@ export class SignInController extends Controller {
   )
   @Response<ErrorDto>(422, 'Invalid fields')
   @Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
-  async login(
-    @Request() request: HttpRequest,
-    @FormField() username: string,
-    @FormField() password: string,
-    @FormField() session_name?: string,
-  ): Promise<LoginDto> {
+  async login(@Request() request: HttpRequest, @Body() form: LoginRequestDto): Promise<LoginDto> {
     const signedIn = await this.signIn.signIn({
-      email: username,
-      password,
-      sessionName: session_name,
+      email: form.username,
+      password: form.password,
+      sessionName: form.session_name,
       sessionToken: this.cookie.read(request.headers.cookie),
       ipAddress: request.ip ?? null,
       network: networkOf(request.ip),
