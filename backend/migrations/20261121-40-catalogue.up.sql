@@ -1,0 +1,62 @@
+-- Names of services as the supplier spells them, for those that our own directory does not know.
+CREATE TABLE services (
+  code text PRIMARY KEY,
+  supplier_name text NOT NULL
+);
+
+-- What the catalogue sells: one service in one country.
+CREATE TABLE products (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  service_code text NOT NULL REFERENCES services (code),
+  country_iso text NOT NULL CHECK (country_iso ~ '^[A-Z]{2}$'),
+  -- Share of the recent numbers that received a message, and the median wait; null while there are too few.
+  delivery_rate real CHECK (delivery_rate BETWEEN 0 AND 1),
+  typical_seconds integer CHECK (typical_seconds >= 0),
+  UNIQUE (country_iso, service_code)
+);
+
+-- What a provider asks for a product; a country may have several ids at one provider.
+CREATE TABLE offers (
+  id uuid PRIMARY KEY DEFAULT uuidv7(),
+  product_id uuid NOT NULL REFERENCES products (id),
+  provider text NOT NULL,
+  provider_country_id text NOT NULL,
+  service_code text NOT NULL,
+  -- Millionths of one unit of the provider's currency.
+  cost_micros bigint NOT NULL CHECK (cost_micros >= 0),
+  cost_currency text NOT NULL,
+  stock integer NOT NULL CHECK (stock >= 0),
+  active boolean NOT NULL,
+  delivery_rate real,
+  changed_at timestamptz NOT NULL,
+  UNIQUE (provider, provider_country_id, service_code)
+);
+CREATE INDEX offers_of_product ON offers (product_id);
+
+-- Our account at a provider.
+CREATE TABLE provider_accounts (
+  provider text PRIMARY KEY,
+  balance_micros bigint NOT NULL,
+  checked_at timestamptz NOT NULL
+);
+
+-- Cents of p_currency for which a number of this cost is sold, rounded up twice: to the BRL cent of the catalogue,
+-- then to the cent of the wallet. p_pricing: {"markup": percent, "default": BRL cents, "fx": {currency: BRL per unit}}.
+-- Null where no rate is known for the cost.
+CREATE FUNCTION offer_price_cents(p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb)
+RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ceil(
+    CASE WHEN p_cost_micros > 0
+      THEN ceil(p_cost_micros * (p_pricing -> 'fx' ->> p_cost_currency)::numeric
+                * (100 + (p_pricing ->> 'markup')::numeric) / 1000000)
+      ELSE (p_pricing ->> 'default')::numeric
+    END / (p_pricing -> 'fx' ->> p_currency)::numeric
+  )::bigint
+$$;
+
+-- The most that a provider may charge for a number sold at this price: selling never costs more than it brings.
+CREATE FUNCTION offer_ceiling_micros(p_price_cents bigint, p_currency text, p_cost_currency text, p_pricing jsonb)
+RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT floor(p_price_cents * 10000 * (p_pricing -> 'fx' ->> p_currency)::numeric
+               / (p_pricing -> 'fx' ->> p_cost_currency)::numeric)::bigint
+$$;

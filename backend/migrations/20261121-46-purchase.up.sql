@@ -1,0 +1,155 @@
+-- Whoever counts a customer's open numbers and adds to them does so under this lock.
+CREATE FUNCTION purchase_lock_user(p_user_id uuid) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(hashtextextended('purchase:' || p_user_id, 0))
+$$;
+
+-- How many of the customer's slots are taken: open numbers, and those still being asked for.
+CREATE FUNCTION open_activations(p_user_id uuid, p_now timestamptz) RETURNS bigint LANGUAGE sql STABLE AS $$
+  SELECT (SELECT count(*) FROM activations WHERE user_id = p_user_id AND status = 'REQUESTING')
+       + (SELECT count(*) FROM activations
+           WHERE user_id = p_user_id AND allotted_at IS NOT NULL AND expires_at > p_now
+             AND (status IN ('WAITING_SMS', 'ACTIVE') OR (status = 'COMPLETED' AND finished_at IS NULL)))
+$$;
+
+-- The active offers of a product with the price that each would have, the price of the product, and the most that
+-- the provider may charge at that price. Best first: those that deliver, then those that cost less.
+CREATE FUNCTION product_offers(p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb)
+RETURNS TABLE (
+  provider text, provider_country_id text, service_code text, cost_micros bigint, cost_currency text,
+  price_cents bigint, ceiling_micros bigint, is_empty boolean
+) LANGUAGE sql STABLE AS $$
+  WITH priced AS (
+    SELECT o.*, offer_price_cents(o.cost_micros, o.cost_currency, p_currency, p_pricing) AS own_price_cents
+      FROM products p JOIN offers o ON o.product_id = p.id
+     WHERE p.country_iso = p_country_iso AND p.service_code = p_service_code AND o.active
+  ), product AS (
+    SELECT coalesce(min(own_price_cents) FILTER (WHERE stock > 0), min(own_price_cents)) AS price_cents FROM priced
+  )
+  SELECT o.provider, o.provider_country_id, o.service_code, o.cost_micros, o.cost_currency, product.price_cents,
+         offer_ceiling_micros(product.price_cents, p_currency, o.cost_currency, p_pricing),
+         coalesce(account.balance_micros <= 0 OR account.balance_micros < o.cost_micros, false)
+    FROM product, priced o LEFT JOIN provider_accounts account ON account.provider = o.provider
+   WHERE o.own_price_cents IS NOT NULL
+     AND o.cost_micros <= offer_ceiling_micros(product.price_cents, p_currency, o.cost_currency, p_pricing)
+   ORDER BY o.delivery_rate DESC NULLS LAST, o.stock > 0 DESC, o.cost_micros, o.provider, o.provider_country_id
+$$;
+
+-- Writes the intent of one call to a provider. The first try offers what the provider's list says, the later ones as
+-- much as the price sold allows: the list may be a few minutes old.
+CREATE FUNCTION attempt_intend(p_activation_id uuid, p_number integer, p_offer jsonb, p_now timestamptz)
+RETURNS uuid LANGUAGE sql AS $$
+  INSERT INTO provider_attempts (activation_id, number, provider, service_code, provider_country_id,
+                                 list_cost_micros, cost_currency, max_price_micros, started_at)
+  VALUES (p_activation_id, p_number, p_offer ->> 'provider', p_offer ->> 'service_code',
+          p_offer ->> 'provider_country_id', (p_offer ->> 'cost_micros')::bigint, p_offer ->> 'cost_currency',
+          CASE WHEN p_number = 1 AND (p_offer ->> 'cost_micros')::bigint > 0
+            THEN (p_offer ->> 'cost_micros')::bigint ELSE (p_offer ->> 'ceiling_micros')::bigint END,
+          p_now)
+  RETURNING id
+$$;
+
+-- Everything of a purchase that comes before the provider is called, all or nothing: claims the idempotency key, checks
+-- block, slots, price and money, holds the price of each number, writes the numbers and the first attempt of each.
+-- Answers {"replay": {"same_body", "status", "answer"}} for a key that was claimed before, and otherwise
+-- {"purchase_id", "price_cents", "available_cents", "held_cents", "numbers": [{activation_id, attempt_id}], "offers"}.
+CREATE FUNCTION purchase_begin(
+  p_user_id uuid, p_language text, p_idempotency_key text, p_body_hash bytea, p_service_code text, p_country_iso text,
+  p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer, p_pricing jsonb,
+  p_now timestamptz
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  offers jsonb;
+  price bigint;
+  used bigint;
+  blocked timestamptz;
+  purchase uuid;
+  activation uuid;
+  numbers jsonb := '[]';
+  money ledger_posting;
+BEGIN
+  PERFORM purchase_lock_user(p_user_id);
+
+  IF p_idempotency_key IS NOT NULL THEN
+    INSERT INTO idempotency_keys (scope, key, body_hash, claimed_at)
+      VALUES (p_user_id || ':purchase', p_idempotency_key, p_body_hash, p_now)
+      ON CONFLICT DO NOTHING;
+    IF NOT FOUND THEN
+      RETURN (SELECT jsonb_build_object('replay', jsonb_build_object(
+                'same_body', body_hash = p_body_hash, 'status', status, 'answer', answer))
+                FROM idempotency_keys WHERE scope = p_user_id || ':purchase' AND key = p_idempotency_key);
+    END IF;
+  END IF;
+
+  SELECT jsonb_agg(o) FILTER (WHERE NOT o.is_empty), min(o.price_cents) INTO offers, price
+    FROM product_offers(p_service_code, p_country_iso, p_currency, p_pricing) o;
+  IF price IS NULL THEN
+    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = CASE
+      WHEN EXISTS (SELECT FROM products p JOIN offers o ON o.product_id = p.id
+                    WHERE p.country_iso = p_country_iso AND o.active)
+      THEN 'INVALID_SERVICE' ELSE 'INVALID_COUNTRY' END;
+  END IF;
+
+  SELECT blocked_until INTO blocked FROM purchase_blocks WHERE user_id = p_user_id AND blocked_until > p_now;
+  IF FOUND THEN
+    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PURCHASES_BLOCKED', DETAIL = jsonb_build_object(
+      'blocked_until', to_char(blocked AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'retry_after_seconds', ceil(extract(epoch FROM blocked - p_now)))::text;
+  END IF;
+
+  used := open_activations(p_user_id, p_now);
+  IF used + p_quantity > p_max_open THEN
+    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'LIMIT_REACHED',
+      DETAIL = jsonb_build_object('max', p_max_open, 'used', used)::text;
+  END IF;
+
+  IF price > p_seen_price_cents THEN
+    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PRICE_CHANGED', DETAIL = jsonb_build_object(
+      'service_price', round(price / 100.0, 2), 'price_cents', price, 'currency', p_currency)::text;
+  END IF;
+
+  IF offers IS NULL THEN
+    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'SERVICE_UNAVAILABLE';
+  END IF;
+
+  PERFORM ledger_assert_available(p_user_id, p_currency, price * p_quantity);
+
+  INSERT INTO purchases (user_id, service_code, country_iso, quantity, unit_price_cents, currency, language,
+                         idempotency_key, created_at, answered_at)
+    VALUES (p_user_id, p_service_code, p_country_iso, p_quantity, price, p_currency, p_language,
+            p_idempotency_key, p_now, CASE WHEN p_idempotency_key IS NULL THEN p_now END)
+    RETURNING id INTO purchase;
+
+  FOR n IN 1 .. p_quantity LOOP
+    INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
+                             requested_at, updated_at)
+      VALUES (purchase, n, p_user_id, p_service_code, p_country_iso, price, p_currency, 'REQUESTING', p_now, p_now)
+      RETURNING id INTO activation;
+    money := ledger_hold(p_user_id, p_currency, price, 'activation', activation, p_now);
+    numbers := numbers || jsonb_build_object(
+      'activation_id', activation,
+      'attempt_id', attempt_intend(activation, 1, offers -> 0, p_now));
+  END LOOP;
+
+  RETURN jsonb_build_object('purchase_id', purchase, 'price_cents', price, 'numbers', numbers, 'offers', offers,
+                            'available_cents', money.available_cents, 'held_cents', money.held_cents);
+END
+$$;
+
+-- Stores the answer of a purchase under its key and gives it back as it will be replayed. The first answer stands.
+CREATE FUNCTION purchase_answer(p_purchase_id uuid, p_status integer, p_answer jsonb, p_now timestamptz)
+RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  purchase purchases;
+  stored jsonb;
+BEGIN
+  UPDATE purchases SET answered_at = p_now WHERE id = p_purchase_id AND answered_at IS NULL RETURNING * INTO purchase;
+  IF FOUND THEN
+    UPDATE idempotency_keys SET status = p_status, answer = p_answer, completed_at = p_now
+     WHERE scope = purchase.user_id || ':purchase' AND key = purchase.idempotency_key AND completed_at IS NULL;
+  END IF;
+  SELECT k.answer INTO stored FROM purchases p JOIN idempotency_keys k
+      ON k.scope = p.user_id || ':purchase' AND k.key = p.idempotency_key
+   WHERE p.id = p_purchase_id;
+  RETURN coalesce(stored, p_answer);
+END
+$$;
