@@ -1,6 +1,6 @@
 CREATE TABLE wallets (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
-  user_id uuid NOT NULL,
+  user_id uuid NOT NULL REFERENCES users (id),
   currency text NOT NULL CHECK (currency IN ('BRL', 'USD', 'EUR')),
   available_cents bigint NOT NULL DEFAULT 0 CHECK (available_cents >= 0),
   held_cents bigint NOT NULL DEFAULT 0 CHECK (held_cents >= 0),

@@ -1,11 +1,11 @@
 CREATE TABLE gateway_selections (
-  user_id uuid PRIMARY KEY,
+  user_id uuid PRIMARY KEY REFERENCES users (id),
   gateway text NOT NULL
 );
 
 CREATE TABLE topups (
   id uuid PRIMARY KEY DEFAULT uuidv7(),
-  user_id uuid NOT NULL,
+  user_id uuid NOT NULL REFERENCES users (id),
   currency text NOT NULL CHECK (currency IN ('BRL', 'USD', 'EUR')),
   amount_cents bigint NOT NULL CHECK (amount_cents > 0),
   -- Cents of BRL: what the Pix charges.

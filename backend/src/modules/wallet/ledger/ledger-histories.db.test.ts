@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
+import { checkConcurrentHistory, checkSequentialHistory } from './testing/history-checks.js';
+import { steps } from './testing/histories.js';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase({ poolSize: 12 });
+});
+
+afterAll(() => database.close());
+
+describe('the ledger after any history', () => {
+  it('keeps every cent, whatever happens at once', async () => {
+    const property = fc.asyncProperty(steps(80), (history) =>
+      checkConcurrentHistory(database.db.sql, history),
+    );
+    await fc.assert(property, { numRuns: 25 });
+    expect.hasAssertions();
+  });
+
+  it('stands where adding and subtracting by hand would leave it', async () => {
+    const property = fc.asyncProperty(steps(60), (history) =>
+      checkSequentialHistory(database.db.sql, history),
+    );
+    await fc.assert(property, { numRuns: 15 });
+    expect.hasAssertions();
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
+import { checkConcurrentHistory, checkSequentialHistory } from './testing/history-checks.js';
+import { steps } from './testing/histories.js';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase({ poolSize: 20 });
+});
+
+afterAll(() => database.close());
+
+describe('the ledger after more than a hundred thousand steps', () => {
+  it('keeps every cent, whatever happens at once', async () => {
+    let count = 0;
+    const property = fc.asyncProperty(steps(500), async (history) => {
+      count += history.length;
+      await checkConcurrentHistory(database.db.sql, history);
+    });
+    await fc.assert(property, { numRuns: 450 });
+    expect(count).toBeGreaterThan(100_000);
+  });
+
+  it('stands where adding and subtracting by hand would leave it', async () => {
+    const property = fc.asyncProperty(steps(300), (history) =>
+      checkSequentialHistory(database.db.sql, history),
+    );
+    await fc.assert(property, { numRuns: 100 });
+    expect.hasAssertions();
+  });
+});

@@ -1,0 +1,62 @@
+import { statement, type Sql } from '../../../../platform/database/index.js';
+
+const ENTRIES = `
+  SELECT t.user_id, t.wallet_id, t.currency, t.reference_id, t.kind, side.account, side.cents
+    FROM transfers t
+    CROSS JOIN LATERAL (VALUES (t.credit_account, t.amount_cents), (t.debit_account, -t.amount_cents)) side (account, cents)
+   WHERE t.user_id = ANY ($1)`;
+
+const WALLETS_THAT_DIFFER = statement(
+  'test.walletsThatDiffer',
+  `WITH entries AS (${ENTRIES}), sums AS (
+     SELECT wallet_id,
+            coalesce(sum(cents) FILTER (WHERE account = 'available'), 0) AS available,
+            coalesce(sum(cents) FILTER (WHERE account = 'held'), 0) AS held
+       FROM entries GROUP BY wallet_id)
+   SELECT w.id FROM wallets w LEFT JOIN sums s ON s.wallet_id = w.id
+    WHERE w.user_id = ANY ($1)
+      AND (w.available_cents, w.held_cents) IS DISTINCT FROM (coalesce(s.available, 0), coalesce(s.held, 0))`,
+);
+
+const CURRENCIES_OUT_OF_BALANCE = statement(
+  'test.currenciesOutOfBalance',
+  `SELECT currency, sum(cents) FROM (${ENTRIES}) entries GROUP BY currency HAVING sum(cents) <> 0`,
+);
+
+const STATEMENTS_THAT_END_ELSEWHERE = statement(
+  'test.statementsThatEndElsewhere',
+  `SELECT w.id FROM wallets w
+     JOIN LATERAL (SELECT * FROM transfers t WHERE t.wallet_id = w.id ORDER BY t.id DESC LIMIT 1) latest ON true
+    WHERE w.user_id = ANY ($1)
+      AND (w.available_cents, w.held_cents) <> (latest.available_after_cents, latest.held_after_cents)`,
+);
+
+const HOLDS_SETTLED_TWICE = statement(
+  'test.holdsSettledTwice',
+  `SELECT reference_id FROM transfers WHERE user_id = ANY ($1) AND kind IN ('capture', 'release')
+    GROUP BY reference_id HAVING count(*) > 1`,
+);
+
+const NEGATIVE_WALLETS = statement(
+  'test.negativeWallets',
+  'SELECT id FROM wallets WHERE user_id = ANY ($1) AND least(available_cents, held_cents) < 0',
+);
+
+/** What is wrong with the money of these customers: every list is empty while the ledger holds. */
+export async function faultsOf(sql: Sql, userIds: readonly string[]): Promise<Record<string, unknown[]>> {
+  return {
+    walletsThatDifferFromTheirTransfers: await sql.rows(WALLETS_THAT_DIFFER, [userIds]),
+    currenciesThatDoNotSumToZero: await sql.rows(CURRENCIES_OUT_OF_BALANCE, [userIds]),
+    statementsThatEndElsewhere: await sql.rows(STATEMENTS_THAT_END_ELSEWHERE, [userIds]),
+    holdsSettledTwice: await sql.rows(HOLDS_SETTLED_TWICE, [userIds]),
+    negativeWallets: await sql.rows(NEGATIVE_WALLETS, [userIds]),
+  };
+}
+
+export const NO_FAULTS: Record<string, unknown[]> = {
+  walletsThatDifferFromTheirTransfers: [],
+  currenciesThatDoNotSumToZero: [],
+  statementsThatEndElsewhere: [],
+  holdsSettledTwice: [],
+  negativeWallets: [],
+};
