@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { mercadoPagoSignature } from '../../modules/wallet/gateways/mercado-pago-signature.js';
+import { createHmac, randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
 import type { FaultBoard } from '../fault-board.js';
 import type { WebhookSender } from '../webhook-sender.js';
@@ -57,7 +56,8 @@ export class Notifications {
     const usedSecret = faults.take(['webhook_bad_signature'], 'webhook')
       ? `${secret}-of-somebody-else`
       : secret;
-    const v1 = mercadoPagoSignature(usedSecret, { dataId: id, requestId, ts });
+    const manifest = `id:${id};request-id:${requestId};ts:${ts};`;
+    const v1 = createHmac('sha256', usedSecret).update(manifest).digest('hex');
     return {
       url: url.href,
       headers: { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId },

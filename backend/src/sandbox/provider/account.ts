@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.js';
-import { extractCode } from '../../modules/activations/providers/sms-code.js';
+import { codeInText } from './code-in-text.js';
 import type { Offer } from './offers.js';
 import { phoneNumberFor } from './phone-numbers.js';
 
@@ -113,7 +113,7 @@ export class ProviderAccount {
   /** A message that comes after the end is kept but changes nothing. */
   receiveSms(activation: SimulatedActivation, text: string): SimulatedSms {
     const id = `${activation.id}-${activation.messages.length + 1}`;
-    const sms = { id, text, code: extractCode(text), receivedAt: this.#now() };
+    const sms = { id, text, code: codeInText(text), receivedAt: this.#now() };
     if (this.isOpen(activation)) activation.status = 'received';
     activation.messages.push(sms);
     return sms;

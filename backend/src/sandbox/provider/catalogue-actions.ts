@@ -1,22 +1,21 @@
-import { countryName } from '../../modules/activations/catalogue/country-directory.js';
-import { describeService } from '../../modules/activations/catalogue/service-directory.js';
 import type { Action } from './actions.js';
 import type { Offer } from './offers.js';
 import { error, json } from './reply.js';
+import { SOLD_COUNTRIES } from './sold-countries.js';
+import { serviceName } from './sold-services.js';
 
-const VIRTUAL_USA = '12';
 const OPERATORS: Readonly<Record<string, readonly string[]>> = { '73': ['claro', 'tim', 'vivo', 'oi'] };
 const russian = new Intl.DisplayNames(['ru'], { type: 'region' });
 const chinese = new Intl.DisplayNames(['zh'], { type: 'region' });
 
 export const getCountries: Action = ({ account, dialect }) => {
-  const countries = new Map(account.offers.map((offer) => [offer.countryId, offer.isoCode]));
-  const rows = [...countries].map(([id, isoCode]) => ({
+  const offered = new Set(account.offers.map(({ countryId }) => countryId));
+  const rows = SOLD_COUNTRIES.filter(({ id }) => offered.has(id)).map(({ id, isoCode, name, isVisible }) => ({
     id: Number(id),
     rus: russian.of(isoCode),
-    eng: englishName(id, isoCode),
+    eng: name,
     chn: chinese.of(isoCode),
-    visible: id === VIRTUAL_USA ? 0 : 1,
+    visible: isVisible ? 1 : 0,
     retry: 1,
     rent: 0,
     ...(dialect === 'classic' && { multiService: 0 }),
@@ -26,7 +25,7 @@ export const getCountries: Action = ({ account, dialect }) => {
 
 export const getServicesList: Action = ({ account }, { country }) => {
   const codes = new Set(offersFor(account.offers, { country }).map((offer) => offer.serviceCode));
-  const services = [...codes].map((code) => ({ code, name: describeService(code, code).name }));
+  const services = [...codes].map((code) => ({ code, name: serviceName(code) }));
   return json({ status: 'success', services });
 };
 
@@ -78,9 +77,4 @@ function wrongFilter(
 ): string | null {
   if (offersFor(offers, { service }).length === 0) return 'service is incorrect';
   return offersFor(offers, { country }).length === 0 ? 'country is incorrect' : null;
-}
-
-function englishName(countryId: string, isoCode: string): string {
-  if (isoCode === 'US') return countryId === VIRTUAL_USA ? 'USA (virtual)' : 'USA';
-  return countryName(isoCode, 'en');
 }

@@ -1,4 +1,3 @@
-import { countryName } from '../../modules/activations/catalogue/country-directory.js';
 import type { SimulatedActivation, SimulatedStatus } from './account.js';
 import type { Action } from './actions.js';
 import { json, text, type Dialect } from './reply.js';
@@ -13,6 +12,7 @@ const STATUS_NUMBER: Readonly<Record<SimulatedStatus, string>> = {
   expired: '10',
 };
 const LARGEST_PAGE = 100;
+const english = new Intl.DisplayNames(['en'], { type: 'region' });
 
 export const getActiveActivations: Action = ({ account, dialect }, { start, limit }) => {
   const open = account.list().filter((activation) => account.isOpen(activation));
@@ -53,7 +53,7 @@ function activeRow(activation: SimulatedActivation, dialect: Dialect): object {
     discount: '0.00',
     repeated: '0',
     countryCode: activation.countryId,
-    countryName: countryName(activation.isoCode, 'en'),
+    countryName: english.of(activation.isoCode),
     canGetAnotherSms: '1',
     currency: 840,
   };

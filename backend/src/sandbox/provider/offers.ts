@@ -1,7 +1,7 @@
-import { COUNTRY_IDS } from '../../modules/activations/catalogue/country-ids.js';
-import { KNOWN_SERVICES, type KnownService } from '../../modules/activations/catalogue/service-directory.js';
 import { chance } from './chance.js';
 import { canNumber } from './phone-numbers.js';
+import { SOLD_COUNTRIES } from './sold-countries.js';
+import { SOLD_SERVICES, type ServiceKind, type SoldService } from './sold-services.js';
 
 export interface Offer {
   countryId: string;
@@ -13,7 +13,7 @@ export interface Offer {
   physical: number;
 }
 
-/** Usual price of a service in USD; the others take their category's. */
+/** Usual price of a service in USD; the others take their kind's. */
 const PRICE_OF_SERVICE: Readonly<Record<string, number>> = {
   wa: 0.29,
   tg: 0.24,
@@ -38,7 +38,7 @@ const PRICE_OF_SERVICE: Readonly<Record<string, number>> = {
   ot: 0.09,
   bw: 0.2,
 };
-const PRICE_OF_CATEGORY: Readonly<Record<KnownService['category'], number>> = {
+const PRICE_OF_KIND: Readonly<Record<ServiceKind, number>> = {
   messaging: 0.13,
   social: 0.1,
   dating: 0.12,
@@ -68,24 +68,20 @@ const SMALLEST_STEP_MICROS = 100;
 
 /** What the simulated supplier sells: the same on every machine and every start. */
 export function createOffers(): Offer[] {
-  return Object.entries(COUNTRY_IDS)
-    .filter(([isoCode]) => canNumber(isoCode))
-    .flatMap(([isoCode, ids]) =>
-      ids.flatMap((id) =>
-        KNOWN_SERVICES.filter(({ code }) => isSold(code, isoCode, id)).map((service) =>
-          offerOf(service, isoCode, String(id)),
-        ),
-      ),
-    );
+  return SOLD_COUNTRIES.filter(({ isoCode }) => canNumber(isoCode)).flatMap(({ id, isoCode }) =>
+    SOLD_SERVICES.filter(({ code }) => isSold(code, isoCode, id)).map((service) =>
+      offerOf(service, isoCode, id),
+    ),
+  );
 }
 
-function isSold(serviceCode: string, isoCode: string, id: number): boolean {
+function isSold(serviceCode: string, isoCode: string, id: string): boolean {
   if (isoCode === 'BR' || POPULAR.has(serviceCode)) return true;
   return !ONLY_IN_BRAZIL.has(serviceCode) && chance(`${id} sells ${serviceCode}`) < 0.72;
 }
 
-function offerOf({ code, category }: KnownService, isoCode: string, countryId: string): Offer {
-  const base = PRICE_OF_SERVICE[code] ?? PRICE_OF_CATEGORY[category];
+function offerOf({ code, kind }: SoldService, isoCode: string, countryId: string): Offer {
+  const base = PRICE_OF_SERVICE[code] ?? PRICE_OF_KIND[kind];
   const region = DEAR.has(isoCode) ? 2.4 : CHEAP.has(isoCode) ? 0.55 : isoCode === 'BR' ? 1.25 : 1;
   const variation = 0.8 + 0.45 * chance(`${countryId} price of ${code}`);
   const costMicros =

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { describeService } from '../../modules/activations/catalogue/service-directory.js';
+import { serviceName } from './sold-services.js';
 
 type Writer = (service: string) => string;
 
@@ -25,6 +25,6 @@ const WRITERS: readonly Writer[] = [
 
 /** Texts such as a service sends, each with a new code. */
 export function suggestSms(serviceCode: string): string[] {
-  const { name } = describeService(serviceCode, serviceCode);
+  const name = serviceName(serviceCode);
   return [...(OWN_WRITERS[serviceCode] ?? []), ...WRITERS].slice(0, 3).map((write) => write(name));
 }
