@@ -1,7 +1,16 @@
 export { actorOf, findActor, ROLES, type Actor, type Authenticator, type Role } from './actor.js';
+export { addressLimit } from './address-limit.js';
+export { API_PATHS, neverStored } from './api-paths.js';
 export type { ErrorDto, MessageDto } from './error.dto.js';
 export { errorBody, errorHandler, notFoundHandler } from './error-handler.js';
+export { health, type ReadinessChecks } from './health.js';
 export type { Idempotency, IdempotencyClaim, IdempotentRequest, StoredAnswer } from './idempotency.js';
-export type { Controllers } from './ioc.js';
+export { controllersByClass, type Controllers } from './ioc.js';
+export { networkOf } from './network.js';
+export { isOwnOrigin, ownSiteOnly } from './own-site.js';
 export type { RateLimit, RateLimiter } from './rate-limiter.js';
+export { requestBody } from './request-body.js';
 export { requestContext } from './request-context.js';
+export { securityHeaders } from './security-headers.js';
+export { trustProxy } from './trust-proxy.js';
+export { readWebApp, webApp, type WebApp } from './web-app.js';

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import express, { type Express, type Router } from 'express';
+import type { Config } from './config.js';
+import { RegisterRoutes } from './generated/routes.js';
+import {
+  addressLimit,
+  API_PATHS,
+  errorHandler,
+  health,
+  neverStored,
+  notFoundHandler,
+  ownSiteOnly,
+  requestBody,
+  requestContext,
+  securityHeaders,
+  trustProxy,
+  webApp,
+  type Authenticator,
+  type Controllers,
+  type RateLimiter,
+  type ReadinessChecks,
+  type WebApp,
+} from './platform/http/index.js';
+import { apiReference, openApiDocument } from './platform/http/reference/index.js';
+import { requestLog, type Logger } from './platform/logging/index.js';
+import { metricsRoute, type Metrics } from './platform/metrics/index.js';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** The built web app, which the same process serves. */
+export const WEB_APP_FOLDER = path.join(ROOT, 'frontend/dist');
+
+/** Routes that set the session cookie for somebody who is not signed in yet. */
+const COOKIE_SETTING_PATHS = ['/api/v1/users/login'];
+
+/** What an application is made of; the composition root builds it. */
+export interface AppParts {
+  config: Config;
+  log: Logger;
+  metrics: Metrics;
+  controllers: Controllers;
+  authenticator: Authenticator;
+  /** Counters of this process, for the limit that every request passes. */
+  addressLimiter: RateLimiter;
+  readiness: ReadinessChecks;
+  webApp: WebApp;
+  /** Served for everybody without a session: flags and brand marks. */
+  publicRouters: readonly Router[];
+}
+
+/** The Express application: middleware in order, the generated routes, the web app. Does not listen. */
+export function createApp(parts: AppParts): Express {
+  const { config, log, metrics } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.set('controllers', parts.controllers);
+  app.set('authenticator', parts.authenticator);
+  app.set('public url', config.PUBLIC_URL);
+  trustProxy(app, config.TRUST_PROXY);
+
+  app.use(requestContext);
+  app.use(requestLog(log, config.NODE_ENV === 'production' ? 'info' : 'debug'));
+  app.use(metrics.timeRequests);
+  app.use(securityHeaders({ publicUrl: config.PUBLIC_URL, page: parts.webApp.page }));
+  app.use(health(parts.readiness));
+  app.get('/metrics', metricsRoute(metrics, config));
+
+  app.use(API_PATHS, neverStored, addressLimit(parts.addressLimiter));
+  app.post(COOKIE_SETTING_PATHS, ownSiteOnly);
+  app.use(API_PATHS, requestBody());
+  app.use(openApiDocument(path.join(ROOT, 'openapi.yaml')));
+  RegisterRoutes(app);
+  app.use(API_PATHS, notFoundHandler);
+
+  app.use(apiReference());
+  for (const router of parts.publicRouters) app.use(router);
+  app.use(webApp(parts.webApp));
+  app.use(notFoundHandler);
+  app.use(errorHandler);
+  return app;
+}

@@ -1,0 +1,34 @@
+import { Router } from 'express';
+
+const CHECK_TIMEOUT_MS = 2_000;
+
+/** What must be right before requests make sense; each rejects, or answers false, when it is not. */
+export type ReadinessChecks = Readonly<Record<string, () => Promise<boolean>>>;
+
+function withinTime(check: () => Promise<boolean>): Promise<boolean> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
+    const settle = (isRight: boolean) => {
+      clearTimeout(timer);
+      resolve(isRight);
+    };
+    check().then(settle, () => settle(false));
+  });
+}
+
+/** `/healthz`: the process answers. `/readyz`: it can work, with each check by name. */
+export function health(checks: ReadinessChecks): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  router.get('/readyz', async (_request, response) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await withinTime(check)] as const),
+    );
+    const isReady = results.every(([, isRight]) => isRight);
+    response.status(isReady ? 200 : 503).json({
+      status: isReady ? 'ready' : 'not ready',
+      checks: Object.fromEntries(results.map(([name, isRight]) => [name, isRight ? 'ok' : 'failing'])),
+    });
+  });
+  return router;
+}

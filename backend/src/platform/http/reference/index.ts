@@ -1,0 +1,1 @@
+export { apiReference, openApiDocument } from './reference.js';

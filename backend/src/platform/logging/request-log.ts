@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { pinoHttp } from 'pino-http';
+import type { Logger } from 'pino';
+import { errorFacts } from './error-facts.js';
+
+const QUIET_PATHS = /^\/(?:healthz|readyz|metrics|assets\/|favicon)/;
+
+/** The path alone: query strings carry secrets of webhooks and of mailed links. */
+function pathOf(request: IncomingMessage): string {
+  const { originalUrl } = request as Request;
+  return originalUrl.split('?', 1)[0] ?? '';
+}
+
+/**
+ * One line for each answered request, and `request.log` for lines in between, all with the request's id.
+ * Headers, bodies and query strings never stand in it.
+ * @param level of requests that went well
+ */
+export function requestLog(logger: Logger, level: 'info' | 'debug'): RequestHandler {
+  return pinoHttp({
+    logger,
+    genReqId: (request) => request.id,
+    autoLogging: { ignore: (request) => QUIET_PATHS.test(pathOf(request)) },
+    quietReqLogger: true,
+    customAttributeKeys: { reqId: 'request_id', responseTime: 'duration_ms' },
+    customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : level),
+    customSuccessMessage: () => 'request answered',
+    customErrorMessage: () => 'request failed',
+    wrapSerializers: false,
+    serializers: { err: errorFacts, req: () => undefined, res: () => undefined },
+    customProps: (request: IncomingMessage, response: ServerResponse) => ({
+      method: request.method,
+      path: pathOf(request),
+      status: response.statusCode,
+      user_id: (request as Request).actor?.userId,
+    }),
+  });
+}
