@@ -1,0 +1,14 @@
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/index.js';
+import type { DailyJob } from '../jobs/index.js';
+import { KEPT_MS } from './idempotency.js';
+import { idempotencyStore } from './idempotency.store.js';
+
+/** Removes the keys that may be used anew. */
+export function forgetIdempotencyKeysJob({ sql }: Pick<Database, 'sql'>, clock: Clock): DailyJob {
+  return {
+    name: 'forget-idempotency-keys',
+    cron: '10 4 * * *',
+    run: () => idempotencyStore(sql).deleteOutlived(new Date(clock.now().getTime() - KEPT_MS)),
+  };
+}

@@ -1,0 +1,2 @@
+export { forgetIdempotencyKeysJob } from './forget-keys.job.js';
+export { createIdempotency } from './idempotency.js';
