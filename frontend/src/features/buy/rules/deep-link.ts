@@ -1,3 +1,5 @@
+import { serviceSlug as slugOf } from '../../../shared/catalogue/service-slug';
+
 interface LinkedCountry {
   iso_code: string;
   country_code: string;
@@ -10,17 +12,6 @@ interface LinkedService {
 }
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region' });
-
-/** The word that links use for a name: `WhatsApp` → `whatsapp`, `Coreia do Sul` → `coreia-do-sul`. */
-export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\+/g, '-plus')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-}
 
 /** The country that a link means: by ISO code, numeric id, or name in English or the reader's language. */
 export function countryOfLink<Country extends LinkedCountry>(

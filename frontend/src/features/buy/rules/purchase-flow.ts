@@ -12,7 +12,8 @@ export interface MissingMoney {
   missing: number;
 }
 
-interface Failure {
+/** Why one number, or the whole order, did not come; `refunded` in decimals of the wallet's currency. */
+export interface PurchaseFailure {
   /** Code of the error catalogue or of a failed number. */
   code: string;
   message: string;
@@ -27,8 +28,8 @@ export type PurchaseFlow =
   | { step: 'confirming' }
   | { step: 'insufficient_balance'; money: MissingMoney }
   | { step: 'ordering'; quantity: number; attempt: PurchaseAttempt | null }
-  | { step: 'number_received'; count: number; failures: readonly Failure[] }
-  | { step: 'failed'; failures: readonly Failure[]; refunded: number; retryable: boolean }
+  | { step: 'number_received'; count: number; failures: readonly PurchaseFailure[] }
+  | { step: 'failed'; failures: readonly PurchaseFailure[]; refunded: number; retryable: boolean }
   | { step: 'completed' };
 
 export type PurchaseFlowEvent =
@@ -36,8 +37,8 @@ export type PurchaseFlowEvent =
   | { type: 'money_missing'; money: MissingMoney }
   | { type: 'ordered'; quantity: number }
   | { type: 'attempted'; attempt: PurchaseAttempt }
-  | { type: 'answered'; received: number; refunded: number; failures: readonly Failure[] }
-  | { type: 'refused'; failure: Failure }
+  | { type: 'answered'; received: number; refunded: number; failures: readonly PurchaseFailure[] }
+  | { type: 'refused'; failure: PurchaseFailure }
   | { type: 'all_settled' }
   | { type: 'dismissed' };
 

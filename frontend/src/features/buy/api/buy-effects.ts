@@ -1,0 +1,41 @@
+import type { Schemas } from '../../../shared/api/client';
+import type { LiveEffects } from '../../../shared/live/live-effects';
+
+type UserTransactions = Schemas['UserTransactionsDto'];
+type Activation = Schemas['ActivationDto'];
+
+function withCode(activation: Activation, code: string | null, timestamp: string): Activation {
+  return {
+    ...activation,
+    status: 'COMPLETED',
+    sms_code: code,
+    codigo_atual: code,
+    can_cancel: false,
+    quantidade_codigos: activation.quantidade_codigos + 1,
+    updated_at: timestamp,
+  };
+}
+
+/** A code is on the screen before the refetch that confirms it. */
+export const buyEffects: LiveEffects = {
+  sms_received: (queryClient, { activation_id, code, timestamp }) => {
+    queryClient.setQueriesData<UserTransactions>({ queryKey: ['user-transactions'] }, (data) =>
+      data
+        ? {
+            ...data,
+            active_transactions: data.active_transactions.map((activation) =>
+              activation.activation_id === activation_id && activation.codigo_atual !== code
+                ? withCode(activation, code, timestamp)
+                : activation,
+            ),
+          }
+        : data,
+    );
+    void queryClient.invalidateQueries({ queryKey: ['user-transactions'] });
+  },
+  purchase_progress: (_queryClient, { number, attempt, max_attempts }) => {
+    window.dispatchEvent(new CustomEvent('purchase-progress', { detail: { number, attempt, max_attempts } }));
+  },
+  activation_updated: (queryClient) =>
+    void queryClient.invalidateQueries({ queryKey: ['user-transactions'] }),
+};

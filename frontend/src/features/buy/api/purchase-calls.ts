@@ -1,0 +1,39 @@
+import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+
+export type Purchase = Schemas['PurchaseDto'];
+export type PurchaseQuote = Schemas['ValidatePurchaseDto'];
+
+/** What the customer decided to buy. */
+export interface PurchaseOrder {
+  userId: string;
+  serviceCode: string;
+  countryIso: string;
+  quantity: number;
+  /** Decimal unit price that was on the screen. */
+  unitPrice: number;
+}
+
+/** Asks whether the order would go through, and whether the wallet covers it. */
+export function quotePurchase({ serviceCode, countryIso, quantity }: PurchaseOrder): Promise<PurchaseQuote> {
+  return bodyOf(
+    api.POST('/api/v1/sms/validate-purchase', {
+      body: { service_code: serviceCode, country_code: countryIso, quantity },
+    }),
+  );
+}
+
+/** Buys; repeating the call with the same key answers what the first one did. */
+export function placePurchase(order: PurchaseOrder, idempotencyKey: string): Promise<Purchase> {
+  return bodyOf(
+    api.POST('/batch/purchase', {
+      headers: { 'Idempotency-Key': idempotencyKey },
+      body: {
+        service: order.serviceCode,
+        country: order.countryIso,
+        quantity: order.quantity,
+        user_id: order.userId,
+        service_price: order.unitPrice,
+      },
+    }),
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { countriesQuery, servicesQuery } from '../../../shared/catalogue/catalogue-queries';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { countryOfLink, serviceOfLink } from '../rules/deep-link';
+
+const DEFAULT_COUNTRY = 'BR';
+
+export interface ProductLink {
+  country?: string;
+  service?: string;
+}
+
+/** Which product the customer is looking at: their own choice, else the link's, else Brazil. */
+export function useProductChoice(link: ProductLink) {
+  const { language } = useLanguage();
+  const [chosenCountry, chooseCountry] = useState<string>();
+  const [chosenService, chooseService] = useState<string>();
+
+  const countries = useQuery(countriesQuery(language));
+  const country =
+    countries.data?.find(({ iso_code }) => iso_code === chosenCountry) ??
+    countryOfLink(countries.data ?? [], link.country ?? DEFAULT_COUNTRY);
+
+  const services = useQuery({
+    ...servicesQuery(language, country?.iso_code),
+    enabled: country !== undefined,
+  });
+  const service =
+    services.data?.find(({ serv_code }) => serv_code === chosenService) ??
+    (chosenService === undefined && link.service
+      ? serviceOfLink(services.data ?? [], link.service)
+      : undefined);
+
+  return { countries, services, country, service, chooseCountry, chooseService };
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { useErrorText } from '../../../shared/errors/use-error-text';
+import { announce } from '../../../shared/live/window-events';
+import { nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
+import { placePurchase, quotePurchase, type PurchaseOrder } from './purchase-calls';
+import { blockedUntilOf, failuresOf, isWorthAnotherTry, missingMoneyOf } from './purchase-failure';
+import { usePurchaseProgress } from './use-purchase-progress';
+
+/** Numbers per purchase until the server has told its own limit. */
+const DOCUMENTED_MAXIMUM = 2;
+
+/** The way from pressing buy to having numbers, with everything that may go wrong on it. */
+export function usePurchase() {
+  const { t } = useTranslation('buy');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const [flow, dispatch] = useReducer(nextPurchaseFlow, { step: 'idle' });
+  const [quoting, setQuoting] = useState(false);
+  const [maxQuantity, setMaxQuantity] = useState(DOCUMENTED_MAXIMUM);
+  const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
+  // A lost answer is asked for again under the key of the order it belongs to.
+  const unanswered = useRef<{ order: PurchaseOrder; key: string } | null>(null);
+
+  usePurchaseProgress(
+    useCallback((attempt: PurchaseAttempt) => dispatch({ type: 'attempted', attempt }), []),
+  );
+
+  function fail(error: unknown) {
+    const money = missingMoneyOf(error);
+    if (money) {
+      dispatch({ type: 'money_missing', money });
+      return;
+    }
+    setBlockedUntil(blockedUntilOf(error));
+    const message =
+      error instanceof ApiError && error.code === 'TIMEOUT' ? t('errors.timeout') : errorText(error);
+    const code = error instanceof ApiError ? error.code : 'UNKNOWN_ERROR';
+    dispatch({
+      type: 'refused',
+      failure: { code, message, retryable: isWorthAnotherTry(error), refunded: 0 },
+    });
+    if (code === 'PRICE_CHANGED') void queryClient.invalidateQueries({ queryKey: ['services'] });
+  }
+
+  async function ask(order: PurchaseOrder) {
+    setQuoting(true);
+    try {
+      const quote = await quotePurchase(order);
+      setMaxQuantity(quote.max_quantity);
+      if (!quote.has_sufficient_balance && quote.error_code === 'INSUFFICIENT_BALANCE') {
+        const missing = Math.max(0, Number((quote.total_cost - quote.user_balance).toFixed(2)));
+        dispatch({
+          type: 'money_missing',
+          money: { balance: quote.user_balance, required: quote.total_cost, missing },
+        });
+      } else if (!quote.is_valid) {
+        const failure = { code: quote.error_code ?? '', message: quote.error_message ?? '' };
+        dispatch({ type: 'refused', failure: { ...failure, retryable: false, refunded: 0 } });
+      } else {
+        dispatch({ type: 'confirm_asked' });
+      }
+    } catch (error) {
+      fail(error);
+    } finally {
+      setQuoting(false);
+    }
+  }
+
+  async function order(wanted: PurchaseOrder) {
+    const lost = unanswered.current;
+    const repeated = lost && JSON.stringify(lost.order) === JSON.stringify(wanted) ? lost : null;
+    const attempt = repeated ?? { order: wanted, key: newIdempotencyKey() };
+    unanswered.current = attempt;
+    dispatch({ type: 'ordered', quantity: wanted.quantity });
+    try {
+      const purchase = await placePurchase(attempt.order, attempt.key);
+      unanswered.current = null;
+      dispatch({
+        type: 'answered',
+        received: purchase.successful_numbers,
+        refunded: purchase.refunded_amount,
+        failures: failuresOf(purchase),
+      });
+      if (purchase.successful_numbers > 0) announce('purchase-success', { batchId: purchase.batch_id });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.isConnectionFailure)) unanswered.current = null;
+      fail(error);
+    } finally {
+      for (const queryKey of [['user-transactions'], ['balance'], ['orders'], ['services']]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    }
+  }
+
+  return {
+    flow,
+    quoting,
+    maxQuantity,
+    blockedUntil,
+    ask,
+    order,
+    settle: useCallback(() => dispatch({ type: 'all_settled' }), []),
+    dismiss: useCallback(() => dispatch({ type: 'dismissed' }), []),
+  };
+}

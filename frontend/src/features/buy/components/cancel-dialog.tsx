@@ -1,0 +1,80 @@
+import { Banner, Button, Dialog } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error';
+import { useErrorText } from '../../../shared/errors/use-error-text';
+import { Money } from '../../../shared/format/money';
+import { formatPhone } from '../../../shared/format/phone';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment, formatWait } from '../../../shared/time/format-time';
+import type { useCancelActivation } from '../api/use-cancel-activation';
+import type { Activation } from '../api/user-transactions-query';
+import { DetailList } from './detail-list';
+
+type CancelDialogProps = {
+  activation: Activation;
+  cancel: ReturnType<typeof useCancelActivation>;
+  onConfirm: () => void;
+  onDismiss: () => void;
+};
+
+/** Asks once more before a number is given back. */
+export function CancelDialog({ activation, cancel, onConfirm, onDismiss }: CancelDialogProps) {
+  const { t } = useTranslation('buy');
+  const { locale } = useLanguage();
+  const problem = useCancelProblem(cancel.error);
+  const cents = Math.round(activation.activation_cost * 100);
+
+  return (
+    <Dialog
+      open
+      busy={cancel.isPending}
+      onOpenChange={(next) => !next && onDismiss()}
+      title={t('cancel.title')}
+      description={
+        <>
+          {t('cancel.question')} {t('cancel.irreversible')}
+        </>
+      }
+      closeLabel={t('confirm.close')}
+      footer={
+        <>
+          <Button variant="outline" disabled={cancel.isPending} onClick={onDismiss}>
+            {t('cancel.keep')}
+          </Button>
+          <Button variant="danger" loading={cancel.isPending} onClick={onConfirm}>
+            {cancel.isPending ? t('ticket.cancelling') : t('cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <DetailList
+        rows={[
+          { name: t('cancel.phone'), value: formatPhone(activation.phone_number) },
+          { name: t('cancel.country'), value: activation.country.name },
+          { name: t('cancel.service'), value: activation.service.name },
+          { name: t('cancel.status'), value: t('ticket.waiting') },
+          { name: t('cancel.purchasedAt'), value: formatMoment(activation.created_at, locale) },
+          {
+            name: t('cancel.refund'),
+            value: <Money cents={cents} currency={activation.currency} />,
+            strong: true,
+          },
+        ]}
+      />
+      {problem && <Banner tone="danger">{problem}</Banner>}
+    </Dialog>
+  );
+}
+
+function useCancelProblem(error: unknown): string | null {
+  const { t } = useTranslation('buy');
+  const errorText = useErrorText();
+  if (!error) return null;
+  if (!(error instanceof ApiError)) return t('cancel.failed');
+  const seconds = error.details.retry_after_seconds;
+  if (error.code === 'CANCEL_TOO_EARLY' && typeof seconds === 'number') {
+    return t('cancel.wait', { time: formatWait(seconds * 1000) });
+  }
+  if (error.code === 'CODE_RECEIVED') return t('cancel.received');
+  return errorText(error) || t('cancel.failed');
+}

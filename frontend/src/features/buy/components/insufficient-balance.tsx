@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { Button, Dialog, DialogClose } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../shared/format/money';
+import type { MissingMoney } from '../rules/purchase-flow';
+import { DetailList } from './detail-list';
+
+type InsufficientBalanceProps = { money: MissingMoney; currency: string; onDismiss: () => void };
+
+const cents = (decimal: number) => Math.round(decimal * 100);
+
+/** Says how much is missing and where to add it. */
+export function InsufficientBalance({ money, currency, onDismiss }: InsufficientBalanceProps) {
+  const { t } = useTranslation('buy');
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => !next && onDismiss()}
+      title={t('insufficient.title')}
+      description={t('insufficient.description')}
+      closeLabel={t('confirm.close')}
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="outline">{t('insufficient.cancel')}</Button>
+          </DialogClose>
+          <Button asChild>
+            <Link to="/dashboard/balance">{t('insufficient.add')}</Link>
+          </Button>
+        </>
+      }
+    >
+      <DetailList
+        rows={[
+          {
+            name: t('insufficient.balance'),
+            value: <Money cents={cents(money.balance)} currency={currency} />,
+          },
+          {
+            name: t('insufficient.required'),
+            value: <Money cents={cents(money.required)} currency={currency} />,
+          },
+          {
+            name: t('insufficient.missing'),
+            value: <Money cents={cents(money.missing)} currency={currency} />,
+            strong: true,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

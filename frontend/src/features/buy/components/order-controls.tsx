@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router';
+import { Button, Stepper } from '@torpedo/ui-kit';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, Money } from '../../../shared/format/money';
+
+type OrderControlsProps = {
+  unitCents: number;
+  currency: string;
+  balanceCents: number | undefined;
+  quantity: number;
+  maxQuantity: number;
+  disabled: boolean;
+  busy: boolean;
+  signedIn: boolean;
+  buyRef: RefObject<HTMLButtonElement | null>;
+  onQuantityChange: (quantity: number) => void;
+  onBuy: () => void;
+};
+
+/** Quantity, total against the balance, and the button: one row on a phone. */
+export function OrderControls({
+  unitCents,
+  currency,
+  balanceCents,
+  quantity,
+  maxQuantity,
+  disabled,
+  busy,
+  signedIn,
+  buyRef,
+  onQuantityChange,
+  onBuy,
+}: OrderControlsProps) {
+  const { t } = useTranslation('buy');
+  const totalCents = unitCents * quantity;
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+      <span className="text-muted max-lg:sr-only">{t('form.quantity')}</span>
+      <Stepper
+        label={`${t('form.quantity')}. ${t('form.maximumHint', { count: maxQuantity })}`}
+        title={t('form.maximumHint', { count: maxQuantity })}
+        value={quantity}
+        onValueChange={onQuantityChange}
+        max={maxQuantity}
+        showMax
+        increaseLabel={t('form.increase')}
+        decreaseLabel={t('form.decrease')}
+        className="lg:ml-auto"
+      />
+      <div className="hidden basis-full items-baseline justify-between lg:flex">
+        <span className="text-muted">{t('form.total')}</span>
+        <Money cents={totalCents} currency={currency} size="lg" />
+      </div>
+      {signedIn ? (
+        <Button
+          ref={buyRef}
+          size="lg"
+          className="min-w-0 flex-1 lg:basis-full"
+          disabled={disabled}
+          loading={busy}
+          onClick={onBuy}
+        >
+          {unitCents > 0 ? t('form.buyFor', { amount: formatMoney(totalCents, currency) }) : t('form.buy')}
+        </Button>
+      ) : (
+        <Button asChild size="lg" className="min-w-0 flex-1 lg:basis-full">
+          <Link to="/login" search={{ redirect: window.location.pathname + window.location.search }}>
+            {t('form.loginToBuy')}
+          </Link>
+        </Button>
+      )}
+      <p className="flex basis-full flex-wrap justify-between gap-x-3 text-sm text-muted">
+        {unitCents > 0 && (
+          <span>
+            {t('form.price')}: <Money cents={unitCents} currency={currency} />
+          </span>
+        )}
+        {balanceCents !== undefined && (
+          <span>{t('form.balance', { amount: formatMoney(balanceCents, currency) })}</span>
+        )}
+      </p>
+    </div>
+  );
+}

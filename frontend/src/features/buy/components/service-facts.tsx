@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Schemas } from '../../../shared/api/client';
+import { useLanguage } from '../../../shared/i18n/use-language';
+
+const LOW_STOCK = 5;
+const GOOD_RATE = 0.75;
+
+type Facts = Pick<Schemas['ServiceDto'], 'stock' | 'delivery_rate'>;
+
+/** What helps to choose what works: how many receive, and how many are left. */
+export function ServiceFacts({ stock, delivery_rate }: Facts) {
+  const { t } = useTranslation('buy');
+  const { locale } = useLanguage();
+  const percent =
+    delivery_rate === null
+      ? null
+      : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(delivery_rate);
+  const left =
+    stock === 0
+      ? t('service.stockNone')
+      : stock <= LOW_STOCK
+        ? t('service.stockLow')
+        : t('service.stock', { count: stock, formatted: new Intl.NumberFormat(locale).format(stock) });
+
+  return (
+    <>
+      {percent === null ? (
+        t('service.littleData')
+      ) : (
+        <strong className={(delivery_rate ?? 0) >= GOOD_RATE ? 'text-received' : 'text-waiting'}>
+          {t('service.receive', { percent })}
+        </strong>
+      )}
+      {' · '}
+      {left}
+    </>
+  );
+}

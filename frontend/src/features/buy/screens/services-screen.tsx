@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { SectionHeading } from '@torpedo/ui-kit';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { brand } from '../../../shared/brand';
+import { useLiveStatus } from '../../../shared/live/live-context';
+import { useMe } from '../../../shared/session/use-me';
+import { useNow } from '../../../shared/time/use-now';
+import { useArrivals } from '../api/use-arrivals';
+import { useBackgroundTitle } from '../api/use-background-title';
+import { useExpiryNotice } from '../api/use-expiry-notice';
+import type { ProductLink } from '../api/use-product-choice';
+import { usePurchase } from '../api/use-purchase';
+import { userTransactionsQuery } from '../api/user-transactions-query';
+import { ActivePanel } from '../components/active-panel';
+import { BuyForm } from '../components/buy-form';
+import { ConnectionStatus } from '../components/connection-status';
+import { PendingList } from '../components/pending-list';
+import { TodayPanel } from '../components/today-panel';
+import { isRunning } from '../rules/activation-phase';
+
+/** Where numbers are bought and their codes arrive. */
+export function ServicesScreen({ link }: { link: ProductLink }) {
+  const { t } = useTranslation('buy');
+  const me = useMe();
+  const live = useLiveStatus().state === 'connected';
+  const transactions = useQuery(userTransactionsQuery(me.id, live));
+  const listed = transactions.data?.active_transactions;
+  const now = useNow((listed?.length ?? 0) > 0);
+  const running = useMemo(() => listed?.filter((activation) => isRunning(activation, now)), [listed, now]);
+  const purchase = usePurchase();
+  const [announcement, setAnnouncement] = useState('');
+  const showInTitle = useBackgroundTitle();
+
+  const arrived = useArrivals(listed, ({ service, codigo_atual }) => {
+    const code = codigo_atual ?? t('ticket.messageWithoutCode');
+    setAnnouncement(t('ticket.announce', { service: service.name, code: [...code].join(' ') }));
+    showInTitle(t('ticket.documentTitle', { code, brand: brand.name }));
+  });
+  useExpiryNotice(listed ?? [], now);
+
+  const { settle } = purchase;
+  const allSettled = listed?.every(({ status }) => status === 'COMPLETED' || status === 'CANCELLED');
+  useEffect(() => {
+    if (allSettled && listed && listed.length > 0) settle();
+  }, [allSettled, listed, settle]);
+
+  const slots = transactions.data?.slots;
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-md:mb-3">
+        <SectionHeading level={1} size="page" className="max-md:sr-only">
+          {t('title')}
+        </SectionHeading>
+        <div className="flex flex-wrap items-center gap-x-3 max-md:w-full max-md:justify-between">
+          <span className="sr-only">{t('connection.signedInAs', { email: me.email })}</span>
+          <ConnectionStatus
+            refreshing={transactions.isRefetching}
+            onRefresh={() => void transactions.refetch()}
+          />
+          {slots && <span className="text-sm text-muted">{t('active.slots', slots)}</span>}
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <div className="grid gap-4 lg:grid-cols-[25rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)_20rem]">
+        <div className={running && running.length > 0 ? 'max-lg:order-2' : undefined}>
+          <BuyForm link={link} slots={slots} purchase={purchase} />
+        </div>
+        <ActivePanel
+          activations={running}
+          arrived={arrived}
+          now={now}
+          failed={transactions.isError}
+          retrying={transactions.isFetching}
+          onRetry={() => void transactions.refetch()}
+        />
+        <div className="grid content-start gap-4 max-lg:order-3 lg:max-xl:col-span-2">
+          {running && <PendingList activations={running} now={now} />}
+          <TodayPanel transactions={transactions.data} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import type { Language } from '../../../shared/i18n/languages';
+
+export type Orders = Schemas['OrdersDto'];
+export type Order = Orders['data']['items'][number];
+
+export const ORDER_TYPES = ['all', 'sms_number', 'credit_transaction'] as const;
+export const ORDER_SORTS = ['date', 'status', 'amount'] as const;
+
+/** Which orders are shown, and in what order. */
+export interface OrdersFilter {
+  type: (typeof ORDER_TYPES)[number];
+  sort: (typeof ORDER_SORTS)[number];
+  direction: 'asc' | 'desc';
+  search: string;
+}
+
+const PAGE_SIZE = 20;
+
+/** The customer's orders, a page at a time; the names in them are in the reader's language. */
+export const ordersQuery = (filter: OrdersFilter, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'list', language, filter],
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) => {
+      const { search, ...rest } = filter;
+      const query = { ...rest, ...(search ? { search } : {}), limit: PAGE_SIZE, offset: pageParam };
+      return bodyOf(api.GET('/api/v1/orders/my-orders', { params: { query }, signal }));
+    },
+    getNextPageParam: ({ data: { pagination } }) =>
+      pagination.has_more ? pagination.offset + pagination.limit : undefined,
+  });

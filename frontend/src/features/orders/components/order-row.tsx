@@ -1,0 +1,93 @@
+import { BrandTile, Flag, StatusBadge } from '@torpedo/ui-kit';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Schemas } from '../../../shared/api/client';
+import { Money } from '../../../shared/format/money';
+import { formatPhone } from '../../../shared/format/phone';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import type { Order } from '../api/orders-query';
+import { OrderStatus } from './order-status';
+
+/** One line of the history: a number bought or money added. */
+export function OrderRow({ order }: { order: Order }) {
+  return order.type === 'sms_number' ? <NumberRow order={order} /> : <CreditRow order={order} />;
+}
+
+function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
+  const { t } = useTranslation('orders');
+  const { service, country, phone_number, status, sms_code, currency } = order;
+  const refunded = order.refunded_amount > 0;
+  // What the number cost in the end: nothing once the money is back, still open while it is held.
+  const cents = Math.round((order.activation_cost - order.refunded_amount) * 100);
+  const paid = status === 'COMPLETED' || (status === 'ACTIVE' && sms_code !== null);
+
+  return (
+    <Row
+      image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
+      title={service.name}
+      subtitle={
+        <>
+          {country && <Flag src={country.flag_image_url} code={country.iso_code} />}
+          <span className="truncate">{formatPhone(phone_number)}</span>
+          <span className="sr-only">{country?.name}</span>
+          {!country && <span>· {t('item.notIdentified')}</span>}
+        </>
+      }
+      status={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <OrderStatus status={status} refunded={refunded} />
+          {sms_code && (
+            <span className="font-mono text-sm text-muted">{t('item.code', { code: sms_code })}</span>
+          )}
+        </span>
+      }
+      amount={<Money cents={paid ? -cents : cents} currency={currency} sign={paid ? 'movement' : 'plain'} />}
+      at={order.created_at}
+    />
+  );
+}
+
+function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Row
+      image={<BrandTile tone="brand" icon={<Plus aria-hidden />} name={t('item.balanceAddition')} />}
+      title={t('item.balanceAddition')}
+      subtitle={<span className="truncate">{order.description}</span>}
+      status={<StatusBadge status="received">{t('status.COMPLETED')}</StatusBadge>}
+      amount={<Money cents={Math.round(order.amount * 100)} currency={order.currency} sign="movement" />}
+      at={order.created_at}
+    />
+  );
+}
+
+type RowProps = {
+  image: ReactNode;
+  title: ReactNode;
+  subtitle: ReactNode;
+  status: ReactNode;
+  amount: ReactNode;
+  at: string;
+};
+
+function Row({ image, title, subtitle, status, amount, at }: RowProps) {
+  const { locale } = useLanguage();
+  return (
+    <li className="flex items-center gap-3 px-4 py-3.5">
+      {image}
+      <div className="grid min-w-0 flex-1 gap-1.5">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+          <span className="truncate font-semibold">{title}</span>
+          <span className="text-right font-semibold">{amount}</span>
+          <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">{subtitle}</span>
+          <time dateTime={at} className="text-right text-sm text-muted tabular-nums">
+            {formatMoment(at, locale)}
+          </time>
+        </div>
+        {status}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { Link } from '@tanstack/react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { ReceiptText, SearchX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error';
+import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { ordersQuery, type OrdersFilter } from '../api/orders-query';
+import { OrderRow } from './order-row';
+
+/** The history itself, a page at a time. */
+export function OrdersList({ filter, onClear }: { filter: OrdersFilter; onClear: () => void }) {
+  const { t } = useTranslation('orders');
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const orders = useInfiniteQuery(ordersQuery(filter, language));
+
+  if (orders.isError && !orders.data) {
+    const message = errorText(orders.error);
+    const status = orders.error instanceof ApiError ? orders.error.status : 0;
+    return (
+      <Card>
+        <ErrorState
+          title={t('error.title')}
+          text={status > 0 ? t('error.status', { status, message }) : message}
+          retryLabel={t('error.retry')}
+          retrying={orders.isFetching}
+          onRetry={() => window.location.reload()}
+        />
+      </Card>
+    );
+  }
+  if (!orders.data) return <ListSkeleton />;
+
+  const items = orders.data.pages.flatMap(({ data }) => data.items);
+  const total = orders.data.pages[0]?.data.pagination.total ?? 0;
+  if (items.length === 0)
+    return <NoOrders filtered={filter.search !== '' || filter.type !== 'all'} onClear={onClear} />;
+
+  return (
+    <>
+      <Card asChild padding="none">
+        <ul className="divide-y divide-border" aria-busy={orders.isFetching || undefined}>
+          {items.map((order) => (
+            <OrderRow key={`${order.type}-${order.id}`} order={order} />
+          ))}
+        </ul>
+      </Card>
+      <p className="text-center text-sm text-muted" role="status">
+        {t('shown', { shown: items.length, total })}
+      </p>
+      {orders.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          loading={orders.isFetchingNextPage}
+          onClick={() => void orders.fetchNextPage()}
+        >
+          {orders.isFetchingNextPage ? t('loading') : t('loadMore')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NoOrders({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Card>
+      {filtered ? (
+        <EmptyState
+          icon={<SearchX aria-hidden />}
+          title={t('empty.noneFound')}
+          text={t('empty.noneFoundText')}
+          action={
+            <Button variant="outline" onClick={onClear}>
+              {t('empty.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={<ReceiptText aria-hidden />}
+          title={t('empty.title')}
+          text={t('empty.text')}
+          action={
+            <Button asChild>
+              <Link to="/services">{t('empty.action')}</Link>
+            </Button>
+          }
+        />
+      )}
+    </Card>
+  );
+}
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function ListSkeleton() {
+  return (
+    <Card padding="none" className="divide-y divide-border" aria-hidden>
+      {SKELETON_ROWS.map((row) => (
+        <div key={row} className="flex items-center gap-3 px-4 py-3.5">
+          <Skeleton className="size-10 rounded-tile" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="h-6 w-28 rounded-chip" />
+          </div>
+        </div>
+      ))}
+    </Card>
+  );
+}

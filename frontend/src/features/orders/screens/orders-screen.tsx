@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { FilterChips, SearchField, SectionHeading } from '@torpedo/ui-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { ORDER_TYPES, ordersQuery, type OrdersFilter } from '../api/orders-query';
+import { OrdersList } from '../components/orders-list';
+import { OrdersSummary } from '../components/orders-summary';
+import { SortMenu } from '../components/sort-menu';
+
+const SEARCH_DEBOUNCE_MS = 300;
+
+type OrdersScreenProps = {
+  filter: OrdersFilter;
+  onFilterChange: (change: Partial<OrdersFilter>) => void;
+};
+
+/** Everything bought and added, searchable. */
+export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
+  const { t } = useTranslation('orders');
+  const { language } = useLanguage();
+  const orders = useInfiniteQuery(ordersQuery(filter, language));
+  const summary = orders.data?.pages[0]?.data.summary;
+  const [search, setSearch] = useState(filter.search);
+
+  useEffect(() => {
+    if (search === filter.search) return;
+    const timer = setTimeout(() => onFilterChange({ search }), SEARCH_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [search, filter.search, onFilterChange]);
+
+  function clear() {
+    setSearch('');
+    onFilterChange({ search: '', type: 'all' });
+  }
+
+  const counts = summary && {
+    all: summary.total_items,
+    sms_number: summary.sms_numbers,
+    credit_transaction: summary.credit_transactions,
+  };
+  return (
+    <div className="mx-auto grid max-w-3xl gap-3">
+      <PageTitle>{t('title')}</PageTitle>
+      <SectionHeading level={1} size="page">
+        {t('title')}
+      </SectionHeading>
+      {summary && summary.sms_numbers > 0 && <OrdersSummary summary={summary} />}
+      <SearchField
+        label={t('search')}
+        hideLabel
+        placeholder={t('search')}
+        clearLabel={t('clearSearch')}
+        value={search}
+        onValueChange={setSearch}
+      />
+      <div className="flex items-center justify-between gap-2">
+        <FilterChips
+          label={t('filter.label')}
+          options={ORDER_TYPES.map((value) => ({
+            value,
+            label: t(`filter.${value}`),
+            count: counts?.[value],
+          }))}
+          value={filter.type}
+          onValueChange={(type) => onFilterChange({ type })}
+        />
+        <SortMenu sort={filter.sort} direction={filter.direction} onChange={onFilterChange} />
+      </div>
+      <OrdersList filter={filter} onClear={clear} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query';
+import { hasStatus } from '../../../shared/api/api-error';
+import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import type { Language } from '../../../shared/i18n/languages';
+
+export type Topup = Schemas['TopupDto'];
+export type PixDeposit = Schemas['PixDepositDto'];
+
+/** While a socket may have lost the news of a payment. */
+const POLL_MS = 5_000;
+
+/** Who can charge a top-up, in the reader's language. */
+export const gatewaysQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['gateways', language],
+    queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/gateways', { signal }))).gateways,
+  });
+
+/** The gateway the customer chose last; null when they never did. */
+export const gatewaySelectionQuery = () =>
+  queryOptions({
+    queryKey: ['gateway-selection'],
+    queryFn: async ({ signal }) => {
+      try {
+        return (await bodyOf(api.GET('/api/v1/gateways/selection', { signal }))).gateway.code;
+      } catch (error) {
+        if (hasStatus(error, 404)) return null;
+        throw error;
+      }
+    },
+  });
+
+export const topupKey = (id: string) => ['topup', id] as const;
+
+/** One top-up; read again while it is pending, in case the live event was lost. */
+export const topupQuery = (id: string) =>
+  queryOptions({
+    queryKey: topupKey(id),
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/v1/payments/topups/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : POLL_MS),
+  });

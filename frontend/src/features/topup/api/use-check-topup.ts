@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf } from '../../../shared/api/client';
+import { topupKey } from './topup-queries';
+
+/** Has the server ask the bank right now whether the Pix was paid. */
+export function useCheckTopup(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.POST('/api/v1/payments/topups/{id}/check', { params: { path: { id } } })),
+    onSuccess: (topup) => {
+      queryClient.setQueryData(topupKey(id), topup);
+      void queryClient.invalidateQueries({ queryKey: ['balance'] });
+    },
+  });
+}

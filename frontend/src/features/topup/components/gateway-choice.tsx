@@ -1,0 +1,55 @@
+import { ErrorState, ListRow, Skeleton, toast } from '@torpedo/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { RadioGroup } from 'radix-ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { gatewaysQuery } from '../api/topup-queries';
+
+type GatewayChoiceProps = { value: string | undefined; onValueChange: (code: string) => void };
+
+/** Who charges: icon, title, description of each gateway. */
+export function GatewayChoice({ value, onValueChange }: GatewayChoiceProps) {
+  const { t } = useTranslation('topup');
+  const { language } = useLanguage();
+  const gateways = useQuery(gatewaysQuery(language));
+
+  useEffect(() => {
+    if (gateways.isError) toast.error({ id: 'gateways', title: t('errors.failedToLoadGateways') });
+  }, [gateways.isError, t]);
+
+  if (gateways.isError) {
+    return (
+      <ErrorState
+        title={t('errors.failedToLoadGateways')}
+        retryLabel={t('errors.retry')}
+        retrying={gateways.isFetching}
+        onRetry={() => void gateways.refetch()}
+      />
+    );
+  }
+  if (!gateways.data) return <Skeleton className="h-16" />;
+
+  return (
+    <RadioGroup.Root
+      aria-label={t('form.gateway')}
+      value={value ?? ''}
+      onValueChange={onValueChange}
+      className="grid gap-2"
+    >
+      {gateways.data.map(({ code, title, description, icon_url }) => (
+        <RadioGroup.Item
+          key={code}
+          value={code}
+          className="rounded-control border border-border-strong text-left data-[state=checked]:border-focus data-[state=checked]:bg-received-soft"
+        >
+          <ListRow
+            image={<img src={icon_url} alt="" width={32} height={32} className="size-8 shrink-0" />}
+            title={title}
+            subtitle={description}
+          />
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

@@ -1,0 +1,60 @@
+import { Card, CopyBox, QrCode, toast } from '@torpedo/ui-kit';
+import { Radio } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, Money } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import type { Topup } from '../api/topup-queries';
+import { CheckWithBank } from './check-with-bank';
+
+/** The code to copy first, the QR beside it where there is room. */
+export function PendingPix({ topup }: { topup: Topup }) {
+  const { t } = useTranslation('topup');
+  const { locale } = useLanguage();
+  const { id, currency, amount_cents, charge_amount_cents, qr_code, qr_code_base64, expires_at } = topup;
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(
+    charge_amount_cents / amount_cents,
+  );
+
+  return (
+    <div className="grid content-start gap-3">
+      <Card padding="lg" className="grid gap-5">
+        <div className="flex items-baseline justify-between gap-3">
+          <span className="text-lg text-muted">{t('panel.pay')}</span>
+          <Money cents={amount_cents} currency={currency} size="lg" className="text-3xl" />
+        </div>
+        {currency !== 'BRL' && (
+          <p className="-mt-3 text-right text-sm text-muted">
+            {t('panel.charge', { amount: formatMoney(charge_amount_cents, 'BRL'), rate })}
+          </p>
+        )}
+        <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-1 xl:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid content-start gap-3">
+            <CopyBox
+              value={qr_code ?? ''}
+              codeLabel={t('panel.codeLabel')}
+              label={t('panel.copy')}
+              copiedLabel={t('panel.copied')}
+              onCopied={() => toast.success({ title: t('panel.copied') })}
+            />
+            <p className="text-sm text-muted">
+              {t('panel.expiresAt', { time: formatMoment(expires_at, locale) })}
+            </p>
+          </div>
+          <QrCode
+            className="size-50 justify-self-center"
+            label={t('panel.qrLabel')}
+            value={qr_code ?? undefined}
+            imageBase64={qr_code_base64 ?? undefined}
+            fallbackLabel={t('panel.qrMissing')}
+          />
+        </div>
+        <p className="flex items-start gap-3 text-muted">
+          <Radio aria-hidden className="size-5 shrink-0" />
+          {t('panel.live')}
+        </p>
+      </Card>
+      <CheckWithBank topupId={id} />
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card, FilterChips, MoneyField, TextField, toast } from '@torpedo/ui-kit';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/use-error-text';
+import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { useMe } from '../../../shared/session/use-me';
+import { gatewaySelectionQuery, gatewaysQuery } from '../api/topup-queries';
+import { useCreateTopup } from '../api/use-create-topup';
+import { useSelectGateway } from '../api/use-select-gateway';
+import { rememberCpf, rememberedCpf } from '../rules/remembered-cpf';
+import {
+  CURRENCIES,
+  formatCpf,
+  MAXIMUM_CENTS,
+  MINIMUM_CENTS,
+  presetsOf,
+  topupProblems,
+  type Currency,
+  type TopupProblem,
+} from '../rules/topup-form';
+import { GatewayChoice } from './gateway-choice';
+
+type Field = 'gateway' | 'cpf' | 'amount';
+
+/** Gateway, currency, CPF, amount: what a Pix needs. */
+export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void }) {
+  const { t } = useTranslation('topup');
+  const { language } = useLanguage();
+  const me = useMe();
+  const errorText = useErrorText();
+  const create = useCreateTopup();
+  const selectGateway = useSelectGateway();
+  const gateways = useQuery(gatewaysQuery(language));
+  const selection = useQuery(gatewaySelectionQuery());
+
+  const [currency, setCurrency] = useState<Currency>(me.preferred_currency);
+  const [cents, setCents] = useState(() => presetsOf(me.preferred_currency)[2] ?? 0);
+  const [cpf, setCpf] = useState(() => formatCpf(rememberedCpf() || (me.profile.cpf ?? '')));
+  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
+
+  const listed = gateways.data?.map(({ code }) => code) ?? [];
+  const gateway = listed.find((code) => code === selection.data) ?? listed[0];
+  const problems = topupProblems({ gateway, currency, cents, cpf });
+
+  const touch = (...fields: Field[]) => setTouched((before) => new Set([...before, ...fields]));
+  const problemText = (problem: TopupProblem) => {
+    const limit = problem === 'maximumAmount' ? MAXIMUM_CENTS : MINIMUM_CENTS;
+    return t(`errors.${problem}`, { amount: formatMoney(limit, currency) });
+  };
+  const shown = (field: Field) => {
+    const problem = problems[field];
+    return problem && touched.has(field) ? problemText(problem) : undefined;
+  };
+
+  function leaveAmount() {
+    touch('amount');
+    if (problems.amount) toast.error({ id: 'topup-amount', title: problemText(problems.amount) });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    touch('gateway', 'cpf', 'amount');
+    if (Object.keys(problems).length > 0 || !gateway || create.isPending) return;
+    create.mutate(
+      { gateway, currency, cents, cpf },
+      {
+        onSuccess: ({ transaction_id }) => {
+          if (currency === 'BRL') rememberCpf(cpf);
+          toast.success({ title: t('success.topUpCreated') });
+          onCreated(transaction_id);
+        },
+        onError: (error) =>
+          toast.error({ title: t('errors.failedToCreateTopUp'), message: errorText(error) }),
+      },
+    );
+  }
+
+  return (
+    <Card asChild padding="lg" className="grid content-start gap-5">
+      <form noValidate onSubmit={submit}>
+        <GatewayChoice value={gateway} onValueChange={(code) => selectGateway.mutate(code)} />
+        <FilterChips
+          label={t('form.currency')}
+          options={CURRENCIES.map((value) => ({ value, label: t(`form.${value}`) }))}
+          value={currency}
+          onValueChange={(next) => {
+            setCurrency(next);
+            setCents(presetsOf(next)[2] ?? 0);
+          }}
+        />
+        <MoneyField
+          label={t('form.amount')}
+          cents={cents}
+          onCentsChange={setCents}
+          currency={currency}
+          locale={moneyLocale}
+          minCents={MINIMUM_CENTS}
+          maxCents={MAXIMUM_CENTS}
+          presets={presetsOf(currency)}
+          presetsLabel={t('form.amount')}
+          error={shown('amount')}
+          onBlur={leaveAmount}
+        />
+        {currency === 'BRL' && (
+          <TextField
+            label={t('form.cpf')}
+            hint={t('form.cpfHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="000.000.000-00"
+            maxLength={14}
+            value={cpf}
+            error={shown('cpf')}
+            onChange={(event) => setCpf(formatCpf(event.target.value))}
+            onBlur={() => touch('cpf')}
+          />
+        )}
+        {currency !== 'BRL' && <p className="text-sm text-muted">{t('form.chargedIn')}</p>}
+        <div className="flex items-baseline justify-between">
+          <span className="text-muted">{t('form.total')}</span>
+          <Money cents={cents} currency={currency} size="lg" />
+        </div>
+        <Button type="submit" size="lg" block loading={create.isPending}>
+          {create.isPending
+            ? t('form.processing')
+            : t('form.submitAmount', { amount: formatMoney(cents, currency) })}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,13 @@
+import { Amount, formatAmount, type AmountProps } from '@torpedo/ui-kit';
+
+/** Money is written the Brazilian way in every language. */
+export const moneyLocale = 'pt-BR';
+
+export function Money(props: Omit<AmountProps, 'locale'>) {
+  return <Amount locale={moneyLocale} {...props} />;
+}
+
+/** Cents inside a sentence: "R$ 1.234,56", "$ 4,00". */
+export function formatMoney(cents: number, currency: string): string {
+  return formatAmount({ cents, currency, locale: moneyLocale });
+}

@@ -1,0 +1,18 @@
+/** The hour and minute of an instant, as the reader's language writes them: `14:22`. */
+export function formatClock(instant: string | number, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+}
+
+/** Day, hour and minute: `21/11 14:22`. */
+export function formatMoment(instant: string, locale: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(
+    new Date(instant),
+  );
+  return `${parts} ${formatClock(instant, locale)}`;
+}
+
+/** A wait as people read a clock: `0:42`, `18:05`. Milliseconds in, never negative. */
+export function formatWait(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
