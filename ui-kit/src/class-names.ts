@@ -4,9 +4,10 @@ import { extendTailwindMerge } from 'tailwind-merge';
 const mergeClasses = extendTailwindMerge({
   extend: {
     theme: {
-      radius: ['flag', 'tile', 'control', 'card', 'sheet', 'chip'],
+      radius: ['flag', 'tile', 'control', 'card', 'strip', 'sheet', 'chip'],
       shadow: ['card'],
       font: ['display'],
+      text: ['control'],
       tracking: ['display', 'heading'],
     },
   },

@@ -3,10 +3,11 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 import { formatAmount, type AmountFormat } from './format-amount';
 
-const amountVariants = cva('whitespace-nowrap tabular-nums', {
+const amountVariants = cva('whitespace-nowrap', {
   variants: {
     size: {
       inherit: '',
+      table: 'tabular-nums',
       md: 'text-base font-semibold',
       lg: 'font-display text-2xl font-bold tracking-heading',
       xl: 'font-display text-5xl font-extrabold tracking-display',
@@ -22,7 +23,7 @@ export type AmountProps = Omit<ComponentProps<'span'>, 'children'> &
     concealedLabel?: string;
   };
 
-/** Money, in tabular figures that never wrap. */
+/** Money, on one line; `table` is for columns of figures. */
 export function Amount({
   cents,
   currency,

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
 
-const bannerVariants = cva('flex items-start gap-3 rounded-control px-4 py-3 text-sm [&>svg]:size-5', {
+const bannerVariants = cva('flex items-start gap-3 rounded-control px-4 py-3 text-md [&>svg]:size-5', {
   variants: {
     tone: {
       info: 'bg-surface-sunken text-text',

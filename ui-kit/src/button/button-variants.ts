@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 export const buttonVariants = cva(
   [
-    'relative inline-flex shrink-0 items-center justify-center gap-2',
+    'relative inline-flex items-center justify-center gap-2',
     'rounded-control border border-transparent font-semibold whitespace-nowrap select-none',
     'transition-[background-color,border-color,color,transform] duration-(--duration-fast)',
     'active:scale-[0.98] aria-disabled:active:scale-100 disabled:active:scale-100',
@@ -34,10 +34,10 @@ export const buttonVariants = cva(
         ],
       },
       size: {
-        sm: 'touch-target h-9 px-4 text-sm [&_svg]:size-4.5',
-        md: 'h-12 px-5 text-base [&_svg]:size-5',
+        sm: 'touch-target h-9 px-4 text-md [&_svg]:size-4.5',
+        md: 'h-12 px-5 text-control [&_svg]:size-5',
         lg: 'h-14 px-6 text-lg [&_svg]:size-6',
-        inline: 'touch-target text-sm [&_svg]:size-4',
+        inline: 'touch-target text-md [&_svg]:size-4',
       },
       block: { true: 'w-full', false: '' },
     },

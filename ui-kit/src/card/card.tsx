@@ -11,7 +11,7 @@ const cardVariants = cva('block rounded-card border shadow-card', {
     },
     padding: {
       none: '',
-      md: 'p-4',
+      md: 'p-3.5 sm:p-4',
       lg: 'p-4 sm:p-6',
     },
     interactive: {

@@ -33,7 +33,7 @@ export function Checkbox({ label, error, id, className, ...props }: CheckboxProp
             className="pointer-events-none absolute inset-0 m-auto size-4 text-on-solid opacity-0 peer-checked:opacity-100"
           />
         </span>
-        <label htmlFor={controlId} className="py-2.75 text-sm leading-normal">
+        <label htmlFor={controlId} className="py-2.75 text-md leading-normal">
           {label}
         </label>
       </div>

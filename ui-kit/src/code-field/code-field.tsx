@@ -88,7 +88,7 @@ export function CodeField({
             setFocused(false);
             onBlur?.(event);
           }}
-          className="absolute inset-0 size-full cursor-text bg-transparent text-base text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
+          className="absolute inset-0 size-full cursor-text bg-transparent text-control text-transparent caret-transparent outline-none selection:bg-transparent selection:text-transparent"
         />
       </div>
     </Field>

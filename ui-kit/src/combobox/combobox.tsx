@@ -1,4 +1,3 @@
-import { ChevronsUpDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import {
   useId,
@@ -11,7 +10,7 @@ import {
 } from 'react';
 import { classNames } from '../class-names';
 import { describedBy, Field, type FieldTexts } from '../field';
-import { RowContent } from '../list-row';
+import { ComboboxTrigger } from './combobox-trigger';
 import { OptionList } from './option-list';
 import type { ComboboxOption } from './options';
 import { SearchInput } from './search-input';
@@ -60,7 +59,6 @@ export function Combobox({
   const [open, setOpen] = useState(false);
   const chose = useRef(false);
   const search = useOptionSearch({ options, value, onChoose: choose });
-  const chosen = options.find((option) => option.value === value);
   const shownHint = disabledReason ?? hint;
 
   function openWith(query: string) {
@@ -98,31 +96,18 @@ export function Combobox({
     >
       <Popover.Root open={open} onOpenChange={(next) => (next ? openWith('') : setOpen(false))}>
         <Popover.Trigger asChild>
-          <button
-            type="button"
+          <ComboboxTrigger
             id={controlId}
+            chosen={options.find((option) => option.value === value)}
+            placeholder={placeholder}
+            valueId={`${controlId}-value`}
             disabled={disabled}
             aria-labelledby={`${controlId}-label ${controlId}-value`}
             aria-describedby={describedBy(controlId, { hint: shownHint, error })['aria-describedby']}
             data-invalid={error ? true : undefined}
-            className={classNames(
-              'flex min-h-14 w-full min-w-0 items-center gap-3 rounded-control border px-4 py-2 text-left',
-              'border-border-strong bg-surface-card text-text data-invalid:border-danger',
-              'data-[state=open]:border-focus disabled:bg-surface-sunken disabled:text-muted',
-              'transition-[border-color] duration-(--duration-fast)',
-            )}
             onKeyDown={handleTriggerKey}
             {...props}
-          >
-            <span id={`${controlId}-value`} className="flex min-w-0 flex-1 items-center gap-3">
-              {chosen ? (
-                <RowContent {...chosen} />
-              ) : (
-                <span className="truncate text-muted">{placeholder}</span>
-              )}
-            </span>
-            <ChevronsUpDown aria-hidden className="size-5 shrink-0" />
-          </button>
+          />
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Content

@@ -40,7 +40,7 @@ export function OptionSearch({
   }
 
   return (
-    <div data-slot="option-search" className={classNames('grid min-w-0', className)} {...props}>
+    <div data-slot="option-search" className={classNames('min-w-0', className)} {...props}>
       <div className="px-4 pb-4">
         <label htmlFor={controlId} className="sr-only">
           {searchLabel}

@@ -1,11 +1,13 @@
 import { StoryBrand, StoryFlag } from '../../.storybook/pictures';
 import type { ComboboxOption } from './options';
 
+const dialCode = (code: string) => <span className="font-normal text-muted">{code}</span>;
+
 export const countries: ComboboxOption[] = [
   {
     value: 'BR',
     title: 'Brasil',
-    trailing: '+55',
+    trailing: dialCode('+55'),
     keywords: 'BR',
     image: <StoryFlag code="BR" />,
     group: 'Mais usados',
@@ -13,7 +15,7 @@ export const countries: ComboboxOption[] = [
   {
     value: 'US',
     title: 'Estados Unidos',
-    trailing: '+1',
+    trailing: dialCode('+1'),
     keywords: 'US',
     image: <StoryFlag code="US" />,
     group: 'Mais usados',
@@ -21,7 +23,7 @@ export const countries: ComboboxOption[] = [
   {
     value: 'ES',
     title: 'Espanha',
-    trailing: '+34',
+    trailing: dialCode('+34'),
     keywords: 'ES',
     image: <StoryFlag code="ES" />,
     group: 'Todos',
@@ -29,7 +31,7 @@ export const countries: ComboboxOption[] = [
   {
     value: 'PT',
     title: 'Portugal',
-    trailing: '+351',
+    trailing: dialCode('+351'),
     keywords: 'PT',
     image: <StoryFlag code="PT" />,
     group: 'Todos',

@@ -20,7 +20,7 @@ export function CopyBox({
   ...props
 }: CopyBoxProps) {
   return (
-    <div data-slot="copy-box" className={classNames('grid gap-3.5', className)} {...props}>
+    <div data-slot="copy-box" className={classNames('grid grid-cols-1 gap-3.5', className)} {...props}>
       <div
         role="group"
         aria-label={codeLabel}

@@ -32,7 +32,7 @@ export function CopyRow({
       data-copied={copied || undefined}
       className={classNames(
         'flex min-h-11 w-full items-center justify-between gap-3 rounded-tile text-left',
-        'font-mono text-xl font-semibold tracking-heading tabular-nums',
+        'font-mono text-xl font-semibold tabular-nums',
         className,
       )}
       onClick={() => void copy()}

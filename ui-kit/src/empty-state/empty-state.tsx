@@ -25,7 +25,7 @@ export function EmptyState({ icon, title, text, action, className, ...props }: E
         </span>
       )}
       <p className="font-display text-lg font-bold tracking-heading text-balance">{title}</p>
-      {text && <p className="mt-1.5 max-w-90 text-sm text-pretty text-muted">{text}</p>}
+      {text && <p className="mt-1.5 max-w-90 text-md text-pretty text-muted">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

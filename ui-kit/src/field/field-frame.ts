@@ -25,7 +25,7 @@ export const fieldFrame = cva(
 export const fieldInput = cva(
   'h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted',
   {
-    variants: { size: { sm: 'text-base md:text-sm', md: 'text-base' } },
+    variants: { size: { sm: 'text-control md:text-md', md: 'text-control' } },
     defaultVariants: { size: 'md' },
   },
 );

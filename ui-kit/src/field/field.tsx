@@ -34,7 +34,7 @@ export function Field({
   ...props
 }: FieldProps) {
   return (
-    <div data-slot="field" className={classNames('grid min-w-0 content-start', className)} {...props}>
+    <div data-slot="field" className={classNames('min-w-0', className)} {...props}>
       <div className={hideLabel ? 'sr-only' : 'mb-2 flex items-baseline justify-between gap-4'}>
         <label id={labelId} htmlFor={controlId} className="text-sm font-semibold">
           {label}

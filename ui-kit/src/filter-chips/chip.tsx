@@ -11,7 +11,7 @@ export function Chip({ pressed, className, ...props }: ChipProps) {
       data-slot="chip"
       aria-pressed={pressed}
       className={classNames(
-        'touch-target inline-flex h-9 shrink-0 items-center gap-1 rounded-chip px-3.5',
+        'touch-target inline-flex h-8.5 shrink-0 items-center gap-1 rounded-chip px-3.5',
         'bg-surface-sunken text-sm font-semibold whitespace-nowrap text-muted',
         'transition-colors duration-(--duration-fast) hover:text-text',
         'aria-checked:bg-surface-solid aria-checked:text-on-solid',

@@ -29,6 +29,7 @@ export function ListRow({
   title,
   subtitle,
   trailing,
+  note,
   align,
   interactive,
   asChild = false,
@@ -43,7 +44,7 @@ export function ListRow({
       className={classNames(rowVariants({ align, interactive }), className)}
       {...props}
     >
-      <RowContent {...{ image, title, subtitle, trailing }} />
+      <RowContent {...{ image, title, subtitle, trailing, note }} />
       {asChild ? <Slot.Slottable>{children}</Slot.Slottable> : children}
     </Element>
   );

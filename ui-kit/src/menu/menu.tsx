@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 
 const itemClasses = [
-  'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-tile px-3 text-sm font-medium outline-none',
+  'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-tile px-3 text-md font-medium outline-none',
   'select-none data-highlighted:bg-surface-sunken data-disabled:cursor-not-allowed data-disabled:text-muted',
   '[&_svg]:size-5 [&_svg]:shrink-0',
 ];

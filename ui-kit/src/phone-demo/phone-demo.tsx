@@ -34,7 +34,7 @@ export function PhoneDemo({ label, clock, notifications, className, ...props }: 
       {...props}
     >
       <div className="h-full overflow-hidden rounded-t-card bg-linear-to-b from-phone-sky to-phone-ground px-3 pt-6">
-        <p className="mb-4 text-center font-display text-5xl font-bold text-on-ink tabular-nums">{clock}</p>
+        <p className="mb-4 text-center font-display text-5xl font-bold text-on-ink">{clock}</p>
         <div className="relative">
           {notifications.map((notification, index) => (
             <PhoneNotification key={notification.id} {...notification} place={index} />

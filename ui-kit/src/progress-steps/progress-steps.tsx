@@ -41,7 +41,7 @@ export function ProgressSteps({ label, steps, stateLabels, className, ...props }
           data-state={step.state}
           aria-current={step.state === 'current' ? 'step' : undefined}
           className={classNames(
-            'flex items-center gap-3 text-sm [&_svg]:size-5 [&_svg]:shrink-0',
+            'flex items-center gap-3 text-md [&_svg]:size-5 [&_svg]:shrink-0',
             step.state === 'pending' ? 'text-muted' : 'font-medium',
           )}
         >

@@ -38,7 +38,7 @@ export function StatCard({
       </div>
       <p
         className={classNames(
-          'my-auto font-display font-bold tracking-heading tabular-nums',
+          'my-auto font-display font-bold tracking-heading',
           dense ? 'text-2xl' : 'text-5xl font-extrabold',
         )}
       >

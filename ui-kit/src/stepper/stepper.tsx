@@ -69,12 +69,12 @@ export function Stepper({
       data-slot="stepper"
       role="group"
       aria-label={label}
-      className={classNames('inline-flex items-center gap-1', className)}
+      className={classNames('inline-flex items-center', className)}
       onKeyDown={handleKeyDown}
       {...props}
     >
       {button(decreaseLabel, value - 1, value <= min, <Minus aria-hidden />)}
-      <output className="min-w-8 text-center font-mono text-base font-bold tabular-nums">{value}</output>
+      <output className="min-w-7.5 text-center font-mono text-control font-bold tabular-nums">{value}</output>
       {button(increaseLabel, value + 1, value >= max, <Plus aria-hidden />)}
       {showMax && <span className="ml-2 text-sm text-muted tabular-nums">/ {max}</span>}
     </div>

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 // The notches are page-coloured discs over the ticket's edge; the clip keeps only the half inside it.
-const notch = cva('absolute -top-2.25 size-4.5 rounded-chip border border-border bg-surface-page', {
+const notchVariants = cva('absolute -top-2.25 size-4.5 rounded-chip border border-border bg-surface-page', {
   variants: {
     side: {
       left: '-left-2.5 [clip-path:inset(0_0_0_50%)]',
@@ -12,29 +12,29 @@ const notch = cva('absolute -top-2.25 size-4.5 rounded-chip border border-border
   },
 });
 
-function Notch({ side }: Required<VariantProps<typeof notch>>) {
-  return <span aria-hidden className={notch({ side })} />;
+function Notch({ side }: Required<VariantProps<typeof notchVariants>>) {
+  return <span aria-hidden className={notchVariants({ side })} />;
 }
 
 /** The ink strip below the perforation: the code, and what can be done with it. */
 export function TicketStrip({ className, children, ...props }: ComponentProps<'div'>) {
   return (
-    <div
-      data-slot="ticket-strip"
-      data-surface="ink"
-      className={classNames(
-        'relative flex min-h-18.5 items-center justify-between gap-2 rounded-b-card bg-surface-ink p-3.5 text-text sm:px-4',
-        className,
-      )}
-      {...props}
-    >
+    <div data-slot="ticket-strip" className={classNames('relative', className)} {...props}>
+      <div
+        data-surface="ink"
+        className={classNames(
+          'flex min-h-18.5 items-center justify-between gap-2 px-3.5 py-3.5 sm:px-4',
+          'rounded-b-strip bg-surface-ink text-text',
+        )}
+      >
+        {children}
+      </div>
       <span
         aria-hidden
-        className="absolute inset-x-2.5 -top-px border-t-2 border-dashed border-perforation"
+        className="absolute inset-x-2.5 -top-0.5 border-t-2 border-dashed border-perforation"
       />
       <Notch side="left" />
       <Notch side="right" />
-      {children}
     </div>
   );
 }

@@ -43,7 +43,7 @@ export function TicketHeader({ image, title, subtitle, trailing, className, ...p
 /** The row of the phone number. */
 export function TicketNumber({ className, ...props }: ComponentProps<'div'>) {
   return (
-    <div data-slot="ticket-number" className={classNames('px-3.5 pt-1 pb-2 sm:px-4', className)} {...props} />
+    <div data-slot="ticket-number" className={classNames('px-3.5 pb-1 sm:px-4', className)} {...props} />
   );
 }
 
@@ -53,7 +53,7 @@ export function TicketFooter({ className, ...props }: ComponentProps<'footer'>) 
     <footer
       data-slot="ticket-footer"
       className={classNames(
-        'flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3.5 pb-2 sm:px-4',
+        '-mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 px-3.5 pb-1.5 sm:px-4',
         className,
       )}
       {...props}

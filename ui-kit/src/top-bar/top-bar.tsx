@@ -53,7 +53,7 @@ export function TopBarLink({ asChild = false, className, ...props }: BarLinkProp
     <Element
       data-slot="top-bar-link"
       className={classNames(
-        'touch-target inline-flex h-9.5 items-center rounded-chip px-3.5 text-sm font-semibold text-muted',
+        'touch-target inline-flex h-9.5 items-center rounded-chip px-3.5 text-md font-semibold text-muted',
         'transition-colors duration-(--duration-fast) hover:text-text',
         'aria-[current=page]:bg-surface-ink-raised aria-[current=page]:text-text',
         className,
@@ -77,7 +77,7 @@ export function TopBarPill({
       data-slot="top-bar-pill"
       className={classNames(
         'touch-target inline-flex h-9.5 min-w-0 items-center gap-2 rounded-chip bg-surface-ink-raised px-3.5',
-        'text-sm font-semibold tabular-nums [&_svg]:size-5 [&_svg]:shrink-0',
+        'text-md font-semibold tabular-nums [&_svg]:size-5 [&_svg]:shrink-0',
         className,
       )}
       {...props}
