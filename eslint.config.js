@@ -137,6 +137,7 @@ export default tseslint.config(
     // Hooks and contexts hand out objects of functions that have no this.
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
+  { files: ['backend/src/sandbox/page/assets/*.js'], languageOptions: { globals: globals.browser } },
   { files: ['frontend/public/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
   {
     files: ['frontend/src/**/*.{ts,tsx}', 'ui-kit/src/**/*.tsx'],

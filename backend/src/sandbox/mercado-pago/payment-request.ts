@@ -6,7 +6,7 @@ export interface NewPayment {
   description: string;
   externalReference: string | null;
   notificationUrl: string | null;
-  payer: { email: string; cpf: string };
+  payer: { email: string; cpf: string | null };
   /** ms since 1970. */
   expiresAt: number;
 }
@@ -47,10 +47,11 @@ export function amountOf(value: unknown): number {
 }
 
 function payerOf({ email, identification }: Fields): NewPayment['payer'] {
-  const { type, number } = fieldsOf(identification);
   if (typeof email !== 'string' || !/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email)) {
     throw badRequest('Invalid payer email', 1);
   }
+  if (identification === undefined) return { email, cpf: null };
+  const { type, number } = fieldsOf(identification);
   if (type !== 'CPF' || typeof number !== 'string' || !/^\d{11}$/.test(number) || !cpf.isValid(number)) {
     throw badRequest('Invalid user identification number', 2067);
   }

@@ -15,7 +15,7 @@ export interface SimulatedPayment {
   description: string;
   externalReference: string | null;
   notificationUrl: string | null;
-  payer: { email: string; cpf: string };
+  payer: NewPayment['payer'];
   status: 'pending' | 'approved' | 'cancelled' | 'refunded' | 'charged_back';
   statusDetail: string;
   qrCode: string;

@@ -17,7 +17,7 @@ export interface ActionContext {
   dialect: Dialect;
   faults: FaultBoard<ProviderFault>;
   /** A message comes in at this very moment. */
-  smsArrives(activation: SimulatedActivation): void;
+  smsArrives: (activation: SimulatedActivation) => void;
 }
 
 export type Action = (context: ActionContext, query: Record<string, string>) => Reply;

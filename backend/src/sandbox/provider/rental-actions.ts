@@ -131,14 +131,14 @@ function cancel(context: ActionContext, activation: SimulatedActivation): Reply 
     case 'message_received':
       if (dialect === 'classic') return error(dialect, 'BAD_STATUS');
       return isRaced
-        ? error(dialect, 'NEW_OTP_RECEIVED', { info: { data: activation.messages.map(otp) } })
+        ? error(dialect, 'NEW_OTP_RECEIVED', { info: { data: activation.messages.map(otpOf) } })
         : error(dialect, 'OTP_RECEIVED');
     case 'closed':
       return refuse(context, activation);
   }
 }
 
-function otp({ id, code, text: body, receivedAt }: SimulatedSms): object {
+function otpOf({ id, code, text: body, receivedAt }: SimulatedSms): object {
   return { id, code, text: body, date: supplierTime(receivedAt, 'hero') };
 }
 

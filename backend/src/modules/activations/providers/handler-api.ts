@@ -116,7 +116,9 @@ function reasonOf(answer: HandlerAnswer): string {
 async function readBody(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  if (response.body === null) return '';
+  const stream: AsyncIterable<Uint8Array> = response.body;
+  for await (const chunk of stream) {
     size += chunk.length;
     if (size > LARGEST_BODY) throw new Error('body too large');
     chunks.push(chunk);

@@ -24,7 +24,7 @@ const CURRENCY_BY_NUMBER: Readonly<Record<string, string>> = {
 
 /** ISO 4217 letters for the number (or letters) that a supplier sends. */
 export function currencyOf(value: unknown): string | null {
-  const text = String(value ?? '').toUpperCase();
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).toUpperCase() : '';
   if (/^[A-Z]{3}$/.test(text)) return text;
   return CURRENCY_BY_NUMBER[text] ?? null;
 }

@@ -116,7 +116,7 @@ function zonelessTime(text: string): number {
 }
 
 function reasonOfField(argument: string | null, info: Record<string, unknown>): RefusalReason {
-  const field = String(info.field ?? argument?.split(':')[0] ?? '');
+  const field = typeof info.field === 'string' ? info.field : argument?.split(':')[0];
   if (field === 'service') return 'BAD_SERVICE';
   if (field === 'country') return 'BAD_COUNTRY';
   return 'BAD_REQUEST';

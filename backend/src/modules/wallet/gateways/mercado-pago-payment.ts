@@ -13,8 +13,8 @@ export function readMercadoPagoPayment(value: unknown): GatewayPayment | null {
   const payer = fieldsOf(payment.payer);
   return {
     gatewayPaymentId,
-    status: statusOf(payment.status, String(payment.status_detail ?? ''), refundedCents >= amountCents),
-    statusDetail: [payment.status, payment.status_detail].filter(Boolean).join('/'),
+    status: statusOf(payment.status, textOf(payment.status_detail) ?? '', refundedCents >= amountCents),
+    statusDetail: [payment.status, textOf(payment.status_detail)].filter(Boolean).join('/'),
     amountCents,
     currency: textOf(payment.currency_id) ?? 'BRL',
     refundedCents,
@@ -56,7 +56,8 @@ function dateOf(value: unknown): Date | null {
   return date && !Number.isNaN(date.getTime()) ? date : null;
 }
 
-function textOf(value: unknown): string | null {
+/** Text, or a number as text; null for anything else. */
+export function textOf(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -9,7 +9,7 @@ import type {
   RefusedChargeCode,
 } from './gateway.port.js';
 import { MercadoPagoApi } from './mercado-pago-api.js';
-import { fieldsOf, readMercadoPagoPayment } from './mercado-pago-payment.js';
+import { fieldsOf, readMercadoPagoPayment, textOf } from './mercado-pago-payment.js';
 
 export interface MercadoPagoOptions {
   apiUrl: string;
@@ -72,7 +72,7 @@ export class MercadoPagoGateway implements PixGateway {
       sort: 'date_created',
       criteria: 'desc',
     });
-    const reply = await this.#api.call({ method: 'GET', path: `/v1/payments/search?${query}` });
+    const reply = await this.#api.call({ method: 'GET', path: `/v1/payments/search?${query.toString()}` });
     if (reply.kind === 'unavailable') return reply;
     const { results } = fieldsOf(reply.body);
     if (reply.status >= 300 || !Array.isArray(results)) return unreadable(`HTTP ${reply.status}`);
@@ -130,10 +130,7 @@ const CODE_BY_CAUSE: Readonly<Record<string, RefusedChargeCode>> = {
 function refusalOf(status: number, body: unknown): ChargeRefused {
   const { message, cause } = fieldsOf(body);
   const causes: unknown[] = Array.isArray(cause) ? cause : [cause];
-  const firstCode = causes
-    .map((one) => fieldsOf(one).code)
-    .find((code) => code !== undefined && code !== null);
-  const causeCode = firstCode === undefined ? null : String(firstCode);
+  const causeCode = causes.map((one) => textOf(fieldsOf(one).code)).find((code) => code !== null) ?? null;
   const text = typeof message === 'string' ? message.slice(0, 500) : `HTTP ${status}`;
   return { kind: 'refused', code: codeOf(status, causeCode, text), message: text, causeCode };
 }

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import type { Router } from 'express';
+import type { Clock } from '../platform/clock.js';
+import { createMailbox } from './mailbox/index.js';
+import { createMercadoPagoSimulator } from './mercado-pago/index.js';
+import { createSandboxRouter } from './page/router.js';
+import type { Simulators } from './page/simulators.js';
+import { createProviderSimulator, type Dialect, type RentalTimes } from './provider/index.js';
+
+export interface SandboxOptions {
+  clock: Clock;
+  /** Which outside parties are simulated. */
+  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean };
+  webhooks: {
+    /** Full address, secret included, to which the provider pushes messages; null: polling finds them. */
+    smsUrl: string | null;
+    /** Signs Mercado Pago's notifications; made anew where it is left out. */
+    mercadoPagoSecret?: string;
+  };
+  /** Folder that keeps pending payments and rented numbers over a restart; null forgets them. */
+  stateDirectory: string | null;
+  dialect?: Dialect;
+  /** Rules of rented numbers other than the usual 2 and 20 minutes. */
+  rentalTimes?: RentalTimes;
+  log: (line: string) => void;
+}
+
+/** What the product needs to talk to the simulated parties as it would to the real ones. */
+export interface Sandbox {
+  provider?: { url: string; apiKey: string; currency: string };
+  mercadoPago?: { url: string; accessToken: string; webhookSecret: string };
+  mailbox?: { smtpUrl: string };
+  /** To be mounted at `/sandbox`: the page and its API. */
+  router: Router;
+  simulators: Simulators;
+  close(): Promise<void>;
+}
+
+/** Starts the simulators, each a server of its own on a free port of this machine. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { clock, which, webhooks, stateDirectory, log, dialect, rentalTimes: times } = options;
+  const stateOf = (name: string) => stateDirectory && path.join(stateDirectory, `${name}.json`);
+  const simulators: Simulators = {};
+  const close = async () => {
+    const { provider, mercadoPago, mailbox } = simulators;
+    await Promise.all([provider?.close(), mercadoPago?.close(), mailbox?.close()]);
+  };
+  try {
+    if (which.provider) {
+      const statePath = stateOf('provider');
+      const chosen = { ...(dialect && { dialect }), ...(times && { times }) };
+      const webhookUrl = webhooks.smsUrl;
+      simulators.provider = await createProviderSimulator({ clock, webhookUrl, statePath, log, ...chosen });
+    }
+    if (which.mercadoPago) {
+      const statePath = stateOf('mercado-pago');
+      const { mercadoPagoSecret: webhookSecret } = webhooks;
+      const signing = webhookSecret === undefined ? {} : { webhookSecret };
+      simulators.mercadoPago = await createMercadoPagoSimulator({ clock, statePath, log, ...signing });
+    }
+    if (which.mailbox) simulators.mailbox = await createMailbox({ clock });
+  } catch (reason) {
+    await close();
+    throw reason;
+  }
+  const { provider, mercadoPago, mailbox } = simulators;
+  return {
+    ...(provider && {
+      provider: { url: provider.url, apiKey: provider.apiKey, currency: provider.currency },
+    }),
+    ...(mercadoPago && {
+      mercadoPago: {
+        url: mercadoPago.url,
+        accessToken: mercadoPago.accessToken,
+        webhookSecret: mercadoPago.webhookSecret,
+      },
+    }),
+    ...(mailbox && { mailbox: { smtpUrl: mailbox.smtpUrl } }),
+    router: createSandboxRouter(simulators),
+    simulators,
+    close,
+  };
+}

@@ -1,0 +1,136 @@
+import express, { type ErrorRequestHandler, type Response, type Router } from 'express';
+import { z } from 'zod';
+import { MERCADO_PAGO_FAULTS } from '../mercado-pago/index.js';
+import { PROVIDER_FAULTS, suggestSms } from '../provider/index.js';
+import type { Simulators } from './simulators.js';
+import { presentMail, presentNumber, presentPayment, presentWholeMail } from './presented.js';
+
+const SHOWN = 30;
+const payBody = z.strictObject({ late: z.boolean().optional() });
+const smsBody = z.strictObject({ text: z.string().trim().min(1).max(1000) });
+const providerBody = z.strictObject({
+  dialect: z.enum(['classic', 'hero']).optional(),
+  balance: z.number().min(0).max(1_000_000).optional(),
+});
+const planned = {
+  times: z.number().int().min(1).max(10_000).nullable().optional(),
+  action: z.string().max(40).nullable().optional(),
+};
+const faultBody = z.discriminatedUnion('target', [
+  z.strictObject({ target: z.literal('provider'), fault: z.enum(PROVIDER_FAULTS), ...planned }),
+  z.strictObject({ target: z.literal('mercado_pago'), fault: z.enum(MERCADO_PAGO_FAULTS), ...planned }),
+]);
+
+/** What the page does, for the page and for tests. */
+export function createSandboxApi(simulators: Simulators): Router {
+  const { provider, mercadoPago, mailbox } = simulators;
+  const router = express.Router();
+  router.use(express.json({ limit: '64kb' }));
+
+  const payments = () => mercadoPago?.payments.list().slice(0, SHOWN).map(presentPayment) ?? null;
+  const numbers = () => provider?.account.list().slice(0, SHOWN).map(presentNumber) ?? null;
+  const mails = () => mailbox?.list().slice(0, SHOWN).map(presentMail) ?? null;
+
+  router.get('/overview', (_request, response) => {
+    response.json({ payments: payments(), numbers: numbers(), mails: mails() });
+  });
+
+  router.get('/payments', (_request, response) => void response.json({ payments: payments() ?? [] }));
+  router.post('/payments/:id/pay', async (request, response) => {
+    const { late = false } = payBody.parse(request.body ?? {});
+    const outcome = (await mercadoPago?.pay(request.params.id, late)) ?? 'not_found';
+    if (outcome === 'not_found') return notFound(response);
+    if (outcome === 'not_payable')
+      return refuse(response, 409, 'NOT_PAYABLE', 'This payment cannot be paid now.');
+    response.json({ status: 'paid' });
+  });
+
+  router.get('/numbers', (_request, response) => void response.json({ numbers: numbers() ?? [] }));
+  router.get('/numbers/:id/suggestions', (request, response) => {
+    const activation = provider?.account.get(request.params.id);
+    if (!activation) return notFound(response);
+    response.json({ suggestions: suggestSms(activation.serviceCode) });
+  });
+  router.post('/numbers/:id/sms', async (request, response) => {
+    const { text } = smsBody.parse(request.body ?? {});
+    const activation = await provider?.receiveSms(request.params.id, text);
+    if (!activation) return notFound(response);
+    response.status(201).json(presentNumber(activation));
+  });
+  router.put('/provider', async (request, response) => {
+    const { dialect, balance } = providerBody.parse(request.body ?? {});
+    if (!provider) return notFound(response);
+    if (dialect) provider.dialect = dialect;
+    if (balance !== undefined) await provider.setBalance(Math.round(balance * 1e6));
+    response.json({ dialect: provider.dialect, balance: provider.account.balanceMicros / 1e6 });
+  });
+
+  router.get('/mails', (_request, response) => void response.json({ mails: mails() ?? [] }));
+  router.get('/mails/:id', (request, response) => {
+    const mail = mailbox?.get(request.params.id);
+    if (!mail) return notFound(response);
+    response.json(presentWholeMail(mail));
+  });
+  router.get('/mails/:id/html', (request, response) => {
+    const mail = mailbox?.get(request.params.id);
+    if (mail?.html == null) return notFound(response);
+    response.set({
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    // Links of a mail open beside it: the frame itself may go nowhere.
+    response.type('html').send(`<base target="_blank">${mail.html}`);
+  });
+  router.delete('/mails/:id', (request, response) => {
+    if (!mailbox?.remove(request.params.id)) return notFound(response);
+    response.status(204).end();
+  });
+
+  router.get('/faults', (_request, response) => {
+    response.json({
+      provider: provider && { known: PROVIDER_FAULTS, planned: provider.faults.list() },
+      mercado_pago: mercadoPago && { known: MERCADO_PAGO_FAULTS, planned: mercadoPago.faults.list() },
+    });
+  });
+  router.post('/faults', (request, response) => {
+    const body = faultBody.parse(request.body ?? {});
+    const how = { action: body.action ?? null, times: body.times === undefined ? 1 : body.times };
+    if (body.target === 'provider') provider?.faults.plan(body.fault, how);
+    else mercadoPago?.faults.plan(body.fault, how);
+    response.status(204).end();
+  });
+  router.delete('/faults', (_request, response) => {
+    provider?.faults.clear();
+    mercadoPago?.faults.clear();
+    response.status(204).end();
+  });
+
+  router.use((_request, response) => notFound(response));
+  router.use(answerError);
+  return router;
+}
+
+function notFound(response: Response): void {
+  refuse(response, 404, 'NOT_FOUND', 'Nothing is here.');
+}
+
+function refuse(response: Response, status: number, code: string, message: string): void {
+  response.status(status).json({ detail: { code, message } });
+}
+
+const answerError: ErrorRequestHandler = (reason: unknown, _request, response, next) => {
+  if (response.headersSent) return next(reason);
+  if (reason instanceof z.ZodError) {
+    return refuse(response, 422, 'VALIDATION_ERROR', z.prettifyError(reason));
+  }
+  if (
+    reason instanceof Error &&
+    'status' in reason &&
+    typeof reason.status === 'number' &&
+    reason.status < 500
+  ) {
+    return refuse(response, reason.status, 'BAD_REQUEST', reason.message);
+  }
+  next(reason);
+};

@@ -1,0 +1,41 @@
+import { keyedList } from './keyed-list.js';
+import { createMailCard } from './mail-card.js';
+import { createNumberCard } from './number-card.js';
+import { createPaymentCard } from './payment-card.js';
+import { ask } from './server.js';
+import { texts } from './texts.js';
+
+const REFRESH_MS = 1000;
+const find = (selector) => document.querySelector(selector);
+
+const sections = {
+  numbers: keyedList(find('#numbers'), find('#number-card'), createNumberCard),
+  payments: keyedList(find('#payments'), find('#payment-card'), createPaymentCard),
+  mails: keyedList(find('#mails'), find('#mail-card'), createMailCard),
+};
+
+async function refresh() {
+  try {
+    const overview = await ask('/overview');
+    for (const [name, show] of Object.entries(sections)) {
+      // A party that is real has no list here.
+      if (overview[name] === null) find(`#${name}`).dataset.empty = texts.notSimulated;
+      show(overview[name] ?? []);
+    }
+    find('#offline').hidden = true;
+  } catch {
+    find('#offline').hidden = false;
+  }
+  setTimeout(refresh, document.hidden ? 5 * REFRESH_MS : REFRESH_MS);
+}
+
+document.addEventListener('visibilitychange', () => document.hidden || void refreshOnce());
+
+/** Brings a page that comes back into view up to date at once. */
+async function refreshOnce() {
+  const overview = await ask('/overview').catch(() => null);
+  if (!overview) return;
+  for (const [name, show] of Object.entries(sections)) show(overview[name] ?? []);
+}
+
+void refresh();

@@ -1,0 +1,52 @@
+import type { ReceivedMail } from '../mailbox/index.js';
+import type { SimulatedPayment } from '../mercado-pago/index.js';
+import { serviceName, type SimulatedActivation } from '../provider/index.js';
+
+const SIX_DIGITS = /(?<![\d#-])\d{6}(?!\d)/;
+
+export function presentPayment(payment: SimulatedPayment): object {
+  const isExpired = payment.status === 'cancelled' && payment.statusDetail === 'expired';
+  return {
+    id: payment.id,
+    topup_id: payment.externalReference,
+    amount_cents: payment.amountCents,
+    status: isExpired ? 'expired' : payment.status,
+    payer_email: payment.payer.email,
+    qr_code: payment.qrCode,
+    created_at: new Date(payment.createdAt).toISOString(),
+    expires_at: new Date(payment.expiresAt).toISOString(),
+  };
+}
+
+export function presentNumber(activation: SimulatedActivation): object {
+  return {
+    id: activation.id,
+    phone: `+${activation.phone}`,
+    service_code: activation.serviceCode,
+    service_name: serviceName(activation.serviceCode),
+    country_iso: activation.isoCode,
+    status: activation.status,
+    created_at: new Date(activation.createdAt).toISOString(),
+    expires_at: new Date(activation.expiresAt).toISOString(),
+    messages: activation.messages.map(({ text, code, receivedAt }) => ({
+      text,
+      code,
+      received_at: new Date(receivedAt).toISOString(),
+    })),
+  };
+}
+
+export function presentMail({ id, receivedAt, to, subject, text, html }: ReceivedMail): object {
+  return {
+    id,
+    received_at: receivedAt.toISOString(),
+    to,
+    subject,
+    code: (SIX_DIGITS.exec(text) ?? SIX_DIGITS.exec(subject))?.[0] ?? null,
+    has_html: html !== null,
+  };
+}
+
+export function presentWholeMail(mail: ReceivedMail): object {
+  return { ...presentMail(mail), from: mail.from, text: mail.text, html: mail.html };
+}

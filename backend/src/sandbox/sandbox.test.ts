@@ -1,0 +1,221 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import { createTransport } from 'nodemailer';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
+import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago.js';
+import { testClock } from '../testing/test-clock.js';
+import { startSandbox, type Sandbox } from './index.js';
+import { listenOnLoopback } from './loopback-server.js';
+
+const cleanups: (() => Promise<void>)[] = [];
+const clock = testClock('2026-11-21T12:00:00Z');
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+async function start(
+  stateDirectory: string | null = null,
+  which = { provider: true, mercadoPago: true, mailbox: true },
+) {
+  const sandbox = await startSandbox({
+    clock,
+    which,
+    webhooks: { smsUrl: null },
+    stateDirectory,
+    log: () => undefined,
+  });
+  cleanups.push(() => sandbox.close());
+  const app = express();
+  app.use('/sandbox', sandbox.router);
+  const server = await listenOnLoopback(app);
+  cleanups.push(() => server.close());
+  return { sandbox, base: `${server.url}/sandbox` };
+}
+
+async function api(base: string, route: string, method = 'GET', body?: object) {
+  const response = await fetch(`${base}/api${route}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  });
+  const text = await response.text();
+  return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+}
+
+async function buy({ provider }: Sandbox): Promise<string> {
+  if (!provider) throw new Error('no provider');
+  const adapter = new SmsActivateProvider({ code: 'primary', ...provider, clock });
+  const bought = await adapter.buyNumber({ serviceCode: 'wa', countryId: '73', maxPriceMicros: 5_000_000 });
+  if (bought.kind !== 'bought') throw new Error('not bought');
+  return bought.providerActivationId;
+}
+
+async function charge({ mercadoPago }: Sandbox): Promise<string> {
+  if (!mercadoPago) throw new Error('no gateway');
+  const gateway = new MercadoPagoGateway({ apiUrl: mercadoPago.url, accessToken: mercadoPago.accessToken });
+  const created = await gateway.createPixCharge({
+    topupId: 'topup-1',
+    amountCents: 2500,
+    description: 'Torpedo',
+    payer: { email: 'ana@example.com', cpf: '52998224725' },
+    notificationUrl: null,
+    expiresAt: new Date(clock.now().getTime() + 35 * 60_000),
+    idempotencyKey: 'key-1',
+  });
+  if (created.kind !== 'created') throw new Error('not created');
+  return created.gatewayPaymentId;
+}
+
+describe('the sandbox page', () => {
+  it.each([
+    ['pt-BR,pt;q=0.9', 'pt', 'Números alugados'],
+    ['en-US', 'en', 'Rented numbers'],
+    ['es-419,es', 'es', 'Números alquilados'],
+  ])('speaks to a reader of %s', async (accepted, lang, title) => {
+    const { base } = await start();
+    const page = await fetch(base, { headers: { 'accept-language': accepted } });
+    const html = await page.text();
+    expect(html).toContain(`<html lang="${lang}">`);
+    expect(html).toContain(title);
+    expect(html).not.toMatch(/\{\{|<script>|style=|onclick/);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+  });
+
+  it('serves everything that it refers to', async () => {
+    const { base } = await start();
+    const html = await (await fetch(base)).text();
+    const files = [...html.matchAll(/(?:src|href)="\/sandbox\/(assets\/[\w.-]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
+    const scripts = ['keyed-list', 'server', 'texts', 'payment-card', 'number-card', 'mail-card'];
+    for (const file of [...files, ...scripts.map((name) => `assets/${name}.js`)]) {
+      expect((await fetch(`${base}/${file}`)).status, file).toBe(200);
+    }
+  });
+});
+
+describe('the sandbox API', () => {
+  it('pays a pending Pix once', async () => {
+    const { sandbox, base } = await start();
+    const id = await charge(sandbox);
+    const pending = { id, topup_id: 'topup-1', amount_cents: 2500, status: 'pending' };
+    expect((await api(base, '/payments')).body).toMatchObject({ payments: [pending] });
+    expect((await api(base, `/payments/${id}/pay`, 'POST')).status).toBe(200);
+    expect((await api(base, '/payments')).body).toMatchObject({ payments: [{ status: 'approved' }] });
+    expect((await api(base, `/payments/${id}/pay`, 'POST')).status).toBe(409);
+    expect((await api(base, '/payments/1/pay', 'POST')).status).toBe(404);
+  });
+
+  it('sends an SMS to a rented number', async () => {
+    const { sandbox, base } = await start();
+    const id = await buy(sandbox);
+    const { body } = await api(base, `/numbers/${id}/suggestions`);
+    expect(body).toMatchObject({
+      suggestions: expect.arrayContaining([expect.stringContaining('WhatsApp')]),
+    });
+    expect(await api(base, `/numbers/${id}/sms`, 'POST', { text: 'Código 482-913' })).toMatchObject({
+      status: 201,
+      body: { status: 'received', messages: [{ text: 'Código 482-913', code: '482913' }] },
+    });
+    expect((await api(base, `/numbers/${id}/sms`, 'POST', { text: ' ' })).status).toBe(422);
+    expect((await api(base, `/numbers/${id}/sms`, 'POST', { text: 'x', more: 1 })).status).toBe(422);
+    expect((await api(base, '/numbers/1/sms', 'POST', { text: 'x' })).status).toBe(404);
+  });
+
+  it('shows mails with their code, and their HTML in a cage', async () => {
+    const { sandbox, base } = await start();
+    const transport = createTransport(sandbox.mailbox?.smtpUrl);
+    const mail = { from: 'a@b.example', to: 'ana@example.com', subject: 'Seu código' };
+    await transport.sendMail({
+      ...mail,
+      text: 'Use 482913 até 2026.',
+      html: '<script>alert(1)</script><b>482913</b>',
+    });
+    transport.close();
+    expect((await api(base, '/mails')).body).toMatchObject({
+      mails: [{ id: '1', subject: 'Seu código', code: '482913' }],
+    });
+    expect((await api(base, '/mails/1')).body).toMatchObject({ text: 'Use 482913 até 2026.' });
+    const html = await fetch(`${base}/api/mails/1/html`);
+    expect(html.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect((await api(base, '/mails/1', 'DELETE')).status).toBe(204);
+    expect((await api(base, '/mails/1')).status).toBe(404);
+  });
+
+  it('plans faults, and changes dialect and balance of the provider', async () => {
+    const { sandbox, base } = await start();
+    const fault = { target: 'provider', fault: 'no_numbers', times: 2 };
+    expect((await api(base, '/faults', 'POST', fault)).status).toBe(204);
+    expect(sandbox.simulators.provider?.faults.list()).toEqual([
+      { fault: 'no_numbers', action: null, remaining: 2 },
+    ]);
+    expect((await api(base, '/faults', 'POST', { ...fault, fault: 'earthquake' })).status).toBe(422);
+    expect((await api(base, '/faults', 'DELETE')).status).toBe(204);
+    expect(sandbox.simulators.provider?.faults.list()).toEqual([]);
+    const changed = await api(base, '/provider', 'PUT', { dialect: 'classic', balance: 0.5 });
+    expect(changed.body).toEqual({ dialect: 'classic', balance: 0.5 });
+  });
+
+  it('answers broken JSON and unknown paths as errors of the reader', async () => {
+    const { base } = await start();
+    const headers = { 'content-type': 'application/json' };
+    const broken = await fetch(`${base}/api/faults`, { method: 'POST', headers, body: '{' });
+    expect(broken.status).toBe(400);
+    expect((await api(base, '/nothing')).status).toBe(404);
+  });
+
+  it('has no list for a party that is real', async () => {
+    const { base } = await start(null, { provider: false, mercadoPago: false, mailbox: true });
+    expect((await api(base, '/overview')).body).toEqual({ payments: null, numbers: null, mails: [] });
+  });
+});
+
+describe('only this machine', () => {
+  it.each([
+    ['a proxy', { 'x-forwarded-for': '1.2.3.4' }],
+    ['a proxy that only names the host', { 'x-forwarded-host': 'localhost' }],
+    ['a modern proxy', { forwarded: 'for=1.2.3.4' }],
+    ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
+    ['another origin', { origin: 'https://evil.example' }],
+  ])('is refused through %s', async (_through, headers) => {
+    const { sandbox, base } = await start();
+    const servers = [base, `${base}/api/overview`, sandbox.provider?.url, sandbox.mercadoPago?.url];
+    for (const url of servers) expect((await fetch(url ?? '', { headers })).status).toBe(403);
+  });
+
+  it('is refused under another name', async () => {
+    const { base } = await start();
+    const { request } = await import('node:http');
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      request(base, { headers: { host: 'torpedo.example' } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      })
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+});
+
+describe('a restart', () => {
+  it('keeps pending payments and rented numbers', async () => {
+    const directory = await mkdtemp(path.join(tmpdir(), 'sandbox-'));
+    onTestFinished(() => rm(directory, { recursive: true }));
+    const first = await start(directory);
+    const [numberId, paymentId] = [await buy(first.sandbox), await charge(first.sandbox)];
+    const balance = first.sandbox.simulators.provider?.account.balanceMicros;
+    // Nothing is closed: this is what a crash leaves behind.
+    const second = await start(directory);
+    expect((await api(second.base, '/numbers')).body).toMatchObject({
+      numbers: [{ id: numberId, status: 'waiting' }],
+    });
+    expect((await api(second.base, '/payments')).body).toMatchObject({ payments: [{ id: paymentId }] });
+    expect(second.sandbox.simulators.provider?.account.balanceMicros).toBe(balance);
+    expect((await readdir(directory)).sort()).toEqual(['mercado-pago.json', 'provider.json']);
+  });
+});
