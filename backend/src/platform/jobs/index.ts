@@ -1,1 +1,4 @@
+export { LeaseLostError, type Lease } from './lease.js';
 export type { DailyJob, Loop } from './loop.js';
+export { createLoopRunner, type LoopRunner } from './loop-runner.js';
+export { createQueue, type JobQueue, type Queue } from './queue.js';

@@ -1,11 +1,16 @@
+import type { Lease } from './lease.js';
+
 /** Something the clock makes happen at a cadence under a minute; safe to run twice. */
 export interface Loop {
   /** Name of its lease: two replicas never run it at once. */
   name: string;
   /** Pause between two runs in milliseconds. */
   intervalMs: number;
-  /** One round; the signal aborts when the process stops. */
-  run(signal: AbortSignal): Promise<void>;
+  /**
+   * One round; the signal aborts when the process stops or the turn has passed to another replica.
+   * `lease.assertHeld()` guards an effect that a frozen replica must not have after it resumes.
+   */
+  run(signal: AbortSignal, lease: Lease): Promise<void>;
 }
 
 /** Something that happens once a day. */

@@ -1,0 +1,62 @@
+import { statement, type Database } from '../database/index.js';
+
+/** How long a turn is held without a sign of life. */
+export const LEASE_MS = 10_000;
+
+/** A holder that still runs after its lease must not act. */
+export class LeaseLostError extends Error {
+  override readonly name = 'LeaseLostError';
+}
+
+/** The right to run a loop's round now. */
+export interface Lease {
+  /** Aborts when the process stops or the lease is lost. */
+  readonly signal: AbortSignal;
+  /**
+   * To be asked right before an effect that must not happen twice: a process that was frozen learns here that
+   * its turn has passed to another.
+   * @throws LeaseLostError
+   */
+  assertHeld(): void;
+}
+
+// The database's clock decides: those of the replicas may differ.
+const TAKE = statement(
+  'leases.take',
+  `INSERT INTO leases AS present (name, holder, expires_at, due_at)
+   VALUES ($1, $2, clock_timestamp() + $3 * interval '1 ms', clock_timestamp())
+   ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, expires_at = excluded.expires_at
+     WHERE present.expires_at <= clock_timestamp() AND ($4 OR present.due_at <= clock_timestamp())
+   RETURNING name`,
+);
+
+const EXTEND = statement(
+  'leases.extend',
+  `UPDATE leases SET expires_at = clock_timestamp() + $3 * interval '1 ms'
+   WHERE name = $1 AND holder = $2 RETURNING name`,
+);
+
+const END = statement(
+  'leases.end',
+  `UPDATE leases SET expires_at = clock_timestamp(), due_at = clock_timestamp() + $3 * interval '1 ms'
+   WHERE name = $1 AND holder = $2`,
+);
+
+export function leaseStore({ sql }: Pick<Database, 'sql'>) {
+  return {
+    /** True when the turn is the holder's; `evenIfNotDue` for the first round after a start. */
+    async take(name: string, holder: string, leaseMs: number, evenIfNotDue: boolean): Promise<boolean> {
+      return (await sql.row(TAKE, [name, holder, leaseMs, evenIfNotDue])) !== null;
+    },
+    /** False when another has taken over. */
+    async extend(name: string, holder: string, leaseMs: number): Promise<boolean> {
+      return (await sql.row(EXTEND, [name, holder, leaseMs])) !== null;
+    },
+    /** Gives the turn back; the next round is due after the pause. */
+    async end(name: string, holder: string, pauseMs: number): Promise<void> {
+      await sql.rows(END, [name, holder, pauseMs]);
+    },
+  };
+}
+
+export type LeaseStore = ReturnType<typeof leaseStore>;

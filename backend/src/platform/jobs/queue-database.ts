@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Db } from 'pg-boss';
+import type { Database, UnitOfWork } from '../database/index.js';
+
+/** Lets the queue work on the process's one pool. */
+export function queueOnPool({ sequelize }: Pick<Database, 'sequelize'>): Db {
+  const { connectionManager } = sequelize;
+  return {
+    async executeSql(text, values) {
+      const client = (await connectionManager.getConnection({ type: 'write' })) as pg.ClientBase;
+      try {
+        return await client.query(text, values);
+      } finally {
+        connectionManager.releaseConnection(client);
+      }
+    },
+  };
+}
+
+/** Lets the queue write in a unit of work, so that a job exists only if that commits. */
+export function queueInUnit({ transaction }: UnitOfWork): Db {
+  const { connection } = transaction as unknown as { connection: pg.ClientBase };
+  return { executeSql: (text, values) => connection.query(text, values) };
+}

@@ -1,0 +1,94 @@
+import { PgBoss } from 'pg-boss';
+import type { Database, UnitOfWork } from '../database/index.js';
+import type { Logger } from '../logging/index.js';
+import type { DailyJob } from './loop.js';
+import { queueInUnit, queueOnPool } from './queue-database.js';
+
+const TIME_ZONE = 'America/Sao_Paulo';
+const STOP_TIMEOUT_MS = 5_000;
+
+/** How a kind of job is tried again. */
+export interface Retries {
+  limit: number;
+  /** First pause; it doubles from try to try. */
+  firstPauseSeconds: number;
+  longestPauseSeconds: number;
+  /** A try that takes longer counts as failed. */
+  timeoutSeconds: number;
+}
+
+/** A queue of one kind of job. */
+export interface JobQueue<Data extends object> {
+  /** Inside a unit of work the job exists only if that commits. */
+  add(data: Data, unit?: UnitOfWork): Promise<void>;
+  /** Works the queue off from `start` on; a handler that throws is tried again. */
+  work(handler: (data: Data) => Promise<void>): Promise<void>;
+}
+
+/** Durable jobs that all replicas on the database share. */
+export interface Queue {
+  start(): Promise<void>;
+  /** Lets running jobs end; what is left waits for the next process. */
+  stop(): Promise<void>;
+  isRunning(): boolean;
+  define<Data extends object>(name: string, retries: Retries): Promise<JobQueue<Data>>;
+  schedule(jobs: readonly DailyJob[]): Promise<void>;
+}
+
+/** pg-boss on the process's own pool. */
+export function createQueue(db: Database, log: Logger): Queue {
+  const boss = new PgBoss({ db: queueOnPool(db) });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'));
+  let isRunning = false;
+
+  return {
+    async start() {
+      await boss.start();
+      isRunning = true;
+    },
+    async stop() {
+      isRunning = false;
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
+    },
+    isRunning: () => isRunning,
+
+    async define<Data extends object>(name: string, retries: Retries): Promise<JobQueue<Data>> {
+      const rules = {
+        retryLimit: retries.limit,
+        retryDelay: retries.firstPauseSeconds,
+        retryDelayMax: retries.longestPauseSeconds,
+        retryBackoff: true,
+        expireInSeconds: retries.timeoutSeconds,
+        // What a job carries is of no use once it is done, and may be private.
+        deleteAfterSeconds: 60,
+      };
+      await boss.createQueue(name, rules);
+      await boss.updateQueue(name, rules);
+      let worker: string | undefined;
+      const wake = () => worker && boss.notifyWorker(worker);
+      return {
+        async add(data, unit) {
+          await boss.send(name, data, unit ? { db: queueInUnit(unit) } : {});
+          if (unit) unit.afterCommit(wake);
+          else wake();
+        },
+        async work(handler) {
+          worker = await boss.work<Data>(name, async (jobs) => {
+            for (const { data } of jobs) await handler(data);
+          });
+        },
+      };
+    },
+
+    async schedule(jobs) {
+      const names = new Set(jobs.map(({ name }) => name));
+      for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
+      for (const job of jobs) {
+        await boss.createQueue(job.name, { retryLimit: 3, retryDelay: 60, retryBackoff: true });
+        await boss.work(job.name, () => job.run());
+        await boss.schedule(job.name, job.cron, null, { tz: TIME_ZONE });
+      }
+    },
+  };
+}

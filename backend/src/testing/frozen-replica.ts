@@ -1,0 +1,30 @@
+import { openDatabase, statement } from '../platform/database/index.js';
+import { createLogger } from '../platform/logging/index.js';
+import { systemRandom } from '../platform/random.js';
+import { createLoopRunner, LeaseLostError } from '../platform/jobs/index.js';
+
+/** A replica that its test stops in the middle of a round; says whether it may still act when it resumes. */
+const db = openDatabase({ url: process.argv[2] ?? '', poolSize: 2 });
+
+const runner = createLoopRunner(
+  [
+    {
+      name: 'frozen',
+      intervalMs: 60_000,
+      async run(_signal, lease) {
+        process.stdout.write('holding\n');
+        // Long enough for the test to freeze us; the answer is read as soon as we resume.
+        await db.sql.rows(statement('test.frozen', 'SELECT pg_sleep(1)'));
+        try {
+          lease.assertHeld();
+          process.stdout.write('acted\n');
+        } catch (error) {
+          process.stdout.write(error instanceof LeaseLostError ? 'refused\n' : 'failed\n');
+        }
+        setImmediate(() => void runner.stop().then(() => db.close()));
+      },
+    },
+  ],
+  { db, random: systemRandom, log: createLogger({ level: 'silent' }), leaseMs: 500 },
+);
+runner.start();
