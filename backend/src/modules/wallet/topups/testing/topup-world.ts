@@ -1,0 +1,132 @@
+import { pino } from 'pino';
+import { noRateLimits } from '../../../../platform/rate-limits/index.js';
+import { systemRandom } from '../../../../platform/random.js';
+import {
+  createSettings,
+  type SettingsInput,
+  type SettingsReader,
+} from '../../../../platform/settings/index.js';
+import {
+  createMercadoPagoSimulator,
+  type MercadoPagoSimulator,
+} from '../../../../sandbox/mercado-pago/index.js';
+import {
+  openTestDatabase,
+  recordingEvents,
+  testClock,
+  type RecordingEvents,
+  type TestClock,
+  type TestDatabase,
+} from '../../../../testing/index.js';
+import { GatewayService } from '../../gateways/gateway.service.js';
+import type { PixGateway } from '../../gateways/gateway.port.js';
+import { MercadoPagoGateway } from '../../gateways/mercado-pago.js';
+import { createCustomer } from '../../ledger/testing/customers.js';
+import { WalletService } from '../../wallet.service.js';
+import { DepositService, type DepositRequest } from '../deposit.service.js';
+import { TopupService } from '../topup.service.js';
+
+const CADENCE_MS = 15_000;
+
+/** The simulated gateway's own adapter, counting how often a payment is read. */
+class CountingGateway implements PixGateway {
+  readonly code = 'MERCADOPAGO';
+  readings = 0;
+
+  constructor(private readonly real: PixGateway) {}
+
+  createPixCharge: PixGateway['createPixCharge'] = (charge) => this.real.createPixCharge(charge);
+  findByReference: PixGateway['findByReference'] = (topupId) => this.real.findByReference(topupId);
+  readPayment: PixGateway['readPayment'] = (id) => {
+    this.readings += 1;
+    return this.real.readPayment(id);
+  };
+}
+
+/** The top-up services on a real database beside the simulated Mercado Pago, at a time that the test sets. */
+export class TopupWorld {
+  readonly gateway: CountingGateway;
+  readonly deposits: DepositService;
+  readonly topups: TopupService;
+  readonly wallets: WalletService;
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly simulator: MercadoPagoSimulator,
+    readonly clock: TestClock,
+    readonly events: RecordingEvents,
+    settings: SettingsReader,
+  ) {
+    const { url: apiUrl, accessToken } = simulator;
+    this.gateway = new CountingGateway(new MercadoPagoGateway({ apiUrl, accessToken, timeoutMs: 500 }));
+    const { db } = database;
+    const gateways = new GatewayService({ db, gateways: new Map([['MERCADOPAGO', this.gateway]]) });
+    const log = pino({ level: 'silent' });
+    const shared = { db, gateways, clock, events, log, cadenceMs: CADENCE_MS };
+    this.topups = new TopupService(shared);
+    this.wallets = new WalletService({ db });
+    this.deposits = new DepositService({
+      ...shared,
+      settings,
+      rateLimiter: noRateLimits,
+      random: systemRandom,
+      // Nobody listens there: these tests hand notifications over themselves.
+      publicUrl: 'http://127.0.0.1:9',
+    });
+  }
+
+  static async open(settings: SettingsInput = {}): Promise<TopupWorld> {
+    const clock = testClock();
+    const database = await openTestDatabase({ poolSize: 10 });
+    const simulator = await createMercadoPagoSimulator({ clock });
+    const reader = await createSettings(database.db, settings);
+    return new TopupWorld(database, simulator, clock, recordingEvents(), reader);
+  }
+
+  async close(): Promise<void> {
+    await this.simulator.close();
+    await this.database.close();
+  }
+
+  customer(): Promise<string> {
+    return createCustomer(this.database.db.sql);
+  }
+
+  async request(changes: Partial<DepositRequest> = {}): Promise<DepositRequest> {
+    return {
+      userId: changes.userId ?? (await this.customer()),
+      email: 'ana@example.com',
+      currency: 'BRL',
+      amountCents: 2500,
+      gateway: undefined,
+      description: 'Wallet deposit',
+      cpf: '52998224725',
+      requestKey: undefined,
+      ...changes,
+    };
+  }
+
+  /** A new customer's top-up of R$ 25,00 that waits for its payment. */
+  async pendingTopup(changes: Partial<DepositRequest> = {}) {
+    const request = await this.request(changes);
+    const { topup } = await this.deposits.deposit(request);
+    return { topupId: topup.id, userId: request.userId, payment: this.paymentOf(topup.id) };
+  }
+
+  /** What the gateway has for the top-up. */
+  paymentOf(topupId: string) {
+    const payment = this.simulator.payments
+      .list()
+      .find(({ externalReference }) => externalReference === topupId);
+    if (!payment) throw new Error(`the gateway has no payment for ${topupId}`);
+    return payment;
+  }
+
+  sweep(): Promise<void> {
+    return this.topups.sweep(new AbortController().signal);
+  }
+
+  async balanceOf(userId: string): Promise<number> {
+    return (await this.wallets.balance(userId, 'BRL')).availableCents;
+  }
+}

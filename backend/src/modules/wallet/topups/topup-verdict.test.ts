@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
+import { judge } from './topup-verdict.js';
+import type { Topup } from './topup.js';
+
+const ID = '01a1fe03-097e-762f-b56f-a5941c5bc136';
+const DURING = new Date('2026-03-10T12:10:00.000Z');
+const AFTER = new Date('2026-03-10T12:30:00.000Z');
+const LONG_AFTER = new Date('2026-03-10T12:45:00.000Z');
+
+const NOTHING = { kind: 'nothing' };
+const EXPIRE = { kind: 'expire' };
+const close = (status: string, reason: string | null = null) => ({ kind: 'close', status, reason });
+
+function topup(changes: Partial<Topup> = {}): Topup {
+  return {
+    id: ID,
+    userId: '5b3b94a4-11f7-4bee-9c64-c4cbcf2fd53f',
+    currency: 'USD',
+    amountCents: 400,
+    chargeAmountCents: 2160,
+    fxRate: 5.4,
+    gateway: 'MERCADOPAGO',
+    gatewayKey: '7f0de8c4-4bb7-46f5-9c8c-6f4f0d0a5d52',
+    gatewayPaymentId: '123',
+    gatewayExpiresAt: new Date('2026-03-10T12:35:00.000Z'),
+    description: 'Wallet deposit',
+    status: 'pending',
+    qrCode: 'code',
+    qrCodeBase64: 'picture',
+    createdAt: new Date('2026-03-10T12:00:00.000Z'),
+    expiresAt: AFTER,
+    paidAt: null,
+    staffReason: null,
+    ...changes,
+  };
+}
+
+function reading(changes: Partial<GatewayPayment> = {}): ReadPaymentResult {
+  return {
+    kind: 'found',
+    payment: {
+      gatewayPaymentId: '123',
+      status: 'paid',
+      statusDetail: 'approved/accredited',
+      amountCents: 2160,
+      currency: 'BRL',
+      refundedCents: 0,
+      externalReference: ID,
+      liveMode: true,
+      collectorId: '1',
+      approvedAt: DURING,
+      expiresAt: null,
+      payer: { email: null, cpf: null },
+      qrCode: null,
+      qrCodeBase64: null,
+      ...changes,
+    },
+  };
+}
+
+describe('a payment that the gateway confirms', () => {
+  it.each(['pending', 'expired', 'failed'] as const)('is credited to a top-up that is %s', (status) => {
+    expect(judge(topup({ status }), reading(), LONG_AFTER)).toEqual({ kind: 'credit' });
+  });
+
+  it('is not credited again', () => {
+    expect(judge(topup({ status: 'paid' }), reading(), DURING)).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['of another amount', { amountCents: 2159 }, 'AMOUNT_MISMATCH'],
+    ['in another currency', { currency: 'ARS' }, 'CURRENCY_MISMATCH'],
+    ['for something else', { externalReference: 'other' }, 'REFERENCE_MISMATCH'],
+    ['without a reference', { externalReference: null }, 'REFERENCE_MISMATCH'],
+    ['of which a part went back', { refundedCents: 1 }, 'REFUNDED_BEFORE_CREDIT'],
+  ])('%s waits for a person', (_how, payment, reason) => {
+    expect(judge(topup(), reading(payment), DURING)).toEqual(close('failed', reason));
+  });
+
+  it('changes nothing once a person has to decide', () => {
+    const waiting = topup({ status: 'failed', staffReason: 'AMOUNT_MISMATCH' });
+    expect(judge(waiting, reading(), DURING)).toEqual(NOTHING);
+  });
+});
+
+describe('money that went back', () => {
+  it.each([
+    ['refunded', 'REFUNDED_AFTER_CREDIT'],
+    ['charged_back', 'CHARGED_BACK_AFTER_CREDIT'],
+  ] as const)('after the credit (%s) is told to staff', (status, reason) => {
+    expect(judge(topup({ status: 'paid' }), reading({ status }), DURING)).toEqual(close('refunded', reason));
+  });
+
+  it('in part after the credit is told to staff', () => {
+    const verdict = judge(topup({ status: 'paid' }), reading({ refundedCents: 5 }), DURING);
+    expect(verdict).toEqual(close('paid', 'REFUNDED_AFTER_CREDIT'));
+  });
+
+  it('before the credit ends the top-up', () => {
+    expect(judge(topup(), reading({ status: 'refunded' }), DURING)).toEqual(close('refunded'));
+  });
+
+  it('is the end of it', () => {
+    expect(judge(topup({ status: 'refunded' }), reading(), DURING)).toEqual(NOTHING);
+  });
+});
+
+describe('a payment that did not happen', () => {
+  it('is waited for until time is up', () => {
+    expect(judge(topup(), reading({ status: 'pending' }), DURING)).toEqual(NOTHING);
+    expect(judge(topup(), reading({ status: 'pending' }), AFTER)).toEqual(EXPIRE);
+  });
+
+  it('is given up some time after the gateway stopped taking it', () => {
+    expect(judge(topup({ status: 'expired' }), reading({ status: 'pending' }), AFTER)).toEqual(EXPIRE);
+    expect(judge(topup({ status: 'expired' }), reading({ status: 'pending' }), LONG_AFTER)).toEqual(
+      close('expired'),
+    );
+  });
+
+  it.each(['expired', 'failed'] as const)('ends as the gateway says: %s', (status) => {
+    expect(judge(topup(), reading({ status }), DURING)).toEqual(close(status));
+  });
+
+  it('stays expired for the customer when the gateway ends it later', () => {
+    expect(judge(topup({ status: 'expired' }), reading({ status: 'failed' }), AFTER)).toEqual(
+      close('expired'),
+    );
+  });
+
+  it('expires while the gateway cannot be read, and is not given up', () => {
+    const unavailable = { kind: 'unavailable', error: 'HTTP 500', retryAfterSeconds: null } as const;
+    expect(judge(topup(), unavailable, DURING)).toEqual(NOTHING);
+    expect(judge(topup(), unavailable, AFTER)).toEqual(EXPIRE);
+    expect(judge(topup({ status: 'expired' }), unavailable, LONG_AFTER)).toEqual(NOTHING);
+  });
+});
+
+describe('a charge whose creation brought no answer', () => {
+  const unanswered = topup({ gatewayPaymentId: null, qrCode: null, qrCodeBase64: null });
+
+  it('is taken over when the gateway has it', () => {
+    expect(judge(unanswered, reading({ status: 'pending' }), DURING)).toEqual({ kind: 'attach' });
+  });
+
+  it('is credited when the gateway has it paid', () => {
+    expect(judge(unanswered, reading(), DURING)).toEqual({ kind: 'credit' });
+  });
+
+  it('is waited for, and ends with the time the customer had', () => {
+    expect(judge(unanswered, { kind: 'not_found' }, DURING)).toEqual(NOTHING);
+    expect(judge(unanswered, { kind: 'not_found' }, AFTER)).toEqual(close('expired'));
+  });
+});
+
+describe('a payment that the gateway has forgotten', () => {
+  it('is given up only after its time', () => {
+    expect(judge(topup(), { kind: 'not_found' }, DURING)).toEqual(NOTHING);
+    expect(judge(topup(), { kind: 'not_found' }, AFTER)).toEqual(EXPIRE);
+    expect(judge(topup({ status: 'expired' }), { kind: 'not_found' }, LONG_AFTER)).toEqual(close('expired'));
+  });
+});
