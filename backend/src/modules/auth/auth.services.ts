@@ -1,0 +1,60 @@
+import type { Platform } from '../../platform/module.js';
+import { createAccessTokens } from './access-token.js';
+import { AccountService } from './account.service.js';
+import { createAuthenticator } from './authenticator.js';
+import { liveSessionStore } from './live-session.store.js';
+import { createLoginThrottle } from './login-throttle.js';
+import { createPasswordHasher } from './password-hasher.js';
+import { RegistrationService } from './registration.service.js';
+import { createKeyedHash } from './secrets.js';
+import { createSessionCookie } from './session-cookie.js';
+import { SessionService } from './session.service.js';
+import { createSessionTouch } from './session-touch.js';
+import { SignInService } from './sign-in.service.js';
+import { createUpgradeAuthenticator } from './upgrade.js';
+import { VerificationCodes } from './verification-codes.js';
+import { VerificationService } from './verification.service.js';
+
+/** What the module is built from. */
+export type AuthDependencies = Pick<
+  Platform,
+  | 'publicUrl'
+  | 'db'
+  | 'settings'
+  | 'clock'
+  | 'random'
+  | 'events'
+  | 'mailer'
+  | 'rateLimiter'
+  | 'idempotency'
+  | 'log'
+> & {
+  /** Signs access tokens; the keys of other secrets are derived from it. */
+  jwtSecret: string;
+};
+
+/** The module's use cases, wired. */
+export function createAuthServices(platform: AuthDependencies) {
+  const { publicUrl, db, clock, rateLimiter, log, jwtSecret } = platform;
+  const hasher = createPasswordHasher();
+  const accessTokens = createAccessTokens(jwtSecret);
+  const cookie = createSessionCookie(publicUrl);
+  const fingerprint = createKeyedHash(jwtSecret, 'torpedo idempotency fingerprint');
+  const keyedHash = createKeyedHash(jwtSecret, 'torpedo e-mail verification');
+  const codes = new VerificationCodes({ ...platform, keyedHash });
+  const throttle = createLoginThrottle(rateLimiter);
+  const sessions = liveSessionStore(db.sql);
+  const touch = createSessionTouch(sessions, clock, log);
+  const authenticator = createAuthenticator({ clock, cookie, accessTokens, sessions, touch });
+  return {
+    hasher,
+    cookie,
+    authenticator,
+    authenticateUpgrade: createUpgradeAuthenticator(authenticator, publicUrl),
+    accounts: new AccountService(db),
+    registration: new RegistrationService({ ...platform, hasher, codes, fingerprint }),
+    verification: new VerificationService({ ...platform, codes, fingerprint }),
+    signIn: new SignInService({ ...platform, hasher, throttle, accessTokens }),
+    sessions: new SessionService(platform),
+  };
+}

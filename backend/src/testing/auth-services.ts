@@ -1,0 +1,79 @@
+import { createAuthServices } from '../modules/auth/auth.services.js';
+import type { Registration } from '../modules/auth/registration.service.js';
+import type { SignIn } from '../modules/auth/sign-in.service.js';
+import { statement, type Database } from '../platform/database/index.js';
+import { createIdempotency } from '../platform/idempotency/index.js';
+import { createLogger } from '../platform/logging/index.js';
+import { createMemoryRateLimiter } from '../platform/rate-limits/index.js';
+import { settingsSchema, type SettingsInput } from '../platform/settings/index.js';
+import { recordingEvents } from './recording-events.js';
+import { recordingMailer } from './recording-mailer.js';
+import { testClock } from './test-clock.js';
+import { testRandom } from './test-random.js';
+
+export const PASSWORD = 'Correta-Porca-7!';
+
+/** Leaves the next test without accounts and without remembered answers. */
+export async function forgetAccounts({ sql }: Database): Promise<void> {
+  await sql.row(statement('testing.forget_accounts', 'DELETE FROM users'));
+  await sql.row(statement('testing.forget_answers', 'DELETE FROM idempotency_keys'));
+}
+
+/** The account module's use cases on a test database, with a clock, a mailbox and digits that the test holds. */
+export function testAuthServices(db: Database, { settings = {} }: { settings?: SettingsInput } = {}) {
+  const clock = testClock();
+  const random = testRandom();
+  const events = recordingEvents();
+  const mailer = recordingMailer();
+  const current = settingsSchema.parse(settings);
+  const dependencies = {
+    publicUrl: 'http://localhost:3000',
+    jwtSecret: 'a secret of the test server that is long enough',
+    db,
+    clock,
+    random,
+    events,
+    mailer,
+    settings: { current: () => current, refresh: () => Promise.resolve(), close: () => undefined },
+    rateLimiter: createMemoryRateLimiter(),
+    idempotency: createIdempotency({ db, clock, random }),
+    log: createLogger({ level: 'silent' }),
+  };
+  const services = createAuthServices(dependencies);
+
+  const register = (over: Partial<Registration> = {}) =>
+    services.registration.register({
+      email: 'maria@example.com',
+      password: PASSWORD,
+      cpf: null,
+      preferredLanguage: undefined,
+      preferredCurrency: undefined,
+      language: 'pt',
+      network: '203.0.113.9',
+      idempotencyKey: undefined,
+      ...over,
+    });
+  const verify = (over: Partial<{ email: string; code: string; idempotencyKey: string }> = {}) =>
+    services.verification.verify({
+      email: 'maria@example.com',
+      code: '123456',
+      language: 'pt',
+      network: '203.0.113.9',
+      idempotencyKey: undefined,
+      ...over,
+    });
+  const signIn = (over: Partial<SignIn> = {}) =>
+    services.signIn.signIn({
+      email: 'maria@example.com',
+      password: PASSWORD,
+      sessionName: undefined,
+      sessionToken: null,
+      ipAddress: '203.0.113.9',
+      network: '203.0.113.9',
+      userAgent: 'test browser',
+      ...over,
+    });
+  return { ...services, dependencies, clock, random, events, mailer, register, verify, signIn };
+}
+
+export type TestAuthServices = ReturnType<typeof testAuthServices>;
