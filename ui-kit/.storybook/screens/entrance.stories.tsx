@@ -24,7 +24,7 @@ export const Login: Story = {
         <Logo name="torpedo" />
         <Languages />
       </header>
-      <SectionHeading level={1} size="hero" className="px-5 pt-5 pb-9">
+      <SectionHeading level={1} size="display" className="px-5 pt-5 pb-9">
         Que bom te
         <br />
         ver de volta.
@@ -107,7 +107,7 @@ export const Landing: Story = {
           </div>
         </div>
         <PhoneDemo
-          className="mx-auto w-84"
+          className="mx-auto lg:w-84"
           label="Um telefone que recebe códigos por SMS"
           clock="09:41"
           notifications={notifications}

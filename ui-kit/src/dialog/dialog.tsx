@@ -64,16 +64,9 @@ export function Dialog({
           {...(!description && { 'aria-describedby': undefined })}
           {...props}
         >
-          <div className="flex items-start justify-between gap-3 pt-5 pr-3 pl-5 sm:pl-6">
-            <RadixDialog.Title className="pt-1.5 font-display text-2xl font-bold tracking-heading text-balance">
-              {title}
-            </RadixDialog.Title>
-            <RadixDialog.Close asChild>
-              <IconButton label={closeLabel} disabled={busy}>
-                <X aria-hidden />
-              </IconButton>
-            </RadixDialog.Close>
-          </div>
+          <RadixDialog.Title className="pt-6.5 pr-16 pl-5 font-display text-2xl font-bold tracking-heading text-balance sm:pl-6">
+            {title}
+          </RadixDialog.Title>
           <div className="min-h-0 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">
             {description && (
               <RadixDialog.Description className="text-pretty text-muted">
@@ -87,6 +80,12 @@ export function Dialog({
               {footer}
             </div>
           )}
+          {/* Last in order, so that opening puts the focus on what the dialog is for. */}
+          <RadixDialog.Close asChild>
+            <IconButton label={closeLabel} disabled={busy} className="absolute top-5 right-3">
+              <X aria-hidden />
+            </IconButton>
+          </RadixDialog.Close>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

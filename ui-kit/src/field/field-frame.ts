@@ -6,7 +6,7 @@ export const fieldFrame = cva(
     'flex w-full min-w-0 items-center rounded-control border bg-surface-card text-text',
     'border-border-strong has-aria-invalid:border-danger',
     'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2',
-    'has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus',
+    'has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus',
     'has-disabled:bg-surface-sunken has-disabled:text-muted',
     'transition-[border-color] duration-(--duration-fast)',
   ],

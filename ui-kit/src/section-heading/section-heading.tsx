@@ -6,6 +6,7 @@ const headingVariants = cva('min-w-0 font-display font-bold text-balance', {
   variants: {
     size: {
       hero: 'text-4xl font-extrabold tracking-display sm:text-6xl lg:text-7xl',
+      display: 'text-5xl font-extrabold tracking-display lg:text-6xl',
       page: 'text-3xl tracking-heading lg:text-4xl',
       section: 'text-2xl tracking-heading',
       card: 'text-lg tracking-heading',
