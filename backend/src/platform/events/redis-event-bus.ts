@@ -1,0 +1,49 @@
+import type { Redis } from 'ioredis';
+import type { Logger } from '../logging/index.js';
+import type { EventBus } from './event-bus.js';
+import { packEvents, unpackEvents } from './event-batches.js';
+import { createOutlet } from './event-outlet.js';
+import { createInProcessEventBus } from './in-process-event-bus.js';
+
+const CHANNEL = 'torpedo:events';
+
+interface Options {
+  redis: Redis;
+  /** Identifies this replica among those on the same channel. */
+  origin: string;
+  log: Logger;
+}
+
+/** For many replicas: own listeners are told at once, the other replicas through Redis or Valkey. */
+export function createRedisEventBus({ redis, origin, log }: Options): EventBus {
+  const local = createInProcessEventBus();
+  // A connection that has subscribed can do nothing else.
+  const subscriber = redis.duplicate();
+  subscriber.on('error', (error) =>
+    log.warn({ err: error }, 'live events of other replicas are not received'),
+  );
+  subscriber.on('message', (_channel, payload) => {
+    for (const event of unpackEvents(payload, origin)) local.publish(event);
+  });
+  const outlet = createOutlet(
+    async (events) => {
+      for (const payload of packEvents(origin, events)) await redis.publish(CHANNEL, payload);
+    },
+    (error) => log.warn({ err: error }, 'live events were lost on the way to other replicas'),
+  );
+  return {
+    publish(event) {
+      local.publish(event);
+      outlet.add(event);
+    },
+    subscribe: (listener) => local.subscribe(listener),
+    async start() {
+      await subscriber.subscribe(CHANNEL);
+    },
+    async close() {
+      await outlet.drained();
+      subscriber.disconnect();
+      await local.close();
+    },
+  };
+}
