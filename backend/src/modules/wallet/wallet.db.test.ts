@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Currency } from '../../platform/money.js';
+import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { ledger } from './ledger/ledger.js';
+import { createCustomer } from './ledger/testing/customers.js';
+import { WalletService } from './wallet.service.js';
+
+const AT = new Date('2026-03-10T12:00:00.000Z');
+let database: TestDatabase;
+let wallets: WalletService;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  wallets = new WalletService(database);
+});
+
+afterAll(() => database.close());
+
+function adjust(userId: string, changeCents: number, currency: Currency = 'BRL') {
+  const adjustment = { id: randomUUID(), userId, currency, changeCents, note: 'secret of staff', at: AT };
+  return ledger.adjust(database.db.sql, adjustment);
+}
+
+describe('a wallet', () => {
+  it('exists, empty, from the first look at it on, however many look at once', async () => {
+    const userId = await createCustomer(database.db.sql);
+    const looks = await Promise.all(Array.from({ length: 10 }, () => wallets.balance(userId, 'USD')));
+    expect(new Set(looks.map(({ walletId }) => walletId)).size).toBe(1);
+    expect(looks[0]).toMatchObject({
+      currency: 'USD',
+      availableCents: 0,
+      heldCents: 0,
+      lastTransactionAt: null,
+    });
+  });
+
+  it('tells what can be spent, what is reserved and when it last moved', async () => {
+    const userId = await createCustomer(database.db.sql);
+    await adjust(userId, 1000);
+    const later = new Date(AT.getTime() + 1000);
+    const reference = { type: 'activation', id: randomUUID() } as const;
+    await ledger.hold(database.db.sql, { userId, currency: 'BRL', amountCents: 90, reference, at: later });
+    expect(await wallets.balance(userId, 'BRL')).toMatchObject({
+      availableCents: 910,
+      heldCents: 90,
+      lastTransactionAt: later,
+    });
+  });
+
+  it('is one for each currency', async () => {
+    const userId = await createCustomer(database.db.sql);
+    await adjust(userId, 1000, 'EUR');
+    expect(await wallets.balance(userId, 'BRL')).toMatchObject({ availableCents: 0 });
+    expect(await wallets.balance(userId, 'EUR')).toMatchObject({ availableCents: 1000 });
+  });
+});
+
+describe('the statement of a wallet', () => {
+  it('tells what each movement changed and where it left the wallet, newest first', async () => {
+    const userId = await createCustomer(database.db.sql);
+    const reference = { type: 'activation', id: randomUUID() } as const;
+    await adjust(userId, 1000);
+    await ledger.hold(database.db.sql, { userId, currency: 'BRL', amountCents: 90, reference, at: AT });
+    await ledger.capture(database.db.sql, reference, AT);
+    const { items, nextCursor } = await wallets.statement(userId, 'BRL', { limit: 20, beforeId: null });
+    const summary = items.map((entry) => [
+      entry.kind,
+      entry.availableChangeCents,
+      entry.heldChangeCents,
+      entry.availableAfterCents,
+    ]);
+    expect(summary).toEqual([
+      ['capture', 0, -90, 910],
+      ['hold', -90, 90, 910],
+      ['adjustment', 1000, 0, 1000],
+    ]);
+    expect(items[0]?.reference).toEqual(reference);
+    expect(nextCursor).toBeNull();
+  });
+
+  it('is read page by page without a gap or a repetition while money keeps moving', async () => {
+    const userId = await createCustomer(database.db.sql);
+    for (const cents of [1, 2, 3, 4, 5]) await adjust(userId, cents);
+    const seen: number[] = [];
+    let beforeId: number | null = null;
+    do {
+      const page = await wallets.statement(userId, 'BRL', { limit: 2, beforeId });
+      seen.push(...page.items.map(({ availableChangeCents }) => availableChangeCents));
+      beforeId = page.nextCursor === null ? null : Number(page.nextCursor);
+      await adjust(userId, 100);
+    } while (beforeId !== null);
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it("never shows another customer's movements", async () => {
+    const [owner, other] = [await createCustomer(database.db.sql), await createCustomer(database.db.sql)];
+    await adjust(owner, 1000);
+    expect(await wallets.statement(other, 'BRL', { limit: 20, beforeId: null })).toEqual({
+      items: [],
+      nextCursor: null,
+    });
+  });
+});
