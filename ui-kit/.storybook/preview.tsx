@@ -6,8 +6,11 @@ const withTheme: Decorator = (Story, { globals }) => {
   return <Story />;
 };
 
+// The tests run every story once under each theme.
+const { VITE_STORY_THEME: testedTheme } = import.meta.env as { VITE_STORY_THEME?: string };
+
 const preview: Preview = {
-  initialGlobals: { theme: import.meta.env.VITE_STORY_THEME ?? 'light' },
+  initialGlobals: { theme: testedTheme ?? 'light' },
   globalTypes: {
     theme: {
       description: 'Theme',

@@ -21,6 +21,10 @@ export const Large: Story = { args: { size: 'lg' } };
 
 export const WithIcon: Story = { args: { icon: <Plus />, tone: 'brand', name: 'Adição de saldo' } };
 
+export const Monochrome: Story = {
+  args: { name: 'Apple', src: brandPicture('Apple'), monochrome: true },
+};
+
 export const FallsBackToItsFirstLetter: Story = {
   args: { name: 'amazon', src: 'data:image/png;base64,AAAA' },
   play: async ({ canvas }) => {

@@ -29,10 +29,21 @@ export type BrandTileProps = Omit<ComponentProps<'span'>, 'children'> &
     icon?: ReactNode;
     /** Its first letter stands in for a missing picture. */
     name: string;
+    /** The picture is black: in the dark theme it turns white, or the tile would swallow it. */
+    monochrome?: boolean;
   };
 
 /** A service's mark on a tinted tile. Decorative: the service's name stands beside it. */
-export function BrandTile({ src, icon, name, size = 'md', tone, className, ...props }: BrandTileProps) {
+export function BrandTile({
+  src,
+  icon,
+  name,
+  monochrome = false,
+  size = 'md',
+  tone,
+  className,
+  ...props
+}: BrandTileProps) {
   return (
     <span
       data-slot="brand-tile"
@@ -42,7 +53,13 @@ export function BrandTile({ src, icon, name, size = 'md', tone, className, ...pr
       {...props}
     >
       {icon ?? (
-        <ImageOr src={src} width={22} height={22} loading="lazy" className="object-contain">
+        <ImageOr
+          src={src}
+          width={22}
+          height={22}
+          loading="lazy"
+          className={classNames('object-contain', monochrome && 'monochrome')}
+        >
           {Array.from(name.trim())[0]?.toLocaleUpperCase()}
         </ImageOr>
       )}

@@ -1,1 +1,2 @@
-export { PhoneDemo, type PhoneDemoNotification, type PhoneDemoProps } from './phone-demo';
+export { PhoneDemo, type PhoneDemoProps } from './phone-demo';
+export type { PhoneDemoNotification } from './phone-notification';

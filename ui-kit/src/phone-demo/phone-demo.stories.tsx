@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { brandPicture } from '../../.storybook/pictures';
 import { Button } from '../button';
-import { PhoneDemo, type PhoneDemoNotification } from './phone-demo';
+import { PhoneDemo } from './phone-demo';
+import type { PhoneDemoNotification } from './phone-notification';
 
 const picture = (name: Parameters<typeof brandPicture>[0]) => (
   <img src={brandPicture(name)} alt="" width={22} height={22} />

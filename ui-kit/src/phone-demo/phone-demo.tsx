@@ -1,15 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
-import { PhoneNotification } from './phone-notification';
-
-export type PhoneDemoNotification = {
-  id: string;
-  image: ReactNode;
-  title: ReactNode;
-  /** Wrap the code in it in `<code>`. */
-  text: ReactNode;
-  time: ReactNode;
-};
+import { PhoneNotification, type PhoneDemoNotification } from './phone-notification';
 
 export type PhoneDemoProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** What the picture shows, for those who do not see it. */
