@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencyOf, decimalOf, microsOf } from './micros.js';
+
+describe('money of suppliers', () => {
+  it.each([
+    ['0.027', 27_000],
+    [0.0067, 6700],
+    ['12.5085', 12_508_500],
+    [12.5, 12_500_000],
+    ['1', 1_000_000],
+    ['0.1234567', 123_457],
+    ['-0.5', -500_000],
+    ['', null],
+    ['1,5', null],
+    ['1e3', null],
+    [NaN, null],
+    [null, null],
+    [undefined, null],
+    [{}, null],
+  ])('%j is %j micro-units', (amount, micros) => {
+    expect(microsOf(amount)).toBe(micros);
+  });
+
+  it('is written so that it reads the same again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e12 }), (micros) => {
+        expect(decimalOf(micros)).toMatch(/^\d+(\.\d{1,6})?$/);
+        expect(microsOf(decimalOf(micros))).toBe(micros);
+      }),
+    );
+  });
+
+  it.each([
+    [840, 'USD'],
+    ['643', 'RUB'],
+    ['usd', 'USD'],
+    [999, null],
+    [null, null],
+    [{}, null],
+  ])('currency %j is %j', (value, currency) => {
+    expect(currencyOf(value)).toBe(currency);
+  });
+});
