@@ -1,5 +1,6 @@
 import { BR, ES, PT, US } from 'country-flag-icons/string/3x2';
 import {
+  siApple,
   siDiscord,
   siGoogle,
   siInstagram,
@@ -22,6 +23,7 @@ function inItsColour(icon: SimpleIcon): string {
 const flags = { BR: dataUrl(BR), ES: dataUrl(ES), PT: dataUrl(PT), US: dataUrl(US) };
 
 const brands = {
+  Apple: inItsColour(siApple),
   Discord: inItsColour(siDiscord),
   Google: inItsColour(siGoogle),
   Instagram: inItsColour(siInstagram),
