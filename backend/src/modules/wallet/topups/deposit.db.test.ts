@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TopupWorld } from './testing/topup-world.js';
+import { TopupWorld } from '../../../testing/topup-world.js';
 
 let world: TopupWorld;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { faultsOf, NO_FAULTS } from '../ledger/testing/invariants.js';
-import { TopupWorld } from './testing/topup-world.js';
+import { TopupWorld } from '../../../testing/topup-world.js';
 
 let world: TopupWorld;
 

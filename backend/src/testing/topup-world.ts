@@ -1,30 +1,18 @@
 import { pino } from 'pino';
-import { noRateLimits } from '../../../../platform/rate-limits/index.js';
-import { systemRandom } from '../../../../platform/random.js';
-import {
-  createSettings,
-  type SettingsInput,
-  type SettingsReader,
-} from '../../../../platform/settings/index.js';
-import {
-  createMercadoPagoSimulator,
-  type MercadoPagoSimulator,
-} from '../../../../sandbox/mercado-pago/index.js';
-import {
-  openTestDatabase,
-  recordingEvents,
-  testClock,
-  type RecordingEvents,
-  type TestClock,
-  type TestDatabase,
-} from '../../../../testing/index.js';
-import { GatewayService } from '../../gateways/gateway.service.js';
-import type { PixGateway } from '../../gateways/gateway.port.js';
-import { MercadoPagoGateway } from '../../gateways/mercado-pago.js';
-import { createCustomer } from '../../ledger/testing/customers.js';
-import { WalletService } from '../../wallet.service.js';
-import { DepositService, type DepositRequest } from '../deposit.service.js';
-import { TopupService } from '../topup.service.js';
+import { noRateLimits } from '../platform/rate-limits/index.js';
+import { systemRandom } from '../platform/random.js';
+import { createSettings, type SettingsInput, type SettingsReader } from '../platform/settings/index.js';
+import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
+import { GatewayService } from '../modules/wallet/gateways/gateway.service.js';
+import type { PixGateway } from '../modules/wallet/gateways/gateway.port.js';
+import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago.js';
+import { createCustomer } from '../modules/wallet/ledger/testing/customers.js';
+import { WalletService } from '../modules/wallet/wallet.service.js';
+import { DepositService, type DepositRequest } from '../modules/wallet/topups/deposit.service.js';
+import { TopupService } from '../modules/wallet/topups/topup.service.js';
+import { recordingEvents, type RecordingEvents } from './recording-events.js';
+import { testClock, type TestClock } from './test-clock.js';
+import { openTestDatabase, type TestDatabase } from './test-database.js';
 
 const CADENCE_MS = 15_000;
 
