@@ -123,6 +123,7 @@ describe('buying a number', () => {
 
   it.each([
     ['ERROR_SQL', 200],
+    ['ERROR_SQL', 400],
     [{ title: 'ERROR_DATABASE' }, 500],
     ['SERVER ERROR', 500],
     ['', 200],
