@@ -1,5 +1,6 @@
 import type { Language } from '../languages.js';
 import type { ErrorCode } from './catalogue.js';
+import type { ErrorDetails } from './domain-error.js';
 import { textsEn } from './texts.en.js';
 import { textsEs } from './texts.es.js';
 import { textsPt } from './texts.pt.js';
@@ -10,7 +11,7 @@ export { FIELD_TEXTS, isFieldTextKey, type FieldTextKey } from './field-texts.js
 
 const TEXTS: Record<Language, Record<ErrorCode, string>> = { pt: textsPt, en: textsEn, es: textsEs };
 
-/** What the error says to a reader of the language. */
-export function errorText(code: ErrorCode, language: Language): string {
-  return TEXTS[language][code];
+/** What the error says to a reader of the language; `{name}` in a text is the fact of that name. */
+export function errorText(code: ErrorCode, language: Language, facts: ErrorDetails = {}): string {
+  return TEXTS[language][code].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
 }

@@ -41,7 +41,7 @@ export const textsEn: Record<ErrorCode, string> = {
   PURCHASES_BLOCKED: 'Too many cancels in a row: purchases are paused for a few minutes.',
   INVALID_SERVICE: 'This service is not available in that country.',
   INVALID_COUNTRY: 'Invalid country.',
-  INVALID_QUANTITY: 'Invalid quantity.',
+  INVALID_QUANTITY: 'The maximum quantity allowed is {max_quantity} numbers per purchase.',
   SERVICE_UNAVAILABLE: 'System temporarily unavailable, contact support.',
   CANCEL_TOO_EARLY: 'This number cannot be cancelled yet. Wait a little longer.',
   CODE_RECEIVED: 'The code has just arrived: this number can no longer be cancelled.',

@@ -41,7 +41,7 @@ export const textsEs: Record<ErrorCode, string> = {
   PURCHASES_BLOCKED: 'Demasiadas cancelaciones seguidas: compras en pausa por unos minutos.',
   INVALID_SERVICE: 'Este servicio no está disponible en ese país.',
   INVALID_COUNTRY: 'País inválido.',
-  INVALID_QUANTITY: 'Cantidad inválida.',
+  INVALID_QUANTITY: 'La cantidad máxima permitida es de {max_quantity} números por compra.',
   SERVICE_UNAVAILABLE: 'Sistema temporalmente no disponible, contacte al soporte.',
   CANCEL_TOO_EARLY: 'Todavía no se puede cancelar este número. Espere un poco más.',
   CODE_RECEIVED: 'El código acaba de llegar: este número ya no se puede cancelar.',

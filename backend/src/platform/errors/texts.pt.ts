@@ -41,7 +41,7 @@ export const textsPt: Record<ErrorCode, string> = {
   PURCHASES_BLOCKED: 'Muitos cancelamentos seguidos: compras pausadas por alguns minutos.',
   INVALID_SERVICE: 'Este serviço não está disponível nesse país.',
   INVALID_COUNTRY: 'País inválido.',
-  INVALID_QUANTITY: 'Quantidade inválida.',
+  INVALID_QUANTITY: 'Quantidade máxima permitida é {max_quantity} números por compra.',
   SERVICE_UNAVAILABLE: 'Sistema temporariamente indisponível, contate o suporte.',
   CANCEL_TOO_EARLY: 'Ainda não dá para cancelar este número. Aguarde mais um pouco.',
   CODE_RECEIVED: 'O código acabou de chegar: este número não pode mais ser cancelado.',
