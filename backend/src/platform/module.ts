@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Router } from 'express';
 import type { Config } from '../config.js';
 import type { Clock } from './clock.js';
 import type { Database } from './database/index.js';
@@ -6,6 +9,7 @@ import type { Idempotency, RateLimiter } from './http/index.js';
 import type { DailyJob, Loop } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
 import type { Mailer } from './mail/index.js';
+import type { Metrics } from './metrics/index.js';
 import type { Random } from './random.js';
 import type { SettingsReader } from './settings/index.js';
 
@@ -22,7 +26,15 @@ export interface Platform {
   mailer: Mailer;
   rateLimiter: RateLimiter;
   idempotency: Idempotency;
+  metrics: Metrics;
   log: Logger;
+}
+
+/** WebSockets of a module: the server hands over every connection that asks to be upgraded. */
+export interface Sockets {
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Tells every client to come back later and closes its connection. */
+  close(): Promise<void>;
 }
 
 /** What a module hands to the composition root beside its public face. */
@@ -31,4 +43,7 @@ export interface ModuleParts {
   controllers: readonly object[];
   loops: readonly Loop[];
   dailyJobs: readonly DailyJob[];
+  /** What is served outside the API, for everybody: pictures. */
+  routers?: readonly Router[];
+  sockets?: Sockets;
 }

@@ -78,6 +78,8 @@ export const FIELD_TEXTS = {
     en: 'This password is too common. Choose another.',
     es: 'Esta contraseña es demasiado común. Elija otra.',
   },
+  reason_required: { pt: 'Motivo é obrigatório', en: 'Reason is required', es: 'El motivo es obligatorio' },
+  not_zero: { pt: 'Deve ser diferente de zero', en: 'Must not be zero', es: 'Debe ser distinto de cero' },
   cpf_invalid: { pt: 'CPF inválido', en: 'Invalid CPF', es: 'CPF inválido' },
   code_invalid: {
     pt: 'O código deve ter 6 dígitos',

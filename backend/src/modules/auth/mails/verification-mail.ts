@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/languages.js';
-import { renderMail, type RenderedMail } from './render-mail.js';
+import { renderMail, type RenderedMail } from '../../../platform/mail/index.js';
 
 interface Words {
   subject(code: string): string;

@@ -1,0 +1,20 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Random } from './random.js';
+
+const SECRET_BYTES = 48;
+
+/** A secret of the data directory: made at the first call, the same ever after. */
+export async function keptSecret(dataDirectory: string, name: string, random: Random): Promise<string> {
+  const file = path.join(dataDirectory, name);
+  const secret = random.token(SECRET_BYTES);
+  await mkdir(dataDirectory, { recursive: true });
+  try {
+    // Fails when the file exists, so that of two processes only one makes the secret.
+    await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return (await readFile(file, 'utf8')).trim();
+  }
+}

@@ -1,0 +1,67 @@
+import { BRAND } from '../brand.js';
+import type { OutgoingMail } from './mailer.js';
+
+/** A mail that only lacks its recipient. */
+export type RenderedMail = Omit<OutgoingMail, 'to'>;
+
+/** A paragraph, a code that stands out and can be copied whole, or a link that stands out. */
+export type MailPart = { text: string; quiet?: boolean } | { code: string } | { link: string; label: string };
+
+export interface MailContent {
+  /** BCP 47 tag, for screen readers and translators. */
+  language: string;
+  subject: string;
+  title: string;
+  parts: readonly MailPart[];
+}
+
+const { page, card, sunken, border, ink, text, muted, brand } = BRAND.mailColours;
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
+const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (plain: string) => plain.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+function htmlOf(part: MailPart): string {
+  if ('code' in part) {
+    return `<p style="margin:24px 0;padding:16px;border-radius:10px;background:${sunken};text-align:center;font:700 32px/1.2 ${MONOSPACE};letter-spacing:8px">${escaped(part.code)}</p>`;
+  }
+  if ('link' in part) {
+    return `<p style="margin:24px 0"><a href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${brand};color:${ink};font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`;
+  }
+  const style = part.quiet ? `margin:16px 0 0;color:${muted};font-size:14px` : 'margin:16px 0';
+  return `<p style="${style}">${escaped(part.text)}</p>`;
+}
+
+function textOf(part: MailPart): string {
+  if ('code' in part) return part.code;
+  return 'link' in part ? `${part.label}:\n${part.link}` : part.text;
+}
+
+const signature = [BRAND.name, BRAND.legalEntity, BRAND.contactEmail].filter((line) => line !== undefined);
+
+/** One content as HTML and as plain text, without anything that a mail client would have to load. */
+export function renderMail({ language, subject, title, parts }: MailContent): RenderedMail {
+  const html = `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:${page};color:${text};font:16px/1.5 ${FONT}">
+<div style="max-width:480px;margin:0 auto;border:1px solid ${border};border-radius:14px;overflow:hidden;background:${card}">
+<p style="margin:0;padding:16px 24px;background:${ink};color:${brand};font-weight:700">${escaped(BRAND.name)}</p>
+<div style="padding:24px">
+<h1 style="margin:0;font-size:22px;line-height:1.3">${escaped(title)}</h1>
+${parts.map(htmlOf).join('\n')}
+</div>
+</div>
+<p style="max-width:480px;margin:16px auto 0;color:${muted};font-size:13px;text-align:center">${signature.map(escaped).join(' · ')}</p>
+</body>
+</html>
+`;
+  const plain = [title, ...parts.map(textOf), ['-- ', ...signature].join('\n')].join('\n\n');
+  return { subject, html, text: `${plain}\n` };
+}
