@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import type { Clock } from '../../../platform/clock.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { EventBus, LiveEvent } from '../../../platform/events/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Sockets } from '../../../platform/module.js';
+import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
+import { Connections, type Connection } from './connections.js';
+import { admit, refuse } from './handshake.js';
+import { createMessageLimit } from './message-limit.js';
+
+const HEARTBEAT_MS = 30_000;
+/** After this a client has to come back with a live credential, even if the news of its end got lost. */
+const LONGEST_MS = 30 * 60_000;
+const LARGEST_MESSAGE_BYTES = 65_536;
+
+/** Close codes of RFC 6455 that tell the client what to do next. */
+const CLOSE = { goingAway: 1001, policy: 1008, tryAgain: 1012 } as const;
+
+export interface LiveSocketsDependencies {
+  events: Pick<EventBus, 'subscribe'>;
+  authenticateUpgrade: UpgradeAuthenticator;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Serves `/ws/{userId}`: carries the live events of one account to its open screens. */
+export function createLiveSockets({
+  events,
+  authenticateUpgrade,
+  clock,
+  log,
+}: LiveSocketsDependencies): Sockets {
+  const connections = new Connections();
+  // Compression would cost each connection a quarter of a megabyte for events of a hundred bytes.
+  const server = new WebSocketServer({
+    noServer: true,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_MESSAGE_BYTES,
+    handleProtocols: (offered) => (offered.has('bearer') ? 'bearer' : false),
+  });
+
+  const say = (socket: WebSocket, type: string, fields: object = {}) =>
+    socket.send(JSON.stringify({ type, ...fields }));
+  const timestamp = () => clock.now().toISOString();
+
+  function answer(socket: WebSocket, data: RawData): void {
+    try {
+      const message = JSON.parse((data as Buffer).toString()) as { type?: unknown } | null;
+      if (message?.type === 'ping') say(socket, 'pong', { timestamp: timestamp() });
+    } catch (error) {
+      log.debug({ err: error }, 'a client sent a frame that is not JSON');
+    }
+  }
+
+  function serve(socket: WebSocket, { actor }: UpgradeActor): void {
+    const { userId, sessionId } = actor;
+    const connection: Connection = { socket, userId, sessionId };
+    const mayTalk = createMessageLimit();
+    const longest = setTimeout(() => socket.close(CLOSE.tryAgain), LONGEST_MS).unref();
+    connections.add(connection)?.socket.close(CLOSE.policy);
+    socket.on('message', (data) => {
+      if (mayTalk(clock.now().getTime())) answer(socket, data);
+      else socket.close(CLOSE.policy);
+    });
+    socket.on('error', (error) => log.debug({ err: error }, 'a live socket failed'));
+    socket.on('close', () => {
+      clearTimeout(longest);
+      connections.remove(connection);
+    });
+    say(socket, 'connection_established', { user_id: userId, timestamp: timestamp() });
+  }
+
+  function hear({ userId, type, fields }: LiveEvent): void {
+    if (type !== 'session_ended') {
+      connections.send(userId, JSON.stringify({ type, ...fields }));
+      return;
+    }
+    const sessionId = String(fields['session_id']);
+    for (const { socket } of connections.ofSession(userId, sessionId)) socket.close(CLOSE.policy);
+  }
+
+  const unsubscribe = events.subscribe(hear);
+  const heartbeat = setInterval(() => {
+    const frame = JSON.stringify({ type: 'heartbeat', timestamp: timestamp() });
+    for (const { userId } of new Map(connections.all().map((each) => [each.userId, each])).values()) {
+      connections.send(userId, frame);
+    }
+  }, HEARTBEAT_MS).unref();
+
+  async function upgrade(...[request, socket, head]: Parameters<Sockets['handleUpgrade']>): Promise<void> {
+    try {
+      const admitted = await admit(request, authenticateUpgrade);
+      server.handleUpgrade(request, socket, head, (opened) => serve(opened, admitted));
+    } catch (error) {
+      if (!(error instanceof DomainError)) log.error({ err: error }, 'a WebSocket could not be opened');
+      refuse(request, socket, error instanceof DomainError ? error : new DomainError('UNAVAILABLE'));
+    }
+  }
+
+  return {
+    handleUpgrade: (request: IncomingMessage, socket, head) => void upgrade(request, socket, head),
+    close: () => {
+      unsubscribe();
+      clearInterval(heartbeat);
+      for (const { socket } of connections.all()) socket.close(CLOSE.goingAway);
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
