@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../api/client';
+
+/** Name and version of the server, and whether money and numbers are simulated. */
+export const appInfoQuery = () =>
+  queryOptions({
+    queryKey: ['app-info'],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/app', { signal })),
+    staleTime: Infinity,
+  });

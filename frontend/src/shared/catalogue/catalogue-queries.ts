@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../api/client';
+import type { Language } from '../i18n/languages';
+
+/** More than there are, so that lists filter at once instead of asking again. */
+const everyCountry = 300;
+const everyService = 500;
+
+/** The countries that have products, named in the language. */
+export const countriesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['countries', language],
+    queryFn: async ({ signal }) => {
+      const query = { per_page: everyCountry };
+      return (await bodyOf(api.GET('/api/v1/countries', { params: { query }, signal }))).countries;
+    },
+  });
+
+/** The services of one country with price and stock; without a country, each at its lowest price anywhere. */
+export const servicesQuery = (language: Language, countryIso?: string) =>
+  queryOptions({
+    queryKey: ['services', language, countryIso ?? 'anywhere'],
+    queryFn: async ({ signal }) => {
+      const query = { per_page: everyService, country_iso: countryIso };
+      return (await bodyOf(api.GET('/api/v1/services', { params: { query }, signal }))).services;
+    },
+  });
