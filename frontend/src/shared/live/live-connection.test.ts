@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveConnection, type LiveSocket } from './live-connection';
+
+class FakeSocket implements LiveSocket {
+  onopen: LiveSocket['onopen'] = null;
+  onclose: LiveSocket['onclose'] = null;
+  onmessage: LiveSocket['onmessage'] = null;
+  readonly send = vi.fn<(frame: string) => void>();
+  readonly close = vi.fn<() => void>();
+
+  accept() {
+    this.onopen?.(new Event('open'));
+  }
+  fail() {
+    this.onclose?.(new CloseEvent('close'));
+  }
+  say(event: object) {
+    this.sayRaw(JSON.stringify(event));
+  }
+  sayRaw(data: string) {
+    this.onmessage?.(new MessageEvent('message', { data }));
+  }
+}
+
+function start() {
+  const sockets: FakeSocket[] = [];
+  const onEvent = vi.fn();
+  const onMissed = vi.fn();
+  const connection = createLiveConnection({
+    openSocket: () => {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket;
+    },
+    onEvent,
+    onMissed,
+  });
+  connection.connect();
+  const newest = () => sockets.at(-1)!;
+  return { connection, sockets, newest, onEvent, onMissed };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('live connection', () => {
+  it('hands known events over and ignores frames it does not know', () => {
+    const { newest, onEvent } = start();
+    newest().accept();
+
+    newest().say({ type: 'balance_changed', currency: 'BRL', balance_cents: 1, held_cents: 0 });
+    newest().say({ type: 'something_new' });
+    newest().sayRaw('not json');
+
+    expect(onEvent).toHaveBeenCalledTimes(1);
+    expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'balance_changed' }));
+  });
+
+  it('pings every 30 seconds', () => {
+    const { newest } = start();
+    newest().accept();
+
+    vi.advanceTimersByTime(60_000);
+
+    expect(newest().send.mock.calls).toEqual([['{"type":"ping"}'], ['{"type":"ping"}']]);
+  });
+
+  it('gives a socket ten seconds to open', () => {
+    const { connection, sockets } = start();
+
+    vi.advanceTimersByTime(9999);
+    expect(connection.status.read().state).toBe('connecting');
+    vi.advanceTimersByTime(1);
+
+    expect(connection.status.read().state).toBe('disconnected');
+    expect(sockets[0]!.close).toHaveBeenCalled();
+  });
+
+  it('reconnects after 1, 2, 4, 8 and 16 seconds, then waits for the five-minute refresh', () => {
+    const { connection, sockets, newest, onMissed } = start();
+    newest().fail();
+
+    for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
+      vi.advanceTimersByTime(seconds * 1000 - 1);
+      expect(sockets).toHaveLength(index + 1);
+      vi.advanceTimersByTime(1);
+      expect(sockets).toHaveLength(index + 2);
+      expect(connection.status.read()).toEqual({ state: 'connecting', reconnects: index + 1 });
+      newest().fail();
+    }
+
+    expect(connection.status.read()).toEqual({ state: 'disconnected', reconnects: 5 });
+    vi.advanceTimersByTime(4 * 60_000);
+    expect(sockets).toHaveLength(6);
+    expect(onMissed).not.toHaveBeenCalled();
+
+    vi.advanceTimersByTime(29_000);
+    expect(onMissed).toHaveBeenCalledTimes(1);
+    expect(sockets).toHaveLength(7);
+  });
+
+  it('asks for a refresh after coming back, not after the first opening', () => {
+    const { newest, onMissed, connection } = start();
+    newest().accept();
+    expect(onMissed).not.toHaveBeenCalled();
+
+    newest().fail();
+    vi.advanceTimersByTime(1000);
+    newest().accept();
+
+    expect(onMissed).toHaveBeenCalledTimes(1);
+    expect(connection.status.read()).toEqual({ state: 'connected', reconnects: 0 });
+  });
+
+  it('refreshes and reconnects after 90 seconds of silence, but not while heartbeats come', () => {
+    const { sockets, newest, onMissed } = start();
+    newest().accept();
+
+    for (let beat = 0; beat < 4; beat++) {
+      vi.advanceTimersByTime(30_000);
+      newest().say({ type: 'heartbeat' });
+    }
+    vi.advanceTimersByTime(89_999);
+    expect(onMissed).not.toHaveBeenCalled();
+
+    vi.advanceTimersByTime(1);
+    expect(onMissed).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('comes back at once when asked to, however patient it had become', () => {
+    const { connection, sockets, newest } = start();
+    newest().fail();
+
+    connection.reconnectNow();
+    newest().accept();
+
+    expect(sockets).toHaveLength(2);
+    expect(connection.status.read()).toEqual({ state: 'connected', reconnects: 0 });
+    vi.advanceTimersByTime(20_000);
+    expect(sockets).toHaveLength(2);
+  });
+
+  it('stays closed once closed', () => {
+    const { connection, sockets, newest, onMissed } = start();
+    newest().accept();
+    connection.close();
+
+    vi.advanceTimersByTime(10 * 60_000);
+
+    expect(sockets).toHaveLength(1);
+    expect(onMissed).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,124 @@
+import { readLiveEvent, type LiveEvent } from './live-events';
+import { createLiveStatusStore, maxReconnects } from './live-status';
+
+const openTimeoutMs = 10_000;
+const pingEveryMs = 30_000;
+const silenceMs = 90_000;
+const refreshEveryMs = 5 * 60_000;
+const firstReconnectMs = 1000;
+
+/** The part of WebSocket that is used, so that a test can stand in for it. */
+export type LiveSocket = {
+  send(frame: string): void;
+  close(): void;
+  onopen: ((event: Event) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+  onmessage: ((event: MessageEvent<unknown>) => void) | null;
+};
+
+export type LiveConnectionOptions = {
+  openSocket: () => LiveSocket;
+  onEvent: (event: LiveEvent) => void;
+  /** Events may have been missed: read again what the screen shows. */
+  onMissed: () => void;
+};
+
+export type LiveConnection = ReturnType<typeof createLiveConnection>;
+
+/**
+ * Keeps one socket open: pings it, notices its silence, comes back with growing patience, and asks for a
+ * refresh wherever events may have been lost.
+ */
+export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConnectionOptions) {
+  const status = createLiveStatusStore();
+  let socket: LiveSocket | undefined;
+  let reconnects = 0;
+  let everConnected = false;
+  let openTimer: ReturnType<typeof setTimeout> | undefined;
+  let pingTimer: ReturnType<typeof setInterval> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let refreshTimer: ReturnType<typeof setInterval> | undefined;
+
+  function dropSocket() {
+    clearTimeout(openTimer);
+    clearInterval(pingTimer);
+    clearTimeout(silenceTimer);
+    clearTimeout(reconnectTimer);
+    if (!socket) return;
+    socket.onopen = socket.onclose = socket.onmessage = null;
+    socket.close();
+    socket = undefined;
+  }
+
+  function expectHeartbeat() {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => {
+      onMissed();
+      lose();
+    }, silenceMs);
+  }
+
+  function established(opened: LiveSocket) {
+    clearTimeout(openTimer);
+    clearInterval(refreshTimer);
+    refreshTimer = undefined;
+    reconnects = 0;
+    status.write({ state: 'connected', reconnects });
+    pingTimer = setInterval(() => opened.send(JSON.stringify({ type: 'ping' })), pingEveryMs);
+    expectHeartbeat();
+    if (everConnected) onMissed();
+    everConnected = true;
+  }
+
+  function receive(data: unknown) {
+    expectHeartbeat();
+    const event = readLiveEvent(data);
+    if (event) onEvent(event);
+  }
+
+  function lose() {
+    dropSocket();
+    refreshTimer ??= setInterval(refreshAndReconnect, refreshEveryMs);
+    status.write({ state: 'disconnected', reconnects });
+    if (reconnects >= maxReconnects) return;
+    reconnectTimer = setTimeout(
+      () => {
+        reconnects += 1;
+        connect();
+      },
+      firstReconnectMs * 2 ** reconnects,
+    );
+  }
+
+  function refreshAndReconnect() {
+    onMissed();
+    reconnectNow();
+  }
+
+  function connect() {
+    dropSocket();
+    status.write({ state: 'connecting', reconnects });
+    const opened = openSocket();
+    socket = opened;
+    openTimer = setTimeout(lose, openTimeoutMs);
+    opened.onopen = () => established(opened);
+    opened.onclose = lose;
+    opened.onmessage = ({ data }) => receive(data);
+  }
+
+  /** Tries at once, with all reconnects ahead again; nothing happens while the connection stands. */
+  function reconnectNow() {
+    if (status.read().state !== 'disconnected') return;
+    reconnects = 0;
+    connect();
+  }
+
+  function close() {
+    dropSocket();
+    clearInterval(refreshTimer);
+    refreshTimer = undefined;
+  }
+
+  return { connect, reconnectNow, close, status };
+}

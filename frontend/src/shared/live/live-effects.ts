@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LiveEvent, LiveEvents, LiveEventType } from './live-events';
+import { announce } from './window-events';
+
+/** What the events mean for cached data: patch it, or mark it for a refetch. */
+export type LiveEffects = {
+  [Type in LiveEventType]?: (queryClient: QueryClient, event: { type: Type } & LiveEvents[Type]) => void;
+};
+
+// The one place where the registry's correlation of type and event has to be told to the compiler.
+function applyOne(effects: LiveEffects, queryClient: QueryClient, event: LiveEvent) {
+  const effect = effects[event.type] as ((client: QueryClient, event: LiveEvent) => void) | undefined;
+  effect?.(queryClient, event);
+}
+
+/** Lets every registry react to an event, then tells the window about it. */
+export function applyLiveEvent(registries: LiveEffects[], queryClient: QueryClient, event: LiveEvent): void {
+  for (const effects of registries) applyOne(effects, queryClient, event);
+
+  if (event.type === 'sms_received')
+    announce('sms-number-received', { activationId: event.activation_id, code: event.code });
+  if (event.type === 'purchase_progress' && event.outcome === 'bought')
+    announce('purchase-success', { batchId: event.batch_id });
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { createLiveConnection } from './live-connection';
+import { LiveContext } from './live-context';
+import { applyLiveEvent, type LiveEffects } from './live-effects';
+import { openUserSocket } from './open-user-socket';
+
+type LiveUpdatesProps = {
+  userId: string;
+  effects: LiveEffects[];
+  children: ReactNode;
+};
+
+/** Holds the signed-in person's socket open while they are in the app. */
+export function LiveUpdates({ userId, effects, children }: LiveUpdatesProps) {
+  const queryClient = useQueryClient();
+
+  const connection = useMemo(
+    () =>
+      createLiveConnection({
+        openSocket: () => openUserSocket(userId),
+        onEvent: (event) => applyLiveEvent(effects, queryClient, event),
+        onMissed: () => void queryClient.invalidateQueries(),
+      }),
+    [userId, effects, queryClient],
+  );
+
+  useEffect(() => {
+    const comeBack = () => connection.reconnectNow();
+    connection.connect();
+    window.addEventListener('online', comeBack);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      window.removeEventListener('online', comeBack);
+      document.removeEventListener('visibilitychange', comeBack);
+      connection.close();
+    };
+  }, [connection]);
+
+  return <LiveContext value={connection}>{children}</LiveContext>;
+}
