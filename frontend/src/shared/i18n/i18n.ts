@@ -1,0 +1,51 @@
+import { createInstance } from 'i18next';
+import LanguageDetector from 'i18next-browser-languagedetector';
+import { initReactI18next } from 'react-i18next';
+import errors from '../../locales/pt/errors.json';
+import shell from '../../locales/pt/shell.json';
+import { isLanguage, languages, languageStorageKey, localeOf, type Language } from './languages';
+import { textFiles } from './text-files';
+
+export const i18n = createInstance();
+
+/** Detects the reader's language and loads the texts of the frame around every screen. */
+export async function startI18n(): Promise<void> {
+  i18n.on('languageChanged', () => {
+    document.documentElement.lang = localeOf(currentLanguage());
+  });
+  await i18n
+    .use(LanguageDetector)
+    .use(textFiles)
+    .use(initReactI18next)
+    .init({
+      // In the bundle, so that a failure can be told even when nothing else arrives.
+      resources: { pt: { shell, errors } },
+      partialBundledLanguages: true,
+      ns: ['shell', 'errors'],
+      defaultNS: 'shell',
+      supportedLngs: languages,
+      load: 'languageOnly',
+      // The three languages have the same keys, so only an unknown language needs the fallback's file.
+      fallbackLng: (code?: string) => (isLanguage(code) ? [] : ['pt']),
+      detection: {
+        order: ['localStorage', 'navigator'],
+        lookupLocalStorage: languageStorageKey,
+        caches: [],
+      },
+      interpolation: { escapeValue: false },
+      returnNull: false,
+    });
+  // Without its texts a language is of no use; the bundle has those of one.
+  if (!i18n.hasResourceBundle(currentLanguage(), 'shell')) await i18n.changeLanguage('pt');
+}
+
+export function currentLanguage(): Language {
+  const language = i18n.resolvedLanguage;
+  return isLanguage(language) ? language : 'pt';
+}
+
+/** Switches the interface and remembers the choice. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await i18n.changeLanguage(language);
+  localStorage.setItem(languageStorageKey, language);
+}
