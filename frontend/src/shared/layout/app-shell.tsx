@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { AppBottomNav } from './app-bottom-nav';
+import { AppTopBar } from './app-top-bar';
+import { OfflineBanner } from './offline-banner';
+import { SandboxBar } from './sandbox-bar';
+
+type AppShellProps = {
+  onLogout: () => void;
+  children: ReactNode;
+};
+
+/** The frame around every signed-in screen. */
+export function AppShell({ onLogout, children }: AppShellProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skipToContent')}
+      </a>
+      <AppTopBar onLogout={onLogout} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-page px-4 pt-4 pb-30 outline-none md:pt-7 md:pb-16 xl:px-0"
+      >
+        <OfflineBanner className="mb-4" />
+        {children}
+      </main>
+      <SandboxBar className="bottom-[calc(4rem+env(safe-area-inset-bottom))] md:bottom-0" />
+      <AppBottomNav />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { Logo, TopBar, TopBarActions, TopBarLink, TopBarNav } from '@torpedo/ui-kit';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../brand';
+import { BalancePill } from './balance-pill';
+import { LanguageSwitch } from './language-switch';
+import { places } from './places';
+
+const UserMenu = lazy(() => import('./user-menu'));
+
+export function AppTopBar({ onLogout }: { onLogout: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <TopBar className="sticky top-0 z-40">
+      <Link to="/dashboard" aria-label={t('homeLink', { brand: brand.name })} className="rounded-tile">
+        <Logo name={brand.name} src={brand.logoUrl} />
+      </Link>
+      <TopBarNav label={t('navigation')} className="md:flex">
+        {places.map(({ id, link }) => (
+          <TopBarLink key={id} asChild>
+            <Link {...link}>{t(`places.${id}.long`)}</Link>
+          </TopBarLink>
+        ))}
+      </TopBarNav>
+      <TopBarActions>
+        <BalancePill />
+        <LanguageSwitch className="hidden lg:inline-flex" />
+        <Suspense fallback={<span className="size-9.5 rounded-chip bg-surface-ink-raised" />}>
+          <UserMenu onLogout={onLogout} />
+        </Suspense>
+      </TopBarActions>
+    </TopBar>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { ErrorState } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/api-error';
+import { useErrorText } from '../errors/use-error-text';
+import { PageTitle } from './page-title';
+
+/** What a route shows when it could not load or broke: what happened, and a way to try again. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const router = useRouter();
+  const queryErrors = useQueryErrorResetBoundary();
+
+  function retry() {
+    // Code and texts that did not arrive are asked for again by a fresh page only.
+    if (!(error instanceof ApiError)) return window.location.reload();
+    queryErrors.reset();
+    reset();
+    void router.invalidate();
+  }
+
+  return (
+    <main className="grid min-h-dvh place-items-center px-4">
+      <PageTitle>{t('failure.title')}</PageTitle>
+      <ErrorState
+        title={t('failure.title')}
+        text={errorText(error)}
+        retryLabel={t('retry')}
+        onRetry={retry}
+      />
+    </main>
+  );
+}

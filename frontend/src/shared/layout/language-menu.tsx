@@ -1,0 +1,24 @@
+import { SelectMenu } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage } from '../i18n/i18n';
+import { languages } from '../i18n/languages';
+import { useLanguage } from '../i18n/use-language';
+import { languageOptions } from './language-options';
+
+export default function LanguageMenu({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  return (
+    <SelectMenu
+      label={t('language')}
+      options={languages.map((each) => ({
+        value: each,
+        label: languageOptions[each].name,
+        ...languageOptions[each],
+      }))}
+      value={language}
+      onValueChange={(chosen) => void chooseLanguage(chosen)}
+      className={className}
+    />
+  );
+}

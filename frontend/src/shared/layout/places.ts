@@ -1,0 +1,10 @@
+import { House, MessageSquareText, ReceiptText, Wallet } from 'lucide-react';
+import type { LinkOptions } from '@tanstack/react-router';
+
+/** The places of the app, in the order of every navigation; each has its texts under `places`. */
+export const places = [
+  { id: 'home', link: { to: '/dashboard', activeOptions: { exact: true } }, icon: House },
+  { id: 'numbers', link: { to: '/services' }, icon: MessageSquareText },
+  { id: 'balance', link: { to: '/dashboard/balance' }, icon: Wallet },
+  { id: 'orders', link: { to: '/dashboard/orders' }, icon: ReceiptText },
+] as const satisfies { id: string; link: LinkOptions; icon: typeof House }[];

@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router';
+import { Avatar, Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@torpedo/ui-kit';
+import { LogOut } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../session/use-me';
+import { LanguageChoice } from './language-choice';
+import { places } from './places';
+import { ThemeChoice } from './theme-choice';
+
+/** Who is signed in, and everything about the interface that is theirs to choose. */
+export default function UserMenu({ onLogout }: { onLogout: () => void }) {
+  const { t } = useTranslation();
+  const { email, profile } = useMe();
+  const name = profile.full_name || email;
+
+  return (
+    <Menu>
+      <MenuTrigger>
+        <button type="button" aria-label={t('userMenu.open', { name })} className="touch-target rounded-chip">
+          <Avatar name={name} src={profile.avatar_url ?? undefined} />
+        </button>
+      </MenuTrigger>
+      <MenuContent className="w-68">
+        <MenuLabel className="grid">
+          {profile.full_name && <span className="truncate text-sm text-text">{profile.full_name}</span>}
+          <span className="truncate">{email}</span>
+        </MenuLabel>
+        <MenuSeparator />
+        {places.map(({ id, link, icon: Icon }) => (
+          <MenuItem key={id} asChild>
+            <Link {...link}>
+              <Icon aria-hidden />
+              {t(`places.${id}.long`)}
+            </Link>
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <LanguageChoice className="mb-1 lg:hidden" />
+        <ThemeChoice />
+        <MenuSeparator />
+        <MenuItem onSelect={onLogout}>
+          <LogOut aria-hidden />
+          {t('userMenu.logout')}
+        </MenuItem>
+      </MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { hasStatus } from '../api/api-error';
+import { api, bodyOf } from '../api/client';
+import { clearAccessToken } from './access-token';
+
+async function endSession(): Promise<void> {
+  try {
+    await bodyOf(api.POST('/api/v1/users/logout'));
+  } catch (error) {
+    // A session that has ended already is what was wanted.
+    if (!hasStatus(error, 401)) throw error;
+  }
+}
+
+/** Signs out here and on the server; `onSignedOut` leaves the signed-in screens. */
+export function useLogout(onSignedOut: () => Promise<void>) {
+  const queryClient = useQueryClient();
+  const { t } = useTranslation();
+
+  return useMutation({
+    mutationFn: endSession,
+    meta: { handlesErrors: true },
+    onSuccess: async () => {
+      clearAccessToken();
+      await onSignedOut();
+      queryClient.clear();
+    },
+    onError: () => toast.error({ title: t('session.logoutFailed') }),
+  });
+}
