@@ -1,5 +1,4 @@
-import type { FaultBoard } from '../fault-board.js';
-import type { ProviderAccount, SimulatedActivation } from './account.js';
+import type { Action } from './action.js';
 import {
   getCountries,
   getNumbersStatus,
@@ -8,19 +7,7 @@ import {
   getServicesList,
 } from './catalogue-actions.js';
 import { getActiveActivations, getHistory } from './list-actions.js';
-import type { ProviderFault } from './provider-faults.js';
 import { getBalance, getNumber, getNumberV2, getStatus, getStatusV2, setStatus } from './rental-actions.js';
-import type { Dialect, Reply } from './reply.js';
-
-export interface ActionContext {
-  account: ProviderAccount;
-  dialect: Dialect;
-  faults: FaultBoard<ProviderFault>;
-  /** A message comes in at this very moment. */
-  smsArrives: (activation: SimulatedActivation) => void;
-}
-
-export type Action = (context: ActionContext, query: Record<string, string>) => Reply;
 
 export const ACTIONS: Readonly<Record<string, Action>> = {
   getBalance,

@@ -1,4 +1,4 @@
-import type { Action } from './actions.js';
+import type { Action } from './action.js';
 import type { Offer } from './offers.js';
 import { error, json } from './reply.js';
 import { SOLD_COUNTRIES } from './sold-countries.js';

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { ACTIONS, CHANGING_ACTIONS, type ActionContext } from './actions.js';
+import type { ActionContext } from './action.js';
+import { ACTIONS, CHANGING_ACTIONS } from './actions.js';
 import { LOSING_FAULTS, REFUSING_FAULTS, refusalFor, SILENT_FAULTS, webPage } from './provider-faults.js';
 import { error, type Reply } from './reply.js';
 

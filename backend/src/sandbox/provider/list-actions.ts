@@ -1,5 +1,5 @@
 import type { SimulatedActivation, SimulatedStatus } from './account.js';
-import type { Action } from './actions.js';
+import type { Action } from './action.js';
 import { json, text, type Dialect } from './reply.js';
 import { supplierTime } from './supplier-time.js';
 

@@ -1,5 +1,5 @@
 import type { SimulatedActivation, SimulatedSms } from './account.js';
-import type { Action, ActionContext } from './actions.js';
+import type { Action, ActionContext } from './action.js';
 import { error, json, text, type Dialect, type Reply } from './reply.js';
 import { supplierTime } from './supplier-time.js';
 
