@@ -15,12 +15,12 @@ import { TopupService } from './topups/topup.service.js';
 import { TopupsController } from './topups/topups.controller.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
-import type { Balance } from './wallet.store.js';
+import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 
 export type { WalletState } from './ledger/announce-balance.js';
 export type { Adjustment } from './ledger/ledger.js';
 export { postingOf, type Posting, type PostingRow } from './ledger/posting.js';
-export type { Balance } from './wallet.store.js';
+export type { Balance, CustomerBalance } from './wallet.store.js';
 
 /**
  * What other modules may do with money. Holds, captures and releases are steps of their own SQL functions, which call
@@ -29,6 +29,10 @@ export type { Balance } from './wallet.store.js';
 export interface WalletModule {
   /** The wallet as it stands; the first look opens it. */
   balance(userId: string, currency: Currency): Promise<Balance>;
+  /** The wallets that these customers have opened. */
+  walletsOf(userIds: readonly string[]): Promise<CustomerBalance[]>;
+  /** The wallet as it stands; nobody else moves its money until the caller's unit of work ends. */
+  lockBalance(unit: UnitOfWork, userId: string, currency: Currency): Promise<Balance>;
   /**
    * Adds to or takes from what can be spent, in the caller's unit of work; screens hear of it after the commit.
    * @throws DomainError INSUFFICIENT_BALANCE when it takes more than can be spent.
@@ -71,6 +75,8 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
 
   return {
     balance: (userId, currency) => wallets.balance(userId, currency),
+    walletsOf: (userIds) => createWalletStore(deps.db.sql).listOfUsers(userIds),
+    lockBalance: (unit, userId, currency) => createWalletStore(unit.sql).openWallet(userId, currency),
     async adjust(unit, adjustment) {
       const posting = await ledger.adjust(unit.sql, adjustment);
       if (posting.moved) unit.afterCommit(() => announceBalance(deps.events, posting));

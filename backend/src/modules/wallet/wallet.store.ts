@@ -12,6 +12,11 @@ export interface Balance {
   lastTransactionAt: Date | null;
 }
 
+/** A balance and whose it is. */
+export interface CustomerBalance extends Balance {
+  userId: string;
+}
+
 /** One movement as the wallet's owner may see it. */
 export interface StatementEntry {
   id: number;
@@ -40,6 +45,13 @@ const OPEN_WALLET = statement(
      FROM ledger_lock_wallet($1, $2)`,
 );
 
+const LIST_OF_USERS = statement(
+  'wallet.of_users',
+  `SELECT user_id AS "userId", id AS "walletId", currency, available_cents AS "availableCents",
+          held_cents AS "heldCents", last_transaction_at AS "lastTransactionAt"
+     FROM wallets WHERE user_id = ANY($1::uuid[]) ORDER BY user_id, currency`,
+);
+
 const LIST_ENTRIES = statement(
   'wallet.statement',
   `SELECT t.id, t.kind, t.currency,
@@ -59,6 +71,10 @@ export function createWalletStore(sql: Sql) {
   return {
     findBalance: (userId: string, currency: Currency) => sql.row<Balance>(FIND_BALANCE, [userId, currency]),
 
+    /** The wallets that these customers have opened. */
+    listOfUsers: (userIds: readonly string[]) => sql.rows<CustomerBalance>(LIST_OF_USERS, [userIds]),
+
+    /** Opens the wallet where there is none, and keeps others from moving its money until the transaction ends. */
     async openWallet(userId: string, currency: Currency): Promise<Balance> {
       const opened = await sql.row<Balance>(OPEN_WALLET, [userId, currency]);
       if (!opened) throw new Error('No wallet was opened');
