@@ -4,7 +4,7 @@ import type { Page } from '../../platform/pagination.js';
 import type { Account } from './account.js';
 import type { AccountModel } from './account.models.js';
 
-export type AccountStatus = 'active' | 'inactive' | 'unverified';
+export type AccountStatus = 'active' | 'inactive';
 
 /** Which accounts, and which part of the list. */
 export interface AccountQuery {
@@ -17,9 +17,8 @@ export interface AccountQuery {
 }
 
 const STATUS: Record<AccountStatus, WhereOptions> = {
-  active: { isActive: true, isEmailVerified: true },
+  active: { isActive: true },
   inactive: { isActive: false },
-  unverified: { isActive: true, isEmailVerified: false },
 };
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -111,10 +111,9 @@ describe('looking accounts up', () => {
       ['nothing that matches', { search: '\\' }, []],
       ['a NUL', { search: 'a\0n' }, ['ana']],
       ['the role', { role: 'ADMIN' }, ['ana']],
-      ['active ones', { status: 'active' }, ['ana']],
+      ['active ones', { status: 'active' }, ['bia', 'ana']],
       ['inactive ones', { status: 'inactive' }, ['caio_100%']],
-      ['unverified ones', { status: 'unverified' }, ['bia']],
-      ['several conditions', { status: 'active', role: 'CUSTOMER' }, []],
+      ['several conditions', { status: 'active', role: 'CUSTOMER' }, ['bia']],
     ] as const)('finds %s', async (_case, query, expected) => {
       expect(await emails({ ...query, limit: 10, offset: 0 })).toEqual({
         emails: expected,

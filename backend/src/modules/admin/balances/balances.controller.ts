@@ -1,0 +1,83 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Header,
+  OperationId,
+  Patch,
+  Path,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from 'tsoa';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import type {
+  AdjustBalanceRequestDto,
+  AdjustedBalanceDto,
+  SetBalanceRequestDto,
+  UserIdDto,
+} from '../admin.dto.js';
+import { staffOriginOf } from '../audit/staff-origin.js';
+import type { BalancesService } from './balances.service.js';
+
+@Route('api/v1/admin/users/{id}')
+@Tags('Back-office')
+@Security('staff', ['ADMIN'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>(404, 'No such account')
+@Response<ErrorDto>(422, 'Invalid fields')
+export class BalancesController extends Controller {
+  constructor(private readonly balances: BalancesService) {
+    super();
+  }
+
+  /**
+   * Adds money to a wallet, or takes it away.
+   * @param idempotencyKey Made by the client: a repetition with the same key and body moves no more money.
+   * @maxLength idempotencyKey 200 too_long
+   */
+  @Post('adjustments')
+  @OperationId('adjustBalance')
+  @SuccessResponse(201, 'Adjusted')
+  @Response<ErrorDto>(402, 'INSUFFICIENT_BALANCE: it takes more than can be spent')
+  @Response<ErrorDto>(409, 'IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS')
+  async adjustBalance(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Body() body: AdjustBalanceRequestDto,
+    @Header('Idempotency-Key') idempotencyKey?: string,
+  ): Promise<AdjustedBalanceDto> {
+    return this.balances.adjust({
+      userId: id,
+      currency: body.currency,
+      changeCents: body.amount_cents,
+      reason: body.reason,
+      origin: staffOriginOf(request),
+      idempotencyKey,
+    });
+  }
+
+  /** Sets what can be spent from a wallet; held money is not touched. */
+  @Patch('balance')
+  @OperationId('setBalance')
+  @Response<ErrorDto>(409, 'BALANCE_CHANGED: it is not what was expected, see `balance_cents`')
+  async setBalance(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Body() body: SetBalanceRequestDto,
+  ): Promise<AdjustedBalanceDto> {
+    return this.balances.set({
+      userId: id,
+      currency: body.currency ?? 'BRL',
+      balanceCents: body.balance_cents,
+      expectedCents: body.expected_balance_cents,
+      reason: body.reason,
+      origin: staffOriginOf(request),
+    });
+  }
+}

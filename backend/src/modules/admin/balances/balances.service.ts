@@ -1,0 +1,126 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type { Idempotency } from '../../../platform/http/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { Random } from '../../../platform/random.js';
+import type { AuthModule } from '../../auth/index.js';
+import type { WalletModule } from '../../wallet/index.js';
+import type { AdjustedBalanceDto } from '../admin.dto.js';
+import { recordAudit } from '../audit/audit.store.js';
+import type { StaffOrigin } from '../audit/staff-origin.js';
+import { presentChangedBalance } from './balance.presenter.js';
+import type { ChangedBalance } from './changed-balance.js';
+
+const CREATED = 201;
+
+export interface BalanceChange {
+  userId: string;
+  currency: Currency;
+  reason: string;
+  origin: StaffOrigin;
+}
+
+interface Dependencies {
+  db: Database;
+  idempotency: Idempotency;
+  clock: Clock;
+  random: Random;
+  auth: Pick<AuthModule, 'getAccount'>;
+  wallet: Pick<WalletModule, 'adjust' | 'lockBalance'>;
+}
+
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+
+function parseReason(text: string): string {
+  const reason = text.replace(CONTROL_CHARACTERS, ' ').trim();
+  if (reason === '') throw new InvalidInputError({ reason: 'reason_required' });
+  return reason;
+}
+
+/** Lets staff add and take money; money that is held for numbers in use stays out of reach. */
+export class BalancesService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Adds cents, or takes them when negative: once for each idempotency key.
+   * @throws DomainError NOT_FOUND, INSUFFICIENT_BALANCE, InvalidInputError
+   */
+  async adjust(
+    change: BalanceChange & { changeCents: number; idempotencyKey: string | undefined },
+  ): Promise<AdjustedBalanceDto> {
+    const { userId, currency, changeCents, reason, origin, idempotencyKey: key } = change;
+    if (changeCents === 0) throw new InvalidInputError({ amount_cents: 'not_zero' });
+    const scope = `${origin.staffId}:adjustment:${userId}`;
+    const answer = await this.deps.idempotency.run(
+      { scope, key, body: { currency, changeCents, reason } },
+      async (claim) => {
+        const changed = await this.change(
+          change,
+          () => changeCents,
+          (unit, balance) => claim.complete(unit, { status: CREATED, body: presentChangedBalance(balance) }),
+        );
+        return { status: CREATED, body: presentChangedBalance(changed) };
+      },
+    );
+    return answer.body as AdjustedBalanceDto;
+  }
+
+  /**
+   * Makes the spendable balance what it is told to be.
+   * @throws DomainError NOT_FOUND, BALANCE_CHANGED (with `balance_cents`) when it is not what was expected,
+   * InvalidInputError
+   */
+  async set(
+    change: BalanceChange & { balanceCents: number; expectedCents: number | undefined },
+  ): Promise<AdjustedBalanceDto> {
+    const { balanceCents, expectedCents } = change;
+    const changed = await this.change(change, (availableCents) => {
+      if (expectedCents !== undefined && expectedCents !== availableCents) {
+        throw new DomainError('BALANCE_CHANGED', { balance_cents: availableCents });
+      }
+      return balanceCents - availableCents;
+    });
+    return presentChangedBalance(changed);
+  }
+
+  private async change(
+    change: BalanceChange,
+    changeFor: (availableCents: number) => number,
+    alongWith?: (unit: UnitOfWork, changed: ChangedBalance) => Promise<void>,
+  ): Promise<ChangedBalance> {
+    const { db, auth } = this.deps;
+    const reason = parseReason(change.reason);
+    await auth.getAccount(change.userId);
+    return db.transaction(async (unit) => {
+      const changed = await this.post(unit, { ...change, reason }, changeFor);
+      await alongWith?.(unit, changed);
+      return changed;
+    });
+  }
+
+  private async post(
+    unit: UnitOfWork,
+    { userId, currency, reason, origin }: BalanceChange,
+    changeFor: (availableCents: number) => number,
+  ): Promise<ChangedBalance> {
+    const { clock, random, wallet } = this.deps;
+    const before = await wallet.lockBalance(unit, userId, currency);
+    const changeCents = changeFor(before.availableCents);
+    if (changeCents === 0) return { adjustmentId: null, userId, changeCents, ...before };
+    const adjustment = { id: random.id(), userId, currency, changeCents, note: reason, at: clock.now() };
+    const after = await wallet.adjust(unit, adjustment);
+    await recordAudit(unit, {
+      at: adjustment.at,
+      origin,
+      action: 'balance.adjust',
+      entity: { type: 'wallet', id: before.walletId },
+      userId,
+      before: { currency, balance_cents: before.availableCents },
+      after: { currency, balance_cents: after.availableCents, adjustment_id: adjustment.id },
+      reason,
+    });
+    const { availableCents, heldCents } = after;
+    return { adjustmentId: adjustment.id, userId, currency, changeCents, availableCents, heldCents };
+  }
+}

@@ -1,0 +1,24 @@
+import type { ModuleParts, Platform } from '../../platform/module.js';
+import type { AuthModule } from '../auth/index.js';
+import type { WalletModule } from '../wallet/index.js';
+import { BalancesController } from './balances/balances.controller.js';
+import { BalancesService } from './balances/balances.service.js';
+import { AdminUsersController } from './users/admin-users.controller.js';
+import { AdminUsersService } from './users/admin-users.service.js';
+
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'random' | 'idempotency'> & {
+  auth: AuthModule;
+  wallet: WalletModule;
+};
+
+/** The back-office: what staff see and change, over the other modules' public faces. Nothing depends on it. */
+export function createAdminModule(deps: Dependencies): ModuleParts {
+  return {
+    controllers: [
+      new AdminUsersController(new AdminUsersService(deps)),
+      new BalancesController(new BalancesService(deps)),
+    ],
+    loops: [],
+    dailyJobs: [],
+  };
+}

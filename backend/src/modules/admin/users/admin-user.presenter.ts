@@ -1,0 +1,49 @@
+import { stringify } from 'csv-stringify/sync';
+import { formatMoney } from '../../../platform/money.js';
+import type { AdminUserDto, AdminWalletDto } from '../admin.dto.js';
+import type { AccountWithWallets } from './admin-users.service.js';
+
+export function presentAdminUser({ account, wallets }: AccountWithWallets): AdminUserDto {
+  return {
+    id: account.id,
+    email: account.email,
+    role: account.role,
+    profile: { full_name: account.profile.fullName, phone_number: account.profile.phoneNumber },
+    created_at: account.createdAt.toISOString(),
+    last_login: account.lastLoginAt?.toISOString() ?? null,
+    is_active: account.isActive,
+    is_email_verified: account.isEmailVerified,
+    must_change_password: account.mustChangePassword,
+    preferred_language: account.preferredLanguage,
+    preferred_currency: account.preferredCurrency,
+    balance_base_cents: wallets.find(({ currency }) => currency === 'BRL')?.availableCents ?? 0,
+    wallets: wallets.map((wallet): AdminWalletDto => ({
+      currency: wallet.currency,
+      balance_cents: wallet.availableCents,
+      held_cents: wallet.heldCents,
+      balance_formatted: formatMoney(wallet.availableCents, wallet.currency),
+    })),
+  };
+}
+
+const CSV_COLUMNS = [
+  'id',
+  'email',
+  'full_name',
+  'phone_number',
+  'role',
+  'is_active',
+  'is_email_verified',
+  'preferred_currency',
+  'balance_base_cents',
+  'created_at',
+  'last_login',
+];
+
+/** The list for a spreadsheet; names that a spreadsheet would run as formulas are defused. */
+export function presentUsersCsv(users: readonly AdminUserDto[]): string {
+  return stringify(
+    users.map(({ profile, wallets: _wallets, ...user }) => ({ ...user, ...profile })),
+    { header: true, columns: CSV_COLUMNS, escape_formulas: true, cast: { boolean: String } },
+  );
+}
