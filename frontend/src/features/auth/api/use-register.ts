@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { exponentialDelay } from '../../../shared/api/auto-retry';
+import { api, bodyOf } from '../../../shared/api/client';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { useAutoRetry } from '../../../shared/api/use-auto-retry';
+import { cpfDigits } from '../../../shared/format/cpf';
+
+export type NewAccount = { email: string; password: string; cpf: string };
+
+function register({ email, password, cpf }: NewAccount, idempotencyKey: string) {
+  const digits = cpfDigits(cpf);
+  return bodyOf(
+    api.POST('/api/v1/users/register', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body: {
+        email: email.trim(),
+        password,
+        preferred_language: 'pt-BR',
+        preferred_currency: 'BRL',
+        ...(digits && { profile: { cpf: digits } }),
+      },
+    }),
+  );
+}
+
+/** Creates an account; lost answers and server failures are tried again under the same key. */
+export function useRegister() {
+  const { retry, run } = useAutoRetry(exponentialDelay);
+  const mutation = useMutation({
+    mutationFn: (account: NewAccount) => {
+      const idempotencyKey = newIdempotencyKey();
+      return run(() => register(account, idempotencyKey));
+    },
+    meta: { handlesErrors: true },
+  });
+  return { ...mutation, retry };
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { Logo, SectionHeading } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../../shared/brand';
+import { LanguageSwitch } from '../../../shared/layout/language-switch';
+import { OfflineBanner } from '../../../shared/layout/offline-banner';
+import { SandboxBar } from '../../../shared/layout/sandbox-bar';
+
+type AuthLayoutProps = {
+  headline: string;
+  /** Below the form: where else this person may want to go. */
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** Ink with a greeting, and on it the sheet that holds the form: one above the other, side by side when wide. */
+export function AuthLayout({ headline, footer, children }: AuthLayoutProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="flex min-h-dvh flex-col bg-surface-ink lg:flex-row">
+      <header
+        data-surface="ink"
+        className="flex flex-col px-5 pt-3 pb-8 text-text sm:px-8 lg:w-[44%] lg:shrink-0 lg:px-12 lg:pt-6 lg:pb-12"
+      >
+        <div className="flex min-h-11 items-center justify-between">
+          <Link to="/" aria-label={t('homeLink', { brand: brand.name })} className="rounded-tile">
+            <Logo name={brand.name} src={brand.logoUrl} />
+          </Link>
+          <LanguageSwitch className="-mr-2" />
+        </div>
+        <SectionHeading
+          level={1}
+          size="hero"
+          className="mt-6 max-w-[13ch] text-4xl sm:text-5xl lg:my-auto lg:text-6xl"
+        >
+          {headline}
+        </SectionHeading>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex flex-1 flex-col rounded-t-sheet bg-surface-page px-5 pt-7 pb-12 outline-none sm:px-8 lg:justify-center lg:rounded-t-none lg:rounded-l-sheet"
+      >
+        <div className="mx-auto flex w-full max-w-105 flex-1 flex-col lg:flex-none">
+          <OfflineBanner className="mb-5" />
+          {children}
+          <div className="mt-auto pt-8 text-center lg:mt-0">{footer}</div>
+        </div>
+      </main>
+      <SandboxBar />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Banner, toast } from '@torpedo/ui-kit';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RetriesExhaustedError } from '../../../shared/api/auto-retry';
+import { useErrorText } from '../../../shared/errors/use-error-text';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { useVerifyEmail } from '../api/use-verify-email';
+import { verifyError } from '../rules/error-keys';
+import { clearVerificationState, type VerificationState } from '../rules/verification-state';
+import { AuthLayout } from './auth-layout';
+import { ResendCode } from './resend-code';
+import { useDelayedAction } from './use-delayed-action';
+import { VerifyForm } from './verify-form';
+
+const leaveAfterMs = 2000;
+
+export function VerifyEmail({ state }: { state: VerificationState }) {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const later = useDelayedAction();
+  const verification = useVerifyEmail();
+  const [problem, setProblem] = useState<string>();
+  const { email, context, redirectTo } = state;
+  const fromLogin = context === 'login';
+
+  function explain(error: unknown) {
+    const exhausted = error instanceof RetriesExhaustedError;
+    if (exhausted) toast.error({ title: t('retriesFailed'), message: errorText(error) });
+    const message = verifyError(exhausted ? error.cause : error);
+    if ('text' in message) setProblem(message.text);
+    else if ('registerKey' in message) setProblem(t(`register.errors.${message.registerKey}`));
+    else setProblem(t(`verify.errors.${message.key}`));
+  }
+
+  function submit(code: string) {
+    if (email === '') return setProblem(t('verify.errors.noEmail'));
+    setProblem(undefined);
+    verification.mutate(
+      { email, code },
+      {
+        onSuccess: () => {
+          clearVerificationState();
+          later(leaveAfterMs, () => navigate({ to: redirectTo }));
+        },
+        onError: explain,
+      },
+    );
+  }
+
+  return (
+    <AuthLayout
+      headline={t('verify.headline')}
+      footer={
+        <Link
+          to={fromLogin ? '/login' : '/register'}
+          onClick={clearVerificationState}
+          className="inline-flex items-center gap-2 font-bold text-link underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t(fromLogin ? 'verify.backToLogin' : 'verify.backToRegister')}
+        </Link>
+      }
+    >
+      <PageTitle>{t('verify.title')}</PageTitle>
+      {verification.isSuccess ? (
+        <Banner tone="success" title={t('verify.success')}>
+          {t('verify.redirecting')}
+        </Banner>
+      ) : (
+        <div className="grid gap-5">
+          {email && <p className="text-muted wrap-anywhere">{t('verify.sentTo', { email })}</p>}
+          <VerifyForm
+            problem={problem}
+            busy={verification.isPending}
+            retry={verification.retry}
+            onSubmit={submit}
+          />
+          {email && <ResendCode email={email} sentAt={fromLogin ? undefined : state.timestamp} />}
+          <p className="text-center text-sm text-muted">{t('verify.notReceived')}</p>
+        </div>
+      )}
+    </AuthLayout>
+  );
+}

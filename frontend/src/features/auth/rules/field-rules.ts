@@ -1,0 +1,39 @@
+import type auth from '../../../locales/pt/auth.json';
+import { cpfDigits, isValidCpf } from '../../../shared/format/cpf';
+
+/** The text, under `rules`, that says what is wrong. */
+export type RuleViolation = keyof (typeof auth)['rules'];
+
+const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export function emailViolation(email: string): RuleViolation | undefined {
+  if (email.trim() === '') return 'emailRequired';
+  if (!addressPattern.test(email.trim())) return 'emailInvalid';
+  return undefined;
+}
+
+/** The first rule, in this order, that the password breaks. */
+const passwordRules: [violation: RuleViolation, holds: (password: string) => boolean][] = [
+  ['passwordRequired', (password) => password !== ''],
+  ['passwordLength', (password) => password.length >= 8],
+  ['passwordLowercase', (password) => /[a-z]/.test(password)],
+  ['passwordUppercase', (password) => /[A-Z]/.test(password)],
+  ['passwordDigit', (password) => /\d/.test(password)],
+  ['passwordSpecial', (password) => /[@$!%*?&]/.test(password)],
+];
+
+export function passwordViolation(password: string): RuleViolation | undefined {
+  return passwordRules.find(([, holds]) => !holds(password))?.[0];
+}
+
+/** While the password itself breaks a rule, that is what there is to correct, not the difference. */
+export function confirmationViolation(password: string, confirmation: string): RuleViolation | undefined {
+  if (confirmation === '') return 'confirmationRequired';
+  if (passwordViolation(password)) return undefined;
+  return confirmation === password ? undefined : 'confirmationMismatch';
+}
+
+/** The tax id may be left out, but not be wrong. */
+export function optionalCpfViolation(cpf: string): RuleViolation | undefined {
+  return cpfDigits(cpf) === '' || isValidCpf(cpf) ? undefined : 'cpfInvalid';
+}

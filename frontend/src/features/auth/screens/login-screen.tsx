@@ -1,0 +1,72 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { toast } from '@torpedo/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../shared/api/api-error';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { useLogin, type Credentials } from '../api/use-login';
+import { AuthLayout } from '../components/auth-layout';
+import { LoginForm } from '../components/login-form';
+import { useDelayedAction } from '../components/use-delayed-action';
+import { loginError } from '../rules/error-keys';
+
+const verifyAfterMs = 2000;
+
+type LoginScreenProps = {
+  /** Where the person wanted to go before they were asked to sign in. */
+  redirectTo: string | undefined;
+};
+
+export function LoginScreen({ redirectTo }: LoginScreenProps) {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const later = useDelayedAction();
+  const login = useLogin();
+  const [problem, setProblem] = useState<string>();
+
+  function explain(error: unknown, { email }: Credentials) {
+    if (error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED') {
+      const address = typeof error.details.email === 'string' ? error.details.email : email;
+      toast.info({ title: t('login.errors.unverified') });
+      later(verifyAfterMs, () =>
+        navigate({ to: '/verify-email', search: { from: 'login', email: address } }),
+      );
+      return;
+    }
+    const message = loginError(error);
+    setProblem('text' in message ? message.text : t(`login.errors.${message.key}`));
+  }
+
+  function submit(credentials: Credentials) {
+    setProblem(undefined);
+    login.mutate(credentials, {
+      onSuccess: () => {
+        toast.success({ title: t('login.success') });
+        void navigate({ href: redirectTo ?? '/dashboard' });
+      },
+      onError: (error) => explain(error, credentials),
+    });
+  }
+
+  return (
+    <AuthLayout
+      headline={t('login.headline')}
+      footer={
+        <p className="text-muted">
+          {t('login.noAccount')}{' '}
+          <Link to="/register" className="font-bold text-link underline-offset-4 hover:underline">
+            {t('login.register')}
+          </Link>
+        </p>
+      }
+    >
+      <PageTitle>{t('login.title')}</PageTitle>
+      <LoginForm
+        problem={problem}
+        busy={login.isPending}
+        onSubmit={submit}
+        onIncomplete={() => setProblem(t('login.errors.empty'))}
+      />
+    </AuthLayout>
+  );
+}
