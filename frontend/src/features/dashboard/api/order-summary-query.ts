@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../../../shared/api/client';
+
+/** Counts over all orders. */
+export const orderSummaryQuery = () =>
+  queryOptions({
+    queryKey: ['orders', 'summary'],
+    queryFn: async ({ signal }) => {
+      const answer = await bodyOf(
+        api.GET('/api/v1/orders/my-orders', { params: { query: { limit: 1 } }, signal }),
+      );
+      return answer.data.summary;
+    },
+  });

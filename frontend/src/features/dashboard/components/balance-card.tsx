@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { Button, IconButton, Skeleton, StatCard } from '@torpedo/ui-kit';
+import { Eye, EyeOff, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBalance } from '../../../shared/balance/use-balance';
+import { formatMoney, Money } from '../../../shared/format/money';
+import { isBalanceHidden, rememberBalanceHidden } from '../rules/hidden-balance';
+import { LoadFailure } from './load-failure';
+
+export function BalanceCard({ className }: { className?: string }) {
+  const { t } = useTranslation('dashboard');
+  const { data: balance, currency, isError, refetch, isFetching } = useBalance();
+  const [hidden, setHidden] = useState(isBalanceHidden);
+  const failed = isError && !balance;
+
+  function toggle() {
+    rememberBalanceHidden(!hidden);
+    setHidden(!hidden);
+  }
+
+  function hint() {
+    if (failed)
+      return <LoadFailure text={t('balance.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
+    if (!balance) return <Skeleton className="w-44" />;
+    if (hidden) return ' ';
+    return balance.held_cents > 0
+      ? t('balance.held', { amount: formatMoney(balance.held_cents, currency) })
+      : t('balance.nothingHeld');
+  }
+
+  return (
+    <StatCard
+      tone="ink"
+      className={className}
+      label={t('balance.label')}
+      trailing={
+        <IconButton label={t(hidden ? 'balance.show' : 'balance.hide')} onClick={toggle}>
+          {hidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
+        </IconButton>
+      }
+      value={
+        balance || failed ? (
+          <Money
+            cents={balance?.balance_cents ?? 0}
+            currency={currency}
+            concealedLabel={hidden ? t('balance.hidden') : undefined}
+          />
+        ) : (
+          <Skeleton className="h-[1.05em] w-50" />
+        )
+      }
+      hint={hint()}
+      actions={
+        <Button asChild size="sm" icon={<Plus aria-hidden />}>
+          <Link to="/dashboard/balance">{t('balance.add')}</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Skeleton, StatCard } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { Schemas } from '../../../shared/api/client';
+import { formatRelativeTime } from '../../../shared/format/relative-time';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { useNow } from '../../../shared/time/use-now';
+import { orderSummaryQuery } from '../api/order-summary-query';
+import { LoadFailure } from './load-failure';
+
+type Summary = Schemas['OrdersDto']['data']['summary'];
+
+/** How many numbers and orders there were; only what the summary knows is said of them. */
+export function CountCards() {
+  const { t } = useTranslation('dashboard');
+  const { locale } = useLanguage();
+  const now = useNow();
+  const { data: summary, isError, refetch, isFetching } = useQuery(orderSummaryQuery());
+  const count = new Intl.NumberFormat(locale);
+
+  function figure(of: (summary: Summary) => number) {
+    if (summary) return count.format(of(summary));
+    return isError ? '–' : <Skeleton className="h-[1.05em] w-20" />;
+  }
+
+  function hint(of: (summary: Summary) => string) {
+    if (summary) return of(summary);
+    if (!isError) return <Skeleton className="w-32" />;
+    return <LoadFailure text={t('counts.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+
+  function outcomes({ sms_numbers, numbers_with_sms, numbers_refunded }: Summary) {
+    if (sms_numbers === 0) return t('counts.none');
+    const received = t('counts.received', { count: numbers_with_sms });
+    if (numbers_refunded === 0) return received;
+    return `${received} · ${t('counts.refunded', { count: numbers_refunded })}`;
+  }
+
+  function recency({ last_order_at }: Summary) {
+    if (last_order_at === null) return t('counts.none');
+    return t('counts.last', { when: formatRelativeTime(Date.parse(last_order_at), now, locale) });
+  }
+
+  return (
+    <>
+      <StatCard
+        label={t('counts.numbers')}
+        value={figure(({ sms_numbers }) => sms_numbers)}
+        hint={hint(outcomes)}
+      />
+      <StatCard
+        label={t('counts.orders')}
+        value={figure(({ sms_numbers, credit_transactions }) => sms_numbers + credit_transactions)}
+        hint={hint(recency)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BrandTile, Button, Card, EmptyState, ErrorState, ListRow, Skeleton } from '@torpedo/ui-kit';
+import { MessageSquareText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { mostUsedQuery } from '../api/most-used-query';
+
+const shownCount = 5;
+
+/** The person's own habits: each leads to buying the same again. */
+export function MostUsed() {
+  const { t } = useTranslation(['dashboard', 'shell']);
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const { data: services, error, refetch, isFetching } = useQuery(mostUsedQuery(language));
+
+  if (!services)
+    return error ? (
+      <ErrorState
+        title={t('mostUsed.failed')}
+        text={errorText(error)}
+        retryLabel={t('shell:retry')}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <MostUsedSkeleton />
+    );
+
+  if (services.length === 0)
+    return (
+      <EmptyState
+        icon={<MessageSquareText />}
+        title={t('mostUsed.emptyTitle')}
+        text={t('mostUsed.emptyText')}
+        action={
+          <Button asChild size="sm">
+            <Link to="/services">{t('mostUsed.emptyAction')}</Link>
+          </Button>
+        }
+      />
+    );
+
+  return (
+    <ul className="divide-y divide-border">
+      {services.slice(0, shownCount).map(({ serv_code, name, service_image_url, activations }) => (
+        <li key={serv_code}>
+          <ListRow
+            asChild
+            interactive
+            image={<BrandTile name={name} src={service_image_url ?? undefined} />}
+            title={name}
+            trailing={t('mostUsed.activations', { count: activations })}
+          >
+            <Link to="/services" search={{ service: serv_code }} />
+          </ListRow>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MostUsedSkeleton() {
+  return (
+    <div className="divide-y divide-border">
+      {Array.from({ length: 3 }, (_, index) => (
+        <ListRow
+          key={index}
+          image={<Skeleton className="size-9" />}
+          title={<Skeleton className="my-1 w-32" />}
+          trailing={<Skeleton className="w-16" />}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function MostUsedCard({ className }: { className?: string }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <section className={className}>
+      <Card asChild padding="none" className="overflow-hidden">
+        <div>
+          <h2 className="border-b border-border px-4 py-3 font-display text-lg font-bold tracking-heading">
+            {t('mostUsed.title')}
+          </h2>
+          <MostUsed />
+        </div>
+      </Card>
+    </section>
+  );
+}

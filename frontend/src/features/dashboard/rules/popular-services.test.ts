@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import type { Schemas } from '../../../shared/api/client';
+import { popularServices } from './popular-services';
+
+const service = (name: string, price_cents: number, stock: number): Schemas['ServiceDto'] => ({
+  id: name,
+  serv_code: name,
+  name,
+  price: price_cents / 100,
+  price_cents,
+  currency: 'BRL',
+  service_image_url: `/images/${name}.svg`,
+  category: 'messaging',
+  stock,
+  delivery_rate: null,
+  typical_seconds: null,
+});
+
+it('lists the twelve services in their order, whatever the catalogue holds', () => {
+  expect(popularServices([]).map(({ slug }) => slug)).toEqual([
+    'whatsapp',
+    'facebook',
+    'telegram',
+    'tinder',
+    'instagram',
+    'twitter',
+    'linkedin',
+    'discord',
+    'tiktok',
+    'netflix',
+    'google',
+    'apple',
+  ]);
+});
+
+it('takes price and picture from the catalogue', () => {
+  const [whatsapp] = popularServices([service('WhatsApp', 240, 12)]);
+  expect(whatsapp).toEqual({
+    slug: 'whatsapp',
+    name: 'WhatsApp',
+    imageUrl: '/images/WhatsApp.svg',
+    price: { cents: 240, currency: 'BRL' },
+  });
+});
+
+it('says no price for what cannot be bought now', () => {
+  const [whatsapp, facebook] = popularServices([service('WhatsApp', 240, 0)]);
+  expect(whatsapp?.price).toBeUndefined();
+  expect(facebook?.price).toBeUndefined();
+});
