@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { Schemas } from '../../../shared/api/client';
+import { servicesQuery } from '../../../shared/catalogue/catalogue-queries';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { namedService } from '../rules/live-offer';
+
+const country = 'BR';
+const serviceCode = 'wa';
+
+/** One offer of the catalogue as it is right now; its place is kept while it is unknown. */
+export function OfferChip() {
+  const { t } = useTranslation('landing');
+  const { language, locale } = useLanguage();
+  const { data: services = [] } = useQuery(servicesQuery(language, country));
+  const offer = namedService(services, serviceCode);
+
+  function offerText({ name, price_cents, currency, delivery_rate, typical_seconds }: Schemas['ServiceDto']) {
+    const names = { service: name, country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) };
+    if (delivery_rate === null)
+      return t('chip.price', { ...names, price: formatMoney(price_cents, currency) });
+    const rate = new Intl.NumberFormat(locale, { style: 'percent' }).format(delivery_rate);
+    return typical_seconds === null
+      ? t('chip.delivery', { ...names, rate })
+      : t('chip.deliveryTime', { ...names, rate, seconds: typical_seconds });
+  }
+  const text = offer && offerText(offer);
+
+  return (
+    <p className="min-h-6.5">
+      {text && (
+        <Badge className="animate-appear bg-surface-ink-raised text-text">
+          <span aria-hidden className="size-1.75 rounded-chip bg-brand" />
+          {text}
+        </Badge>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import type { Schemas } from '../../../shared/api/client';
+import { lowestPrice, namedService } from './live-offer';
+
+const service = (serv_code: string, price_cents: number, stock: number): Schemas['ServiceDto'] => ({
+  id: serv_code,
+  serv_code,
+  name: serv_code,
+  price: price_cents / 100,
+  price_cents,
+  currency: 'BRL',
+  service_image_url: null,
+  category: 'messaging',
+  stock,
+  delivery_rate: null,
+  typical_seconds: null,
+});
+
+describe('what the landing page says of the catalogue', () => {
+  it('is the lowest price that somebody could pay now', () => {
+    expect(lowestPrice([service('wa', 240, 5), service('tg', 170, 1), service('ot', 90, 0)])).toBe(170);
+  });
+
+  it('is nothing while nothing is in stock', () => {
+    expect(lowestPrice([])).toBeUndefined();
+    expect(lowestPrice([service('wa', 240, 0)])).toBeUndefined();
+  });
+
+  it('names a service only while it can be bought', () => {
+    expect(namedService([service('wa', 240, 5)], 'wa')?.price_cents).toBe(240);
+    expect(namedService([service('wa', 240, 0)], 'wa')).toBeUndefined();
+    expect(namedService([service('tg', 170, 5)], 'wa')).toBeUndefined();
+  });
+});
