@@ -1,0 +1,26 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { endSession } from './app/end-session';
+import { createQueryClient } from './app/query-client';
+import { createAppRouter } from './app/router';
+import { scrollToTopOnNavigation } from './app/scroll-to-top';
+import { startI18n } from './shared/i18n/i18n';
+import { createSoftLogout } from './shared/session/soft-logout';
+import './styles.css';
+
+const softLogout = createSoftLogout(() => void endSession(router, queryClient));
+const queryClient = createQueryClient(softLogout);
+const router = createAppRouter(queryClient);
+scrollToTopOnNavigation(router);
+
+await startI18n();
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,21 @@
+import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { RouterContext } from '../shared/session/session-guard';
+
+const Toasts = lazy(() => import('../shared/layout/toasts'));
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  component: Root,
+  notFoundComponent: () => <Navigate to="/" replace />,
+});
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <Suspense>
+        <Toasts />
+      </Suspense>
+    </>
+  );
+}

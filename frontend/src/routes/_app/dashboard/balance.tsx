@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { BalanceScreen } from '../../../features/topup/screens/balance-screen';
+import { loadTexts } from '../../../shared/i18n/load-texts';
+
+type BalanceSearch = {
+  /** The top-up whose payment is shown. */
+  topup?: string;
+};
+
+export const Route = createFileRoute('/_app/dashboard/balance')({
+  validateSearch: ({ topup }: Record<string, unknown>): BalanceSearch => ({
+    topup: typeof topup === 'string' && topup !== '' ? topup : undefined,
+  }),
+  loader: () => loadTexts('topup'),
+  component: Balance,
+});
+
+function Balance() {
+  const { topup } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <BalanceScreen topupId={topup} onTopupChange={(next) => void navigate({ search: { topup: next } })} />
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LandingScreen } from '../../features/landing/screens/landing-screen';
+import { loadTexts } from '../../shared/i18n/load-texts';
+
+export const Route = createFileRoute('/_guest/')({
+  loader: () => loadTexts('landing'),
+  component: LandingScreen,
+});

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { VerifyEmailScreen } from '../features/auth/screens/verify-email-screen';
+import { loadTexts } from '../shared/i18n/load-texts';
+
+type VerifyEmailSearch = {
+  /** Where the person came from, when not from registering. */
+  from?: 'login';
+  email?: string;
+};
+
+export const Route = createFileRoute('/verify-email')({
+  validateSearch: (search: Record<string, unknown>): VerifyEmailSearch => ({
+    from: search.from === 'login' ? 'login' : undefined,
+    email: typeof search.email === 'string' ? search.email : undefined,
+  }),
+  loader: () => loadTexts('auth'),
+  component: VerifyEmail,
+});
+
+function VerifyEmail() {
+  return <VerifyEmailScreen {...Route.useSearch()} />;
+}
