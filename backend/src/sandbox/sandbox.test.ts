@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { createTransport } from 'nodemailer';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
 import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago.js';
 import { testClock } from '../testing/test-clock.js';
 import { startSandbox, type Sandbox } from './index.js';
 import { listenOnLoopback } from './loopback-server.js';
+
+// Real connections on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
 
 const cleanups: (() => Promise<void>)[] = [];
 const clock = testClock('2026-11-21T12:00:00Z');

@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebhookSender } from './webhook-sender.js';
+
+// Real connections on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+const PATIENTLY = { timeout: 20_000 };
 
 /** Answers with these statuses one after another, the last one for ever; null hangs up. */
 async function receiver(...statuses: (number | null)[]) {
@@ -48,7 +52,7 @@ describe('sending a notification', () => {
     const { url, calls } = await receiver(500, null, 200);
     const { webhooks, slept } = sender();
     await webhooks.send({ url, body: {} });
-    await expect.poll(calls).toBe(3);
+    await expect.poll(calls, PATIENTLY).toBe(3);
     expect(slept).toEqual([10, 20]);
   });
 
@@ -56,7 +60,7 @@ describe('sending a notification', () => {
     const { url, calls } = await receiver(401);
     const { webhooks, lines } = sender();
     await webhooks.send({ url, body: {} });
-    await expect.poll(() => lines.at(-1)).toMatch(/^gave up/);
+    await expect.poll(() => lines.at(-1), PATIENTLY).toMatch(/^gave up/);
     expect(calls()).toBe(4);
     expect(lines.join()).not.toContain('hidden');
   });

@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testClock } from '../../testing/test-clock.js';
 import { createMailbox } from './index.js';
+
+// Real connections on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
 
 async function start(capacity?: number) {
   const clock = testClock();

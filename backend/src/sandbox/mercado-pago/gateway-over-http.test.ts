@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PixCharge } from '../../modules/wallet/gateways/gateway.port.js';
 import { checkMercadoPagoSignature } from '../../modules/wallet/gateways/mercado-pago-signature.js';
 import { MercadoPagoGateway } from '../../modules/wallet/gateways/mercado-pago.js';
 import { testClock } from '../../testing/test-clock.js';
 import { crc16 } from './br-code.js';
 import { createMercadoPagoSimulator, type MercadoPagoFault, type MercadoPagoSimulator } from './index.js';
+
+// Real connections on a machine that may be busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+const PATIENTLY = { timeout: 20_000 };
 
 const START = '2026-11-21T12:00:00Z';
 const cleanups: (() => Promise<void>)[] = [];
@@ -22,8 +26,9 @@ async function start() {
   return { clock, simulator, gateway: gatewayFor(simulator) };
 }
 
-function gatewayFor({ url, accessToken }: Pick<MercadoPagoSimulator, 'url' | 'accessToken'>) {
-  return new MercadoPagoGateway({ apiUrl: url, accessToken, timeoutMs: 300 });
+/** The time limit is generous, so that a busy machine changes nothing. */
+function gatewayFor({ url, accessToken }: MercadoPagoSimulator, timeoutMs = 8000) {
+  return new MercadoPagoGateway({ apiUrl: url, accessToken, timeoutMs });
 }
 
 function chargeOf(changes: Partial<PixCharge> = {}): PixCharge {
@@ -201,7 +206,8 @@ describe('a Pix charge at Mercado Pago', () => {
   it.each<MercadoPagoFault>(['hang', 'hang_but_done'])('is found out about after %s', async (fault) => {
     const { gateway, simulator } = await start();
     simulator.faults.plan(fault);
-    expect(await gateway.createPixCharge(chargeOf())).toMatchObject({ kind: 'unavailable' });
+    const impatient = gatewayFor(simulator, 500);
+    expect(await impatient.createPixCharge(chargeOf())).toMatchObject({ kind: 'unavailable' });
     const found = await gateway.findByReference('topup-1');
     expect(found.kind).toBe(fault === 'hang' ? 'not_found' : 'found');
   });
@@ -232,13 +238,13 @@ describe('notifications of Mercado Pago', () => {
     if (fault) simulator.faults.plan(fault);
     const { gatewayPaymentId } = await create(gateway, { notificationUrl: url });
     await simulator.pay(gatewayPaymentId);
-    await expect.poll(() => received.length).toBeGreaterThan(0);
+    await expect.poll(() => received.length, PATIENTLY).toBeGreaterThan(0);
     return received;
   }
 
   it('come signed for the creation and the payment', async () => {
     const received = await payWith(null);
-    await expect.poll(() => received).toHaveLength(2);
+    await expect.poll(() => received, PATIENTLY).toHaveLength(2);
     expect(received).toEqual(
       expect.arrayContaining([
         { action: 'payment.created', verdict: 'valid' },
@@ -253,12 +259,14 @@ describe('notifications of Mercado Pago', () => {
     ['webhook_lost', 'for the payment alone', { action: 'payment.updated', verdict: 'valid' }],
   ])('under the fault %s come %s', async (fault, _how, first) => {
     const received = await payWith(fault);
-    await expect.poll(() => received).toContainEqual(first);
+    await expect.poll(() => received, PATIENTLY).toContainEqual(first);
   });
 
   it('come eight times, if told so', async () => {
     const received = await payWith('webhook_duplicated');
-    await expect.poll(() => received.filter(({ action }) => action === 'payment.created')).toHaveLength(8);
+    await expect
+      .poll(() => received.filter(({ action }) => action === 'payment.created'), PATIENTLY)
+      .toHaveLength(8);
   });
 
   it('come in the wrong order, if told so', async () => {
