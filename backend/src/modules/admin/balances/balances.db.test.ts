@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
+import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
+import { testAdministration, type TestAdministration } from '../../../testing/administration.js';
+
+let database: TestDatabase;
+let admin: TestAdministration;
+let userId: string;
+
+beforeAll(async () => {
+  database = await openTestDatabase({ poolSize: 8 });
+  admin = testAdministration(database.db);
+});
+afterAll(() => database.close());
+beforeEach(async () => void (userId = await admin.customer()));
+
+const adjust = (over: Partial<Parameters<TestAdministration['balances']['adjust']>[0]> = {}) =>
+  admin.balances.adjust({
+    userId,
+    currency: 'BRL',
+    changeCents: 2500,
+    reason: 'goodwill',
+    origin: admin.origin,
+    idempotencyKey: undefined,
+    ...over,
+  });
+const set = (over: Partial<Parameters<TestAdministration['balances']['set']>[0]> = {}) =>
+  admin.balances.set({
+    userId,
+    currency: 'BRL',
+    balanceCents: 1000,
+    expectedCents: undefined,
+    reason: 'correction',
+    origin: admin.origin,
+    ...over,
+  });
+const available = async () => (await admin.wallet.balance(userId, 'BRL')).availableCents;
+const auditOf = (user = userId) =>
+  database.db.sql.rows<Record<string, unknown>>(
+    statement('test.audit', 'SELECT * FROM audit_entries WHERE user_id = $1 ORDER BY id'),
+    [user],
+  );
+
+describe('adjusting a balance', () => {
+  it('adds and takes money and says where it stands', async () => {
+    expect(await adjust()).toEqual({
+      adjustment_id: expect.any(String) as string,
+      user_id: userId,
+      currency: 'BRL',
+      amount_cents: 2500,
+      balance_cents: 2500,
+      held_cents: 0,
+      balance_formatted: 'R$ 25,00',
+    });
+    expect(await adjust({ changeCents: -1000 })).toMatchObject({ amount_cents: -1000, balance_cents: 1500 });
+    expect(await available()).toBe(1500);
+  });
+
+  it('records who, when, from where, what, before, after and why', async () => {
+    const { adjustment_id } = await adjust({ reason: '  goodwill\0 after the outage ' });
+    const wallet = await admin.wallet.balance(userId, 'BRL');
+    expect(await auditOf()).toEqual([
+      {
+        id: expect.any(String) as string,
+        at: admin.clock.now(),
+        staff_id: admin.origin.staffId,
+        session_id: admin.origin.sessionId,
+        ip_address: '203.0.113.9',
+        user_agent: 'torpedo-cli',
+        request_id: 'request-1',
+        action: 'balance.adjust',
+        entity_type: 'wallet',
+        entity_id: wallet.walletId,
+        user_id: userId,
+        before: { currency: 'BRL', balance_cents: 0 },
+        after: { currency: 'BRL', balance_cents: 2500, adjustment_id },
+        reason: 'goodwill  after the outage',
+      },
+    ]);
+  });
+
+  it('never takes more than can be spent, and then leaves no trace', async () => {
+    await adjust();
+    await expect(adjust({ changeCents: -2501 })).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE' });
+    expect(await available()).toBe(2500);
+    expect(await auditOf()).toHaveLength(1);
+  });
+
+  it('moves no money when the audit entry cannot be written', async () => {
+    const origin = { ...admin.origin, staffId: 'nobody' };
+    await expect(adjust({ origin })).rejects.toThrow();
+    expect(await available()).toBe(0);
+  });
+
+  it('happens once for many repetitions with one key at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => adjust({ idempotencyKey: 'key-1' })));
+    expect(new Set(answers.map(({ adjustment_id }) => adjustment_id)).size).toBe(1);
+    expect(await available()).toBe(2500);
+    expect(await auditOf()).toHaveLength(1);
+    await expect(adjust({ idempotencyKey: 'key-1', changeCents: 1 })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_CONFLICT',
+    });
+  });
+
+  it.each([
+    [{ reason: ' \n' }, { reason: 'reason_required' }],
+    [{ changeCents: 0 }, { amount_cents: 'not_zero' }],
+  ])('refuses %j', async (input, fields) => {
+    await expect(adjust(input)).rejects.toMatchObject({ code: 'VALIDATION_ERROR', fields });
+    expect(await auditOf()).toHaveLength(0);
+  });
+
+  it('refuses an unknown account', async () => {
+    const nobody = '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11';
+    await expect(adjust({ userId: nobody })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await auditOf(nobody)).toHaveLength(0);
+  });
+
+  it('tells the customer’s open screens the new balance', async () => {
+    admin.events.clear();
+    await adjust();
+    expect(admin.events.ofType('balance_changed')).toEqual([
+      expect.objectContaining({ userId, fields: expect.objectContaining({ balance_cents: 2500 }) as object }),
+    ]);
+  });
+});
+
+describe('setting a balance', () => {
+  it('posts the difference, up and down', async () => {
+    expect(await set()).toMatchObject({ amount_cents: 1000, balance_cents: 1000 });
+    expect(await set({ balanceCents: 400 })).toMatchObject({ amount_cents: -600, balance_cents: 400 });
+    expect((await auditOf()).map(({ before, after }) => [before, after])).toMatchObject([
+      [{ balance_cents: 0 }, { balance_cents: 1000 }],
+      [{ balance_cents: 1000 }, { balance_cents: 400 }],
+    ]);
+  });
+
+  it('changes and records nothing when it is so already', async () => {
+    await set();
+    expect(await set()).toMatchObject({ adjustment_id: null, amount_cents: 0, balance_cents: 1000 });
+    expect(await auditOf()).toHaveLength(1);
+  });
+
+  it('leaves the balance alone when the editor saw another one', async () => {
+    await set();
+    await expect(set({ balanceCents: 0, expectedCents: 900 })).rejects.toMatchObject({
+      code: 'BALANCE_CHANGED',
+      details: { balance_cents: 1000 },
+    });
+    expect(await available()).toBe(1000);
+    expect(await set({ balanceCents: 0, expectedCents: 1000 })).toMatchObject({ balance_cents: 0 });
+  });
+
+  it('of several editors who saw the same balance lets one win', async () => {
+    await set();
+    const outcomes = await Promise.allSettled(
+      [1, 2, 3, 4].map((balanceCents) => set({ balanceCents, expectedCents: 1000 })),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('the audit', () => {
+  it.each(['UPDATE audit_entries SET reason = NULL', 'DELETE FROM audit_entries', 'TRUNCATE audit_entries'])(
+    'refuses %s',
+    async (text) => {
+      await adjust();
+      await expect(database.db.sql.row(statement(`test.${text}`, text))).rejects.toThrow('append-only');
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { BalancesService } from '../modules/admin/balances/balances.service.js';
+import { AdminUsersService } from '../modules/admin/users/admin-users.service.js';
+import { createAuthModule } from '../modules/auth/index.js';
+import { createWalletModule } from '../modules/wallet/index.js';
+import { readConfig } from '../config.js';
+import type { Database } from '../platform/database/index.js';
+import { testAuthServices } from './auth-services.js';
+
+/** The back-office's use cases over real accounts and wallets. */
+export function testAdministration(db: Database) {
+  const { dependencies, clock, events, register } = testAuthServices(db);
+  const auth = createAuthModule(dependencies);
+  const wallet = createWalletModule({ ...dependencies, config: readConfig({}) });
+  const shared = { ...dependencies, auth, wallet };
+  let customers = 0;
+  return {
+    clock,
+    events,
+    wallet,
+    balances: new BalancesService(shared),
+    users: new AdminUsersService(shared),
+    /** Registers another customer; answers the id. */
+    async customer(): Promise<string> {
+      customers += 1;
+      const { registered } = await register({ email: `customer${customers}@example.com` });
+      return registered.id;
+    },
+    origin: {
+      staffId: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b00',
+      sessionId: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b01',
+      ipAddress: '203.0.113.9',
+      userAgent: 'torpedo-cli',
+      requestId: 'request-1',
+    },
+  };
+}
+
+export type TestAdministration = ReturnType<typeof testAdministration>;
