@@ -1,0 +1,44 @@
+import type { Request as HttpRequest } from 'express';
+import { Controller, Get, OperationId, Query, Request, Response, Route, Security, Tags } from 'tsoa';
+import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import type { OrdersDto } from './orders.dto.js';
+import { presentOrders } from './orders.presenter.js';
+import type { OrdersService } from './orders.service.js';
+
+@Route('api/v1/orders')
+@Tags('Orders')
+@Security('account')
+@Response<ErrorDto>(401, 'Not signed in')
+export class OrdersController extends Controller {
+  constructor(private readonly orders: OrdersService) {
+    super();
+  }
+
+  /**
+   * The caller's numbers and credited top-ups. The summary counts everything, whatever the filter.
+   * @param search part of a number, or of the name of a service or country in any of our languages
+   * @isInt limit
+   * @minimum limit 1 too_small
+   * @maximum limit 100 too_large
+   * @isInt offset
+   * @minimum offset 0 too_small
+   * @maximum offset 1000000 too_large
+   * @maxLength search 100 too_long
+   */
+  @Get('my-orders')
+  @OperationId('listMyOrders')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async listMyOrders(
+    @Request() request: HttpRequest,
+    @Query() limit = 20,
+    @Query() offset = 0,
+    @Query() type: 'all' | 'sms_number' | 'credit_transaction' = 'all',
+    @Query() search = '',
+    @Query() sort: 'date' | 'status' | 'amount' = 'date',
+    @Query() direction: 'asc' | 'desc' = 'desc',
+  ): Promise<OrdersDto> {
+    const { userId } = actorOf(request);
+    const page = await this.orders.list({ userId, limit, offset, type, search, sort, direction });
+    return presentOrders(page, { limit, offset }, request.language);
+  }
+}

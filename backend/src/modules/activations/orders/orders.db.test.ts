@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
+import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
+import { presentOrders } from './orders.presenter.js';
+import { OrdersService, type OrdersRequest } from './orders.service.js';
+
+let database: TestDatabase;
+let maria: string;
+
+const INSERT_USER = statement(
+  'test.user',
+  `INSERT INTO users (email, role, preferred_language, preferred_currency)
+   VALUES ($1, 'CUSTOMER', 'pt-BR', 'BRL') RETURNING id`,
+);
+const INSERT_SERVICES = statement(
+  'test.services',
+  `INSERT INTO services (code, supplier_name) VALUES ('wa', 'Whatsapp'), ('tg', 'Telegram'), ('zzq', 'Quokka')
+   ON CONFLICT DO NOTHING`,
+);
+const INSERT_NUMBER = statement(
+  'test.number',
+  `WITH bought AS (
+     INSERT INTO purchases (user_id, service_code, country_iso, quantity, unit_price_cents, currency, language, created_at)
+     VALUES ($1, $2, $3, 1, $4, 'BRL', 'pt', $6) RETURNING id)
+   INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
+                            provider, provider_activation_id, phone, requested_at, allotted_at, expires_at,
+                            cancel_available_at, updated_at, first_message_at, message_count, closed_at)
+   SELECT id, 1, $1, $2, $3, $4, 'BRL', $5, 'primary', $7, $8, $6, $6, $6, $6, $6,
+          CASE WHEN $5 = 'COMPLETED' THEN $6 END, CASE WHEN $5 = 'COMPLETED' THEN 1 ELSE 0 END,
+          CASE WHEN $5 IN ('CANCELLED', 'EXPIRED') THEN $6 END
+     FROM bought`,
+);
+const INSERT_TOPUP = statement(
+  'test.topup',
+  `INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
+                       gateway_payment_id, gateway_expires_at, description, status, created_at, expires_at, paid_at)
+   VALUES ($1, 'BRL', $2, $2, 1, 'MERCADOPAGO', $3::uuid, $3::uuid::text, $4, 'Wallet deposit', $5, $4, $4,
+           CASE WHEN $5 = 'paid' THEN $4::timestamptz END)`,
+);
+
+interface BoughtNumber {
+  service?: string;
+  country?: string;
+  cents?: number;
+  status?: string;
+  phone?: string;
+  minute: number;
+}
+
+const minute = (count: number) => new Date(Date.UTC(2026, 0, 1, 12, count));
+
+async function bought({
+  service = 'wa',
+  country = 'BR',
+  cents = 90,
+  status = 'COMPLETED',
+  phone,
+  minute: at,
+}: BoughtNumber) {
+  const number = phone ?? `+55119${String(80_000_000 + at)}`;
+  const values = [maria, service, country, cents, status, minute(at), randomUUID(), number];
+  await database.db.sql.rows(INSERT_NUMBER, values);
+}
+
+const added = (cents: number, at: number, status = 'paid') =>
+  database.db.sql.rows(INSERT_TOPUP, [maria, cents, randomUUID(), minute(at), status]);
+
+async function list(over: Partial<OrdersRequest> = {}) {
+  const request: OrdersRequest = {
+    userId: maria,
+    limit: 20,
+    offset: 0,
+    type: 'all',
+    search: '',
+    sort: 'date',
+    direction: 'desc',
+    ...over,
+  };
+  const page = await new OrdersService(database.db).list(request);
+  return presentOrders(page, request, 'pt').data;
+}
+
+const namesOf = ({ items }: Awaited<ReturnType<typeof list>>) =>
+  items.map((item) => (item.type === 'sms_number' ? item.service.name : item.description));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.db.sql.rows(INSERT_SERVICES);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  const user = await database.db.sql.row<{ id: string }>(INSERT_USER, [`${randomUUID()}@example.com`]);
+  maria = user?.id ?? '';
+});
+
+describe('the list of orders', () => {
+  it('shows numbers and credited top-ups, newest first, and counts them', async () => {
+    await bought({ minute: 1 });
+    await added(2_500, 2);
+    await added(1_000, 3, 'pending');
+    await bought({ service: 'tg', status: 'CANCELLED', minute: 4 });
+
+    const orders = await list();
+
+    expect(namesOf(orders)).toEqual(['Telegram', 'Adição de saldo', 'WhatsApp']);
+    expect(orders.summary).toEqual({
+      credit_transactions: 1,
+      sms_numbers: 2,
+      total_items: 3,
+      numbers_with_sms: 1,
+      numbers_refunded: 1,
+      last_order_at: minute(4).toISOString(),
+    });
+  });
+
+  it('says which money came back', async () => {
+    await bought({ status: 'EXPIRED', cents: 240, minute: 1 });
+    await bought({ cents: 90, minute: 0 });
+    const { items } = await list({ type: 'sms_number' });
+    expect(items).toMatchObject([
+      { activation_cost: 2.4, refunded_amount: 2.4 },
+      { activation_cost: 0.9, refunded_amount: 0 },
+    ]);
+  });
+
+  it('pages, and keeps the summary whatever the filter', async () => {
+    for (let count = 0; count < 5; count += 1) await bought({ minute: count });
+    await added(500, 9);
+    const { items, pagination, summary } = await list({ type: 'sms_number', limit: 2, offset: 2 });
+    expect(items).toHaveLength(2);
+    expect(pagination).toEqual({ total: 5, limit: 2, offset: 2, has_more: true });
+    expect(summary.total_items).toBe(6);
+    expect((await list({ limit: 2, offset: 60 })).pagination).toEqual({
+      total: 6,
+      limit: 2,
+      offset: 60,
+      has_more: false,
+    });
+  });
+
+  it('sorts by amount and by status, both ways', async () => {
+    await bought({ service: 'wa', cents: 240, status: 'EXPIRED', minute: 1 });
+    await bought({ service: 'tg', cents: 90, status: 'CANCELLED', minute: 2 });
+    expect(namesOf(await list({ sort: 'amount', direction: 'asc' }))).toEqual(['Telegram', 'WhatsApp']);
+    expect(namesOf(await list({ sort: 'amount', direction: 'desc' }))).toEqual(['WhatsApp', 'Telegram']);
+    expect(namesOf(await list({ sort: 'status', direction: 'asc' }))).toEqual(['Telegram', 'WhatsApp']);
+  });
+
+  it('belongs to one customer', async () => {
+    await bought({ minute: 1 });
+    expect((await list({ userId: randomUUID() })).items).toEqual([]);
+  });
+});
+
+describe('searching orders', () => {
+  beforeEach(async () => {
+    await bought({ service: 'wa', country: 'BR', phone: '+5511987654321', minute: 1 });
+    await bought({ service: 'tg', country: 'DE', phone: '+4915112345678', minute: 2 });
+    await bought({ service: 'zzq', country: 'PT', phone: '+351912345678', minute: 3 });
+    await added(500, 4);
+  });
+
+  it.each([
+    ['98765-4321', ['WhatsApp']],
+    ['(11) 98765', ['WhatsApp']],
+    ['whats', ['WhatsApp']],
+    ['Alemanha', ['Telegram']],
+    ['germany', ['Telegram']],
+    ['quok', ['Quokka']],
+    ['adicao de saldo', ['Adição de saldo']],
+    ['nothing like it', []],
+    ["'; DROP TABLE users; --", []],
+    ['%', []],
+  ])('finds by %j', async (search, names) => {
+    expect(namesOf(await list({ search }))).toEqual(names);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Language } from '../../../platform/languages.js';
+import { centsToDecimal, formatMoney } from '../../../platform/money.js';
+import type { Activation } from '../activation.js';
+import { activationOf } from '../activation-rows.js';
+import { moneyOf } from '../activation-state.js';
+import { presentCountry, presentService } from '../catalogue/product.presenter.js';
+import { BALANCE_ADDITION } from './order-texts.js';
+import type { CreditTransactionOrderDto, OrdersDto, SmsNumberOrderDto } from './orders.dto.js';
+import type { OrdersReading, TopupOrderJson } from './orders.read-model.js';
+
+function presentNumber(activation: Activation, language: Language): SmsNumberOrderDto {
+  const price = centsToDecimal(activation.priceCents);
+  return {
+    id: activation.id,
+    type: 'sms_number',
+    phone_number: activation.phone,
+    status: activation.status,
+    activation_cost: price,
+    refunded_amount: moneyOf(activation.status) === 'released' ? price : 0,
+    currency: activation.currency,
+    sms_code: activation.messages[0]?.code ?? null,
+    created_at: activation.allottedAt.toISOString(),
+    service: presentService(activation.service, language),
+    country: presentCountry(activation.countryIso, language),
+  };
+}
+
+function presentTopup(topup: TopupOrderJson, language: Language): CreditTransactionOrderDto {
+  return {
+    id: topup.id,
+    type: 'credit_transaction',
+    description: BALANCE_ADDITION[language],
+    amount: centsToDecimal(topup.amount_cents),
+    amount_formatted: formatMoney(topup.amount_cents, topup.currency),
+    currency: topup.currency,
+    gateway: topup.gateway,
+    created_at: new Date(topup.paid_at).toISOString(),
+    status: 'COMPLETED',
+  };
+}
+
+export function presentOrders(
+  reading: OrdersReading,
+  { limit, offset }: { limit: number; offset: number },
+  language: Language,
+): OrdersDto {
+  const items = reading.items.flatMap(({ activation, topup }) => {
+    if (activation) return [presentNumber(activationOf(activation), language)];
+    return topup ? [presentTopup(topup, language)] : [];
+  });
+  return {
+    success: true,
+    data: {
+      items,
+      pagination: {
+        total: reading.total,
+        limit,
+        offset,
+        has_more: offset + items.length < reading.total,
+      },
+      summary: {
+        credit_transactions: reading.topups,
+        sms_numbers: reading.numbers,
+        total_items: reading.numbers + reading.topups,
+        numbers_with_sms: reading.numbersWithSms,
+        numbers_refunded: reading.numbersRefunded,
+        last_order_at: reading.lastOrderAt?.toISOString() ?? null,
+      },
+    },
+  };
+}

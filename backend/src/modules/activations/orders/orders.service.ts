@@ -1,0 +1,47 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { createCatalogueReadModel } from '../catalogue/catalogue.read-model.js';
+import { COUNTRY_CODES } from '../catalogue/country-directory.js';
+import { countryMatches, serviceMatches } from '../catalogue/product-terms.js';
+import { TimedCache } from '../catalogue/timed-cache.js';
+import { BALANCE_ADDITION } from './order-texts.js';
+import { readOrders, type OrdersQuery, type OrdersReading } from './orders.read-model.js';
+
+const NAMES_FRESH_MS = 60_000;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+}
+
+/** A customer's numbers and credited top-ups. */
+export class OrdersService {
+  readonly #names: TimedCache<{ code: string; supplierName: string }[]>;
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.#names = new TimedCache(dependencies.clock, NAMES_FRESH_MS);
+  }
+
+  async list(query: Omit<OrdersQuery, 'search'> & { search: string }): Promise<OrdersReading> {
+    const { sql } = this.dependencies.db;
+    const search = query.search.trim();
+    return readOrders(sql, { ...query, search: search === '' ? null : await this.#termsOf(search) });
+  }
+
+  /** Names are known to the directories, not to the database: the search becomes codes before it gets there. */
+  async #termsOf(search: string): Promise<NonNullable<OrdersQuery['search']>> {
+    const { sql } = this.dependencies.db;
+    const services = await this.#names.get('', () => createCatalogueReadModel(sql).serviceNames());
+    const digits = search.replace(/[\s().+-]/g, '');
+    return {
+      serviceCodes: services
+        .filter(({ code, supplierName }) => serviceMatches(code, supplierName, search))
+        .map(({ code }) => code),
+      countryIsos: COUNTRY_CODES.filter((isoCode) => countryMatches(isoCode, search)),
+      digits: /^\d+$/.test(digits) ? digits : null,
+      matchesTopups: Object.values(BALANCE_ADDITION).some((text) =>
+        text.toLowerCase().includes(search.toLowerCase()),
+      ),
+    };
+  }
+}
