@@ -40,9 +40,9 @@ export const Login: Story = {
           revealLabel="Mostrar a senha"
           concealLabel="Esconder a senha"
           labelAction={
-            <a href="#senha" className="text-sm font-semibold text-link">
-              Esqueci a senha
-            </a>
+            <Button asChild variant="link" size="inline">
+              <a href="#senha">Esqueci a senha</a>
+            </Button>
           }
         />
         <Banner tone="danger">Email ou senha incorretos.</Banner>

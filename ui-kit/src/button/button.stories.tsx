@@ -88,7 +88,7 @@ export const AllVariants: Story = {
 
 export const OnInk: Story = {
   render: (args) => (
-    <div data-surface="ink" className="flex gap-3 rounded-card bg-surface-ink p-6">
+    <div data-surface="ink" className="flex flex-wrap gap-3 rounded-card bg-surface-ink p-6">
       <Button {...args}>Adicionar</Button>
       <Button {...args} variant="outline">
         Extrato

@@ -13,7 +13,7 @@ export const fieldFrame = cva(
   {
     variants: {
       size: {
-        sm: 'h-10 gap-2.5 px-3 [&>svg]:size-4.5',
+        sm: 'h-11 md:h-10 gap-2.5 px-3 [&>svg]:size-4.5',
         md: 'h-14 gap-3 px-4 [&>svg]:size-5',
       },
     },

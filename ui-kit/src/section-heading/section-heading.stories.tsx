@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StatusBadge } from '../badge';
+import { Button } from '../button';
 import { SectionHeading } from './section-heading';
 
 const meta = {
@@ -15,9 +16,9 @@ type Story = StoryObj<typeof meta>;
 export const Section: Story = {
   args: {
     trailing: (
-      <a href="#todos" className="text-sm font-semibold text-link">
-        Ver todos
-      </a>
+      <Button asChild variant="link" size="inline">
+        <a href="#todos">Ver todos</a>
+      </Button>
     ),
   },
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { Button } from '../button';
 import { TextField } from './text-field';
 
 const meta = {
@@ -50,9 +51,9 @@ export const Invalid: Story = {
 export const WithActionBesideItsLabel: Story = {
   args: {
     labelAction: (
-      <a href="#outro" className="text-sm font-semibold text-link">
-        Usar outro
-      </a>
+      <Button asChild variant="link" size="inline">
+        <a href="#outro">Usar outro</a>
+      </Button>
     ),
   },
 };

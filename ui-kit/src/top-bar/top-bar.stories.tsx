@@ -14,7 +14,7 @@ const meta = {
   args: {
     children: (
       <>
-        <a href="#inicio">
+        <a href="#inicio" className="touch-target">
           <Logo name="torpedo" />
         </a>
         <TopBarNav label="Principal">
