@@ -7,6 +7,7 @@ import { useErrorText } from '../../../shared/errors/use-error-text';
 import { announce } from '../../../shared/live/window-events';
 import { nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
 import { placePurchase, quotePurchase, type PurchaseOrder } from './purchase-calls';
+import { refusalText } from './refusal-text';
 import { blockedUntilOf, failuresOf, isWorthAnotherTry, missingMoneyOf } from './purchase-failure';
 import { usePurchaseProgress } from './use-purchase-progress';
 
@@ -36,8 +37,7 @@ export function usePurchase() {
       return;
     }
     setBlockedUntil(blockedUntilOf(error));
-    const message =
-      error instanceof ApiError && error.code === 'TIMEOUT' ? t('errors.timeout') : errorText(error);
+    const message = refusalText(error, t) ?? errorText(error);
     const code = error instanceof ApiError ? error.code : 'UNKNOWN_ERROR';
     dispatch({
       type: 'refused',

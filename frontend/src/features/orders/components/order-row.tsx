@@ -55,7 +55,7 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
     <Row
       image={<BrandTile tone="brand" icon={<Plus aria-hidden />} name={t('item.balanceAddition')} />}
       title={t('item.balanceAddition')}
-      subtitle={<span className="truncate">{order.description}</span>}
+      subtitle={t('item.pix')}
       status={<StatusBadge status="received">{t('status.COMPLETED')}</StatusBadge>}
       amount={<Money cents={Math.round(order.amount * 100)} currency={order.currency} sign="movement" />}
       at={order.created_at}
