@@ -26,7 +26,8 @@ function staleness(product) {
  * @param {{ product: Product, wanted: string }} stale
  */
 async function rebuild({ product, wanted }) {
-  const work = path.join(cacheDir, 'build', product.name);
+  // As deep as the output itself, so that the relative paths in source maps stay right.
+  const work = path.join(cacheDir, `build-${product.name}`);
   fs.rmSync(work, { recursive: true, force: true });
   fs.mkdirSync(work, { recursive: true });
   await product.build(work);
