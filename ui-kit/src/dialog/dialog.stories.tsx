@@ -33,6 +33,7 @@ export const OpensAndTrapsFocus: Story = {
     const trigger = canvas.getByRole('button', { name: 'Comprar' });
     await userEvent.click(trigger);
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar compra' });
+    await expect(within(dialog).getByRole('button', { name: 'Voltar' })).toHaveFocus();
     await expect(dialog).toHaveAccessibleDescription(/Sem SMS em 20 minutos/);
     for (let presses = 0; presses < 5; presses++) {
       await userEvent.tab();
@@ -62,7 +63,7 @@ export const StaysWhileBusy: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Comprar' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveAttribute('data-state', 'open');
     await expect(within(dialog).getByRole('button', { name: 'Fechar' })).toBeDisabled();
   },
 };
