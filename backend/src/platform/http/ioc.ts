@@ -1,5 +1,4 @@
 import type { Request } from 'express';
-import type { Controller } from 'tsoa';
 
 type ControllerClass<Instance> = abstract new (...dependencies: never[]) => Instance;
 
@@ -13,15 +12,15 @@ export function controllersByClass(controllers: readonly object[]): Controllers 
 
 /**
  * How the generated routes find the controllers of the application that serves the request. A controller keeps
- * status and headers of its answer in itself, so each request works on an own heir of the one that was built:
+ * status and headers of its answer in itself, so each request works on an own copy of the one that was built:
  * a shared one would mix the answers, cookies included, of requests in flight.
  */
 export const iocContainer = (request: unknown) => ({
-  get<Instance>(controllerClass: ControllerClass<Instance>): Instance {
+  get<Instance extends object>(controllerClass: ControllerClass<Instance>): Instance {
     const controllers = (request as Request).app.get('controllers') as Controllers;
     const found = controllers.get(controllerClass);
     if (!found) throw new Error(`No ${controllerClass.name} in the container`);
-    const own = Object.create(found, { headers: { value: {}, writable: true } }) as Controller;
-    return own as Instance;
+    const copy = Object.create(controllerClass.prototype as object) as Instance;
+    return Object.assign(copy, found, { headers: {} });
   },
 });
