@@ -44,8 +44,12 @@ export interface AppParts {
   addressLimiter: RateLimiter;
   readiness: ReadinessChecks;
   webApp: WebApp;
-  /** Served for everybody without a session: flags and brand marks. */
-  publicRouters: readonly Router[];
+  /** Address customers use. */
+  publicUrl: string;
+  /** What modules serve outside the API: pictures. */
+  routers: readonly Router[];
+  /** The page on which a person plays the simulated parties. */
+  sandboxRouter: Router | undefined;
 }
 
 /** The Express application: middleware in order, the generated routes, the web app. Does not listen. */
@@ -57,13 +61,13 @@ export function createApp(parts: AppParts): Express {
   app.set('query parser', 'simple');
   app.set('controllers', parts.controllers);
   app.set('authenticator', parts.authenticator);
-  app.set('public url', config.PUBLIC_URL);
+  app.set('public url', parts.publicUrl);
   trustProxy(app, config.TRUST_PROXY);
 
   app.use(requestContext);
   app.use(requestLog(log, config.NODE_ENV === 'production' ? 'info' : 'debug'));
   app.use(metrics.timeRequests);
-  app.use(securityHeaders({ publicUrl: config.PUBLIC_URL, page: parts.webApp.page }));
+  app.use(securityHeaders({ publicUrl: parts.publicUrl, page: parts.webApp.page }));
   app.use(health(parts.readiness));
   app.get('/metrics', metricsRoute(metrics, config));
 
@@ -75,7 +79,8 @@ export function createApp(parts: AppParts): Express {
   app.use(API_PATHS, notFoundHandler);
 
   app.use(apiReference());
-  for (const router of parts.publicRouters) app.use(router);
+  for (const router of parts.routers) app.use(router);
+  if (parts.sandboxRouter) app.use('/sandbox', parts.sandboxRouter);
   app.use(webApp(parts.webApp));
   app.use(notFoundHandler);
   app.use(errorHandler);

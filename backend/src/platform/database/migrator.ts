@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { Umzug } from 'umzug';
+import type { Database } from './database.js';
+import { statement } from './sql.js';
 
 /** Any fixed number: whoever holds this advisory lock is the one replica that migrates. */
 const MIGRATION_LOCK = 7_041_978;
@@ -75,4 +77,17 @@ export function revertAll(url: string): Promise<string[]> {
 /** The migrations that have not run yet. */
 export function pendingMigrations(url: string): Promise<string[]> {
   return withMigrator(url, async (migrator) => (await migrator.pending()).map(({ name }) => name));
+}
+
+const EXECUTED = statement('migrations.executed', 'SELECT name FROM migrations');
+
+/** A check that every migration has run, over the pool; once that is so it is not asked again. */
+export function createMigrationsCheck({ sql }: Pick<Database, 'sql'>): () => Promise<boolean> {
+  let isUpToDate = false;
+  return async () => {
+    if (isUpToDate) return true;
+    const executed = new Set((await sql.rows<{ name: string }>(EXECUTED)).map(({ name }) => name));
+    isUpToDate = (await migrationNames()).every((name) => executed.has(name));
+    return isUpToDate;
+  };
 }

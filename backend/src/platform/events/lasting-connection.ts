@@ -16,8 +16,8 @@ interface Options {
   url: string;
   name: string;
   /** Prepares each new connection before it is used. */
-  prepare(client: pg.Client): Promise<void>;
-  onBroken(error: unknown): void;
+  prepare: (client: pg.Client) => Promise<void>;
+  onBroken: (error: unknown) => void;
 }
 
 export function lastingConnection({ url, name, prepare, onBroken }: Options): LastingConnection {

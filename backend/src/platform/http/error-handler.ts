@@ -48,7 +48,12 @@ function fieldMessages(fields: Readonly<Record<string, string>>, language: Langu
 export function errorBody(error: DomainError, language: Language): { detail: Record<string, unknown> } {
   const fields = error instanceof InvalidInputError ? { fields: fieldMessages(error.fields, language) } : {};
   return {
-    detail: { code: error.code, message: errorText(error.code, language, error.details), ...error.details, ...fields },
+    detail: {
+      code: error.code,
+      message: errorText(error.code, language, error.details),
+      ...error.details,
+      ...fields,
+    },
   };
 }
 

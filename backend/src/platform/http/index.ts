@@ -6,6 +6,7 @@ export { errorBody, errorHandler, notFoundHandler } from './error-handler.js';
 export { health, type ReadinessChecks } from './health.js';
 export type { Idempotency, IdempotencyClaim, IdempotentRequest, StoredAnswer } from './idempotency.js';
 export { controllersByClass, type Controllers } from './ioc.js';
+export { listen, type Listener } from './listener.js';
 export { networkOf } from './network.js';
 export { isOwnOrigin, ownSiteOnly } from './own-site.js';
 export type { RateLimit, RateLimiter } from './rate-limiter.js';

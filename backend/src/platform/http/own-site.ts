@@ -7,13 +7,9 @@ const READING_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_FETCH_SITES = new Set(['same-origin', 'none']);
 
 /** True when the Origin header names this server: its public address or the host that was asked. */
-export function isOwnOrigin(
-  origin: string,
-  host: string | undefined,
-  publicUrl: string | undefined,
-): boolean {
+export function isOwnOrigin(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
-  if (publicUrl && new URL(publicUrl).origin === origin) return true;
+  if (new URL(publicUrl).origin === origin) return true;
   return new URL(origin).host === host;
 }
 
@@ -25,7 +21,7 @@ export function isOwnOrigin(
 export function assertOwnSite(request: Request): void {
   const origin = request.get('origin');
   const fetchSite = request.get('sec-fetch-site');
-  const publicUrl = request.app.get('public url') as string | undefined;
+  const publicUrl = request.app.get('public url') as string;
   const isOurs =
     request.get('x-requested-with') === 'XMLHttpRequest' &&
     (origin === undefined || isOwnOrigin(origin, request.host, publicUrl)) &&

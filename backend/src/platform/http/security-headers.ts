@@ -14,14 +14,14 @@ export function inlineScriptHashes(html: string): string[] {
 
 export interface SecurityHeadersOptions {
   /** Address customers use; an https one turns HSTS on. */
-  publicUrl: string | undefined;
+  publicUrl: string;
   /** The app's page, whose inline scripts are allowed by hash. */
   page: string;
 }
 
 /** Response headers that keep a browser from doing what our pages never ask for. */
 export function securityHeaders({ publicUrl, page }: SecurityHeadersOptions): RequestHandler {
-  const isHttps = publicUrl?.startsWith('https:') ?? false;
+  const isHttps = publicUrl.startsWith('https:');
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,

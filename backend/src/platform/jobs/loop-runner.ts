@@ -17,6 +17,7 @@ export interface LoopRunner {
   start(): void;
   /** Asks running rounds to end and waits for them. */
   stop(): Promise<void>;
+  isRunning(): boolean;
 }
 
 /** Runs each loop at its cadence; replicas on one database share the rounds through leases. */
@@ -26,7 +27,7 @@ export function createLoopRunner(
 ): LoopRunner {
   const leases = leaseStore(db);
   const stopping = new AbortController();
-  let running: Promise<void>[] = [];
+  let running: Promise<void>[] | undefined;
 
   async function round(loop: Loop, isFirst: boolean): Promise<void> {
     const holder = random.id();
@@ -56,7 +57,8 @@ export function createLoopRunner(
     start: () => void (running = loops.map(repeat)),
     async stop() {
       stopping.abort();
-      await Promise.all(running);
+      await Promise.all(running ?? []);
     },
+    isRunning: () => running !== undefined && !stopping.signal.aborted,
   };
 }

@@ -12,6 +12,21 @@ function pathOf(request: IncomingMessage): string {
   return originalUrl.split('?', 1)[0] ?? '';
 }
 
+/** The cause of a failure was logged where it was caught; here only the answer counts. */
+function answerFacts(request: IncomingMessage, { statusCode }: ServerResponse, { duration_ms }: Timed) {
+  return {
+    method: request.method,
+    path: pathOf(request),
+    status: statusCode,
+    user_id: (request as Request).actor?.userId,
+    duration_ms,
+  };
+}
+
+interface Timed {
+  duration_ms?: number;
+}
+
 /**
  * One line for each answered request, and `request.log` for lines in between, all with the request's id.
  * Headers, bodies and query strings never stand in it.
@@ -27,13 +42,9 @@ export function requestLog(logger: Logger, level: 'info' | 'debug'): RequestHand
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : level),
     customSuccessMessage: () => 'request answered',
     customErrorMessage: () => 'request failed',
+    customSuccessObject: answerFacts,
+    customErrorObject: (request, response, _error, value) => answerFacts(request, response, value as Timed),
     wrapSerializers: false,
-    serializers: { err: errorFacts, req: () => undefined, res: () => undefined },
-    customProps: (request: IncomingMessage, response: ServerResponse) => ({
-      method: request.method,
-      path: pathOf(request),
-      status: response.statusCode,
-      user_id: (request as Request).actor?.userId,
-    }),
+    serializers: { err: errorFacts },
   });
 }

@@ -1,9 +1,7 @@
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { statement, type Database } from '../database/index.js';
+import type { Database } from '../database/index.js';
 import type { RateLimiter } from '../http/rate-limiter.js';
 import { countedLimits } from './counted-limits.js';
-
-const DELETE_ENDED = statement('rate_limits.delete_ended', 'DELETE FROM rate_limits WHERE expire < $1');
 
 /** Exact counters that all replicas on the database share. */
 export function createPostgresRateLimiter({ sequelize }: Pick<Database, 'sequelize'>): RateLimiter {
@@ -20,9 +18,4 @@ export function createPostgresRateLimiter({ sequelize }: Pick<Database, 'sequeli
         duration: windowSeconds,
       }),
   );
-}
-
-/** Removes the counters whose window has ended. */
-export async function deleteEndedLimits(db: Pick<Database, 'sql'>, now: Date): Promise<void> {
-  await db.sql.rows(DELETE_ENDED, [now.getTime()]);
 }

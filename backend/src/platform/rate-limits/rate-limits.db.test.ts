@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import {
   createMemoryRateLimiter,
   createPostgresRateLimiter,
-  deleteEndedLimits,
+  forgetEndedLimitsJob,
   noRateLimits,
 } from './index.js';
 
@@ -77,9 +77,9 @@ it('lets exactly the limit pass over two replicas on one database', async () => 
 it('removes counters of ended windows only', async () => {
   const limiter = createPostgresRateLimiter(database.db);
   await passedOf(10, () => limiter.consume(LOGIN, 'kept'));
-  await deleteEndedLimits(database.db, new Date());
+  await forgetEndedLimitsJob(database.db, { now: () => new Date() }).run();
   await expect(limiter.assertOpen(LOGIN, 'kept')).rejects.toThrow();
-  await deleteEndedLimits(database.db, new Date(Date.now() + 61_000));
+  await forgetEndedLimitsJob(database.db, { now: () => new Date(Date.now() + 61_000) }).run();
   await limiter.assertOpen(LOGIN, 'kept');
 });
 

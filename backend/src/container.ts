@@ -1,0 +1,51 @@
+import type { Router } from 'express';
+import { createAuthModule, type AuthModule } from './modules/auth/index.js';
+import { createWalletModule } from './modules/wallet/index.js';
+import { AppInfoController, type AppInfoDto } from './platform/http/app-info.controller.js';
+import { controllersByClass, type Authenticator, type Controllers } from './platform/http/index.js';
+import { forgetIdempotencyKeysJob } from './platform/idempotency/index.js';
+import type { DailyJob, Loop } from './platform/jobs/index.js';
+import type { ModuleParts, Platform, Sockets } from './platform/module.js';
+import { forgetEndedLimitsJob } from './platform/rate-limits/index.js';
+
+/** The modules, wired. */
+export interface Container {
+  auth: AuthModule;
+  authenticator: Authenticator;
+  controllers: Controllers;
+  loops: readonly Loop[];
+  dailyJobs: readonly DailyJob[];
+  routers: readonly Router[];
+  sockets: Sockets | undefined;
+}
+
+export interface ContainerOptions {
+  /** Signs access tokens. */
+  jwtSecret: string;
+  appInfo: AppInfoDto;
+}
+
+/** The composition root: the only place that constructs modules and gives them to each other. */
+export function createContainer(platform: Platform, { jwtSecret, appInfo }: ContainerOptions): Container {
+  const auth = createAuthModule({ ...platform, jwtSecret });
+  const wallet = createWalletModule(platform);
+  const own: ModuleParts = {
+    controllers: [new AppInfoController(appInfo)],
+    loops: [],
+    dailyJobs: [
+      forgetIdempotencyKeysJob(platform.db, platform.clock),
+      forgetEndedLimitsJob(platform.db, platform.clock),
+    ],
+  };
+  const modules: readonly ModuleParts[] = [own, auth, wallet];
+
+  return {
+    auth,
+    authenticator: auth.authenticator,
+    controllers: controllersByClass(modules.flatMap(({ controllers }) => controllers)),
+    loops: modules.flatMap(({ loops }) => loops),
+    dailyJobs: modules.flatMap(({ dailyJobs }) => dailyJobs),
+    routers: modules.flatMap(({ routers = [] }) => routers),
+    sockets: modules.find(({ sockets }) => sockets)?.sockets,
+  };
+}

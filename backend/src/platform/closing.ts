@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from './logging/index.js';
+
+interface Step {
+  name: string;
+  close: () => Promise<void>;
+  limitMs: number;
+}
+
+/** What has been opened, to be closed in the opposite order. */
+export interface Closing {
+  /** @param limitMs after which the next step goes on without it */
+  add(name: string, limitMs: number, close: () => Promise<void>): void;
+  /** Closes everything; a step that fails or takes too long does not keep the others open. */
+  run(): Promise<void>;
+}
+
+export function createClosing(log: Logger): Closing {
+  const steps: Step[] = [];
+
+  async function closeStep({ name, close, limitMs }: Step): Promise<void> {
+    const limit = new AbortController();
+    const tooLate = wait(limitMs, 'late', { signal: limit.signal }).catch(() => 'ended');
+    try {
+      const outcome = await Promise.race([close(), tooLate]);
+      if (outcome === 'late') log.warn({ step: name }, 'did not close in time');
+    } catch (error) {
+      log.error({ err: error, step: name }, 'did not close');
+    } finally {
+      limit.abort();
+    }
+  }
+
+  return {
+    add: (name, limitMs, close) => void steps.push({ name, close, limitMs }),
+    async run() {
+      for (let step = steps.pop(); step; step = steps.pop()) await closeStep(step);
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Config } from '../../config.js';
+import type { Sockets } from '../module.js';
+import { StartError } from '../start-error.js';
+
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Longer than what proxies keep idle connections for, so that never we close one that they are about to use. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** The port, held from the beginning of the start to the end of the stop. */
+export interface Listener {
+  /** Where this machine reaches the server. */
+  url: string;
+  /** Begins to answer; until then every request is told to come back. */
+  serve(answer: RequestListener, sockets: Sockets | undefined): void;
+  /** Stops accepting, lets requests in flight end and cuts those that take longer than the time given (ms). */
+  close(drainMs: number): Promise<void>;
+}
+
+const stillStarting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'Retry-After': '1', 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end('Starting\n');
+};
+
+function startErrorOf(error: NodeJS.ErrnoException, { HOST, PORT }: Address): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new StartError(`Port ${PORT} on ${HOST} is in use: stop what uses it or set PORT to another.`);
+    case 'EACCES':
+      return new StartError(`Port ${PORT} needs more rights than this user has: set PORT to one above 1023.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartError(`HOST ${HOST} is not an address of this machine.`);
+    default:
+      return error;
+  }
+}
+
+type Address = Pick<Config, 'HOST' | 'PORT'>;
+
+function bind(server: Server, address: Address): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(startErrorOf(error, address)));
+    server.listen(address.PORT, address.HOST, () => resolve(server.address() as AddressInfo));
+  });
+}
+
+/** How a person at this machine writes the address. */
+function urlOf({ HOST }: Address, { port }: AddressInfo): string {
+  const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
+  const name = isEverywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${name}:${port}`;
+}
+
+/**
+ * Takes the port.
+ * @throws StartError when it cannot be had
+ */
+export async function listen(address: Address): Promise<Listener> {
+  let answer = stillStarting;
+  let sockets: Sockets | undefined;
+  let isClosing = false;
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
+  server.on('request', (request, response) => {
+    if (isClosing) response.setHeader('Connection', 'close');
+    answer(request, response);
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (sockets && !isClosing) sockets.handleUpgrade(request, socket, head);
+    else socket.destroy();
+  });
+  const bound = await bind(server, address);
+
+  return {
+    url: urlOf(address, bound),
+    serve(app, upgraded) {
+      answer = app;
+      sockets = upgraded;
+    },
+    async close(drainMs) {
+      isClosing = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      await Promise.race([Promise.all([closed, sockets?.close()]), wait(drainMs, undefined, { ref: false })]);
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

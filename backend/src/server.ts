@@ -1,0 +1,166 @@
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createApp, WEB_APP_FOLDER } from './app.js';
+import type { Config } from './config.js';
+import { createContainer, type Container } from './container.js';
+import { openDatabaseServer } from './database-server.js';
+import { BRAND } from './platform/brand.js';
+import { systemClock } from './platform/clock.js';
+import { createClosing, type Closing } from './platform/closing.js';
+import { createPlatform, type RunningPlatform } from './platform/create-platform.js';
+import { createMigrationsCheck, migrate, statement } from './platform/database/index.js';
+import { listen, readWebApp, type Listener } from './platform/http/index.js';
+import { createLoopRunner } from './platform/jobs/index.js';
+import { keptSecret } from './platform/kept-secret.js';
+import type { Logger } from './platform/logging/index.js';
+import { systemRandom } from './platform/random.js';
+import { StartError } from './platform/start-error.js';
+import { withSimulatedParties, type SimulatedParties, type StartSimulators } from './simulated-parties.js';
+import { VERSION } from './version.js';
+
+/** Together under the ten seconds that a stop may take. */
+const WORK_LIMIT_MS = 5_000;
+const DRAIN_MS = 4_500;
+const PART_LIMIT_MS = 1_000;
+
+const READY_ATTEMPTS = 100;
+const READY_RETRY_MS = 50;
+const SANDBOX_ADMINISTRATOR = 'admin@torpedo.local';
+const PING = statement('readiness.ping', 'SELECT 1');
+
+/** A server that answers. */
+export interface RunningServer {
+  /** Where this machine reaches it. */
+  url: string;
+  isSandbox: boolean;
+  /** The administrator that this start created. */
+  administrator: { email: string; password: string } | null;
+  /** Lets requests and jobs in flight end and closes all that was opened, within ten seconds. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  config: Config;
+  log: Logger;
+  startSimulators: StartSimulators;
+}
+
+/**
+ * Starts everything in order: port, database, migrations, simulators, modules, jobs.
+ * @throws StartError when something that the operator can change is in the way; all that was opened is closed then
+ */
+export async function startServer(options: Options): Promise<RunningServer> {
+  const closing = createClosing(options.log);
+  try {
+    return await start(options, closing);
+  } catch (error) {
+    await closing.run();
+    throw error;
+  }
+}
+
+async function start({ config, log, startSimulators }: Options, closing: Closing): Promise<RunningServer> {
+  const listener = await listen(config);
+  closing.add('port', PART_LIMIT_MS, () => listener.close(0));
+  const publicUrl = (config.PUBLIC_URL ?? listener.url).replace(/\/$/, '');
+  const databaseUrl = await openDatabaseServer(config, closing, log);
+  await migrate(databaseUrl);
+
+  const secret = config.SMS_PROVIDER_WEBHOOK_SECRET ?? systemRandom.token(24);
+  const webhookConfig = { ...config, SMS_PROVIDER_WEBHOOK_SECRET: secret };
+  const simulated = config.sandbox.any
+    ? await simulate(webhookConfig, listener.url, startSimulators, closing, log)
+    : null;
+  const complete = simulated ? withSimulatedParties(webhookConfig, simulated) : config;
+  if (!complete.SMTP_URL) throw new StartError('SMTP_URL is missing: there is no mailbox to send to.');
+
+  const platform = await createPlatform({
+    config: complete,
+    databaseUrl,
+    publicUrl,
+    smtpUrl: complete.SMTP_URL,
+    log,
+  });
+  closing.add('platform', PART_LIMIT_MS, () => platform.close());
+
+  const jwtSecret =
+    config.JWT_SECRET ?? (await keptSecret(config.TORPEDO_DATA_DIR, 'jwt.secret', systemRandom));
+  const container = createContainer(platform, {
+    jwtSecret,
+    appInfo: {
+      name: BRAND.name,
+      version: VERSION,
+      sandbox: config.sandbox.any,
+      sandbox_url: simulated ? '/sandbox' : null,
+    },
+  });
+  const administrator = await firstAdministrator(config, container);
+  await work(platform, container, listener, simulated, closing);
+  await untilReady(listener.url);
+  return { url: listener.url, isSandbox: config.sandbox.any, administrator, stop: () => closing.run() };
+}
+
+async function simulate(
+  config: Config & { SMS_PROVIDER_WEBHOOK_SECRET: string },
+  url: string,
+  startSimulators: StartSimulators,
+  closing: Closing,
+  log: Logger,
+): Promise<SimulatedParties> {
+  const { provider, mercadoPago, mail } = config.sandbox;
+  const smsUrl = `${url}/api/v1/webhooks/sms/primary?secret=${encodeURIComponent(config.SMS_PROVIDER_WEBHOOK_SECRET)}`;
+  const parties = await startSimulators({
+    clock: systemClock,
+    which: { provider, mercadoPago, mailbox: mail },
+    webhooks: { smsUrl },
+    stateDirectory: path.join(config.TORPEDO_DATA_DIR, 'sandbox'),
+    log: (line) => log.info({ from: 'sandbox' }, line),
+  });
+  closing.add('simulators', PART_LIMIT_MS, () => parties.close());
+  return parties;
+}
+
+function firstAdministrator({ ADMIN_EMAIL, ADMIN_PASSWORD, sandbox }: Config, { auth }: Container) {
+  const email = ADMIN_EMAIL ?? (sandbox.any ? SANDBOX_ADMINISTRATOR : undefined);
+  return email ? auth.ensureFirstAdministrator({ email, password: ADMIN_PASSWORD }) : Promise.resolve(null);
+}
+
+/** Begins to answer requests and to work on what the clock and the queue bring. */
+async function work(
+  platform: RunningPlatform,
+  container: Container,
+  listener: Listener,
+  simulated: SimulatedParties | null,
+  closing: Closing,
+): Promise<void> {
+  const { config, db, log, queue, mailer } = platform;
+  const loops = createLoopRunner(container.loops, platform);
+  const app = createApp({
+    ...platform,
+    ...container,
+    readiness: {
+      database: async () => (await db.sql.row(PING)) !== null,
+      migrations: createMigrationsCheck(db),
+      jobs: async () => queue.isRunning() && loops.isRunning(),
+    },
+    webApp: await readWebApp(WEB_APP_FOLDER),
+    sandboxRouter: simulated?.router,
+  });
+  closing.add('requests and jobs', WORK_LIMIT_MS, async () => {
+    await Promise.all([listener.close(DRAIN_MS), loops.stop(), queue.stop()]);
+  });
+  listener.serve(app, container.sockets);
+  await mailer.start();
+  await queue.schedule(container.dailyJobs);
+  loops.start();
+  log.debug({ node: config.NODE_ENV }, 'serving');
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let attempt = 0; attempt < READY_ATTEMPTS; attempt += 1) {
+    const { ok } = await fetch(`${url}/readyz`);
+    if (ok) return;
+    await wait(READY_RETRY_MS);
+  }
+  throw new StartError(`The server started but ${url}/readyz does not become ready.`);
+}

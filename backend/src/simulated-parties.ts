@@ -1,0 +1,43 @@
+import type { Router } from 'express';
+import type { Config } from './config.js';
+import type { Clock } from './platform/clock.js';
+
+/** What the server asks of the simulators. */
+export interface SimulationWish {
+  clock: Clock;
+  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean };
+  webhooks: { smsUrl: string | null };
+  stateDirectory: string | null;
+  log: (line: string) => void;
+}
+
+/** Where the simulated parties answer, in place of the real ones. */
+export interface SimulatedParties {
+  provider?: { url: string; apiKey: string; currency: string };
+  mercadoPago?: { url: string; accessToken: string; webhookSecret: string };
+  mailbox?: { smtpUrl: string };
+  /** The page on which a person plays them. */
+  router: Router;
+  close(): Promise<void>;
+}
+
+export type StartSimulators = (wish: SimulationWish) => Promise<SimulatedParties>;
+
+/** The configuration as if the simulated parties had been configured: from here on nothing tells them apart. */
+export function withSimulatedParties(config: Config, parties: SimulatedParties): Config {
+  const { provider, mercadoPago, mailbox } = parties;
+  return {
+    ...config,
+    ...(provider && {
+      SMS_PROVIDER_URL: provider.url,
+      SMS_PROVIDER_API_KEY: provider.apiKey,
+      SMS_PROVIDER_CURRENCY: provider.currency as Config['SMS_PROVIDER_CURRENCY'],
+    }),
+    ...(mercadoPago && {
+      MERCADOPAGO_API_URL: mercadoPago.url,
+      MERCADOPAGO_ACCESS_TOKEN: mercadoPago.accessToken,
+      MERCADOPAGO_WEBHOOK_SECRET: mercadoPago.webhookSecret,
+    }),
+    ...(mailbox && { SMTP_URL: mailbox.smtpUrl }),
+  };
+}

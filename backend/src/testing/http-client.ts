@@ -1,0 +1,47 @@
+/** An answer, its body parsed where it is JSON. */
+export interface Answer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: Body;
+}
+
+export interface Call {
+  /** Sent as JSON; URLSearchParams as a form, text as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls one server. */
+export type HttpClient = <Body = Record<string, unknown>>(
+  method: string,
+  path: string,
+  call?: Call,
+) => Promise<Answer<Body>>;
+
+function encoded(body: unknown): { content: string | URLSearchParams | null; type: Record<string, string> } {
+  if (body === undefined) return { content: null, type: {} };
+  if (typeof body === 'string' || body instanceof URLSearchParams) return { content: body, type: {} };
+  return { content: JSON.stringify(body), type: { 'content-type': 'application/json' } };
+}
+
+/** @param common headers of every call */
+export function httpClient(url: string, common: Record<string, string> = {}): HttpClient {
+  return async <Body>(method: string, path: string, { body, headers = {} }: Call = {}) => {
+    const { content, type } = encoded(body);
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...type, ...common, ...headers },
+      body: content,
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (isJson ? JSON.parse(text) : null) as Body,
+    };
+  };
+}

@@ -1,0 +1,93 @@
+import { createApp } from '../app.js';
+import { readConfig } from '../config.js';
+import { createContainer, type Container } from '../container.js';
+import { listen, type RateLimiter, type WebApp } from '../platform/http/index.js';
+import { createIdempotency } from '../platform/idempotency/index.js';
+import { createLogger, type Logger } from '../platform/logging/index.js';
+import { createMetrics } from '../platform/metrics/index.js';
+import { createMemoryRateLimiter, noRateLimits } from '../platform/rate-limits/index.js';
+import { createSettings, type SettingsInput } from '../platform/settings/index.js';
+import { httpClient, type HttpClient } from './http-client.js';
+import { recordingEvents, type RecordingEvents } from './recording-events.js';
+import { recordingMailer, type RecordingMailer } from './recording-mailer.js';
+import { testClock, type TestClock } from './test-clock.js';
+import { openTestDatabase, type TestDatabase } from './test-database.js';
+import { testRandom, type TestRandom } from './test-random.js';
+
+export interface TestAppOptions {
+  clock?: TestClock;
+  random?: TestRandom;
+  /** Environment variables above those of a test. */
+  env?: Record<string, string>;
+  settings?: SettingsInput;
+  /** Limits of single operations; in memory unless given. */
+  rateLimiter?: RateLimiter;
+  addressLimiter?: RateLimiter;
+  webApp?: WebApp;
+  log?: Logger;
+  poolSize?: number;
+}
+
+/** The whole application on a database of its own, listening on a free port; only time, mail and digits are the test's. */
+export interface TestApp {
+  url: string;
+  call: HttpClient;
+  container: Container;
+  database: TestDatabase;
+  clock: TestClock;
+  random: TestRandom;
+  mailer: RecordingMailer;
+  events: RecordingEvents;
+  /** One round of the loop of that name. */
+  runLoop(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const DRAIN_MS = 1_000;
+
+/** Open it in `beforeAll`, close it in `afterAll`. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { clock = testClock(), random = testRandom(), poolSize = 10 } = options;
+  const listener = await listen({ HOST: '127.0.0.1', PORT: 0 });
+  const database = await openTestDatabase({ poolSize });
+  const { db } = database;
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...options.env });
+  const log = options.log ?? createLogger({ level: config.LOG_LEVEL });
+  const [mailer, events] = [recordingMailer(), recordingEvents()];
+  const platform = {
+    ...{ config, publicUrl: config.PUBLIC_URL ?? listener.url, db, clock, random, mailer, events, log },
+    settings: await createSettings(db, options.settings ?? {}),
+    rateLimiter: options.rateLimiter ?? createMemoryRateLimiter(),
+    idempotency: createIdempotency({ db, clock, random }),
+    metrics: createMetrics(db),
+  };
+  const container = createContainer(platform, {
+    jwtSecret: 'a secret of the test server that is long enough',
+    appInfo: { name: 'Torpedo', version: 'test', sandbox: true, sandbox_url: null },
+  });
+  const app = createApp({
+    ...platform,
+    ...container,
+    addressLimiter: options.addressLimiter ?? noRateLimits,
+    readiness: {},
+    webApp: options.webApp ?? { folder: 'none', page: '' },
+    sandboxRouter: undefined,
+  });
+  listener.serve(app, container.sockets);
+
+  return {
+    ...{ url: listener.url, container, database, clock, random, mailer, events },
+    call: httpClient(listener.url),
+    async runLoop(name) {
+      const loop = container.loops.find((candidate) => candidate.name === name);
+      if (!loop) throw new Error(`No loop ${name}`);
+      const { signal } = new AbortController();
+      await loop.run(signal, { signal, assertHeld: () => undefined });
+    },
+    async close() {
+      await listener.close(DRAIN_MS);
+      platform.settings.close();
+      await database.close();
+    },
+  };
+}
