@@ -99,9 +99,10 @@ function Option({ id, option, selected, active, onActivate, onChoose }: OptionPr
       aria-selected={selected}
       aria-disabled={option.disabled || undefined}
       className={classNames(
-        'flex min-h-14 items-center gap-3 border-t border-border px-4 py-2 first:border-t-0',
+        'relative flex min-h-14 items-center gap-3 border-t border-border px-4 py-2 first:border-t-0',
         'aria-disabled:opacity-60 aria-selected:bg-received-soft data-active:bg-surface-sunken',
         'aria-selected:data-active:bg-received-soft',
+        'before:absolute before:inset-y-0 before:left-0 before:w-1 data-active:before:bg-focus',
       )}
       onPointerMove={() => !active && !option.disabled && onActivate(option)}
       onPointerDown={(event) => event.preventDefault()}
