@@ -37,7 +37,7 @@ $$;
 -- Writes the intent of one call to a provider. The first try offers what the provider's list says, the later ones as
 -- much as the price sold allows: the list may be a few minutes old.
 CREATE FUNCTION attempt_intend(p_activation_id uuid, p_number integer, p_offer jsonb, p_now timestamptz)
-RETURNS uuid LANGUAGE sql AS $$
+RETURNS provider_attempts LANGUAGE sql AS $$
   INSERT INTO provider_attempts (activation_id, number, provider, service_code, provider_country_id,
                                  list_cost_micros, cost_currency, max_price_micros, started_at)
   VALUES (p_activation_id, p_number, p_offer ->> 'provider', p_offer ->> 'service_code',
@@ -45,13 +45,13 @@ RETURNS uuid LANGUAGE sql AS $$
           CASE WHEN p_number = 1 AND (p_offer ->> 'cost_micros')::bigint > 0
             THEN (p_offer ->> 'cost_micros')::bigint ELSE (p_offer ->> 'ceiling_micros')::bigint END,
           p_now)
-  RETURNING id
+  RETURNING *
 $$;
 
 -- Everything of a purchase that comes before the provider is called, all or nothing: claims the idempotency key, checks
 -- block, slots, price and money, holds the price of each number, writes the numbers and the first attempt of each.
 -- Answers {"replay": {"same_body", "status", "answer"}} for a key that was claimed before, and otherwise
--- {"purchase_id", "price_cents", "available_cents", "held_cents", "numbers": [{activation_id, attempt_id}], "offers"}.
+-- {"purchase_id", "price_cents", "available_cents", "held_cents", "numbers": [{attempt_id, max_price_micros}], "offers"}.
 CREATE FUNCTION purchase_begin(
   p_user_id uuid, p_language text, p_idempotency_key text, p_body_hash bytea, p_service_code text, p_country_iso text,
   p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer, p_pricing jsonb,
@@ -64,6 +64,7 @@ DECLARE
   blocked timestamptz;
   purchase uuid;
   activation uuid;
+  attempt provider_attempts;
   numbers jsonb := '[]';
   money ledger_posting;
 BEGIN
@@ -125,9 +126,8 @@ BEGIN
       VALUES (purchase, n, p_user_id, p_service_code, p_country_iso, price, p_currency, 'REQUESTING', p_now, p_now)
       RETURNING id INTO activation;
     money := ledger_hold(p_user_id, p_currency, price, 'activation', activation, p_now);
-    numbers := numbers || jsonb_build_object(
-      'activation_id', activation,
-      'attempt_id', attempt_intend(activation, 1, offers -> 0, p_now));
+    attempt := attempt_intend(activation, 1, offers -> 0, p_now);
+    numbers := numbers || jsonb_build_object('attempt_id', attempt.id, 'max_price_micros', attempt.max_price_micros);
   END LOOP;
 
   RETURN jsonb_build_object('purchase_id', purchase, 'price_cents', price, 'numbers', numbers, 'offers', offers,

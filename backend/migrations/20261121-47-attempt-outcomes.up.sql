@@ -107,11 +107,11 @@ BEGIN
 END
 $$;
 
--- The provider certainly sold nothing (refused, not_sent): the next try, or the end. Answers the next attempt's id.
+-- The provider certainly sold nothing (refused, not_sent): the next try, or the end. Answers the next attempt.
 CREATE FUNCTION attempt_failed(
   p_attempt_id uuid, p_outcome text, p_reason text, p_exchange jsonb, p_next_offer jsonb, p_failure_code text,
   p_now timestamptz
-) RETURNS TABLE (next_attempt_id uuid, outcome activation_outcome) LANGUAGE plpgsql AS $$
+) RETURNS TABLE (next_attempt_id uuid, next_max_price_micros bigint, outcome activation_outcome) LANGUAGE plpgsql AS $$
 DECLARE
   attempt provider_attempts := attempt_end(p_attempt_id, p_outcome, p_reason, p_exchange, p_now);
   wanted activations;
@@ -126,7 +126,9 @@ BEGIN
   ELSIF p_next_offer IS NULL THEN
     outcome := activation_fail(wanted.id, p_failure_code, p_now);
   ELSE
-    next_attempt_id := attempt_intend(wanted.id, attempt.number + 1, p_next_offer, p_now);
+    attempt := attempt_intend(wanted.id, attempt.number + 1, p_next_offer, p_now);
+    next_attempt_id := attempt.id;
+    next_max_price_micros := attempt.max_price_micros;
     outcome := activation_outcome_of(wanted.id, true, 'next', NULL);
   END IF;
   RETURN NEXT;
