@@ -1,0 +1,70 @@
+import type { Request as HttpRequest } from 'express';
+import { Controller, Get, OperationId, Query, Request, Response, Route, Security, Tags } from 'tsoa';
+import { actorOf, findActor, type ErrorDto } from '../../../platform/http/index.js';
+import type { CountriesDto, MostUsedServicesDto, ServicesDto } from './catalogue.dto.js';
+import { presentCountries, presentMostUsed, presentServices } from './catalogue.presenter.js';
+import type { CatalogueService } from './catalogue.service.js';
+
+@Route('api/v1')
+@Tags('Catalogue')
+export class CatalogueController extends Controller {
+  constructor(private readonly catalogue: CatalogueService) {
+    super();
+  }
+
+  /**
+   * The countries that have products, named in the reader's language. Public.
+   * @param search part of a name, in any of our languages, or an ISO code
+   * @isInt per_page
+   * @minimum per_page 1 too_small
+   * @maximum per_page 300 too_large
+   * @maxLength search 100 too_long
+   */
+  @Get('countries')
+  @OperationId('listCountries')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async listCountries(
+    @Request() request: HttpRequest,
+    @Query() search = '',
+    @Query() per_page = 20,
+  ): Promise<CountriesDto> {
+    const { language } = request;
+    return presentCountries(await this.catalogue.countries({ search, limit: per_page, language }), language);
+  }
+
+  /**
+   * The services of one country with price and stock, or of all countries at the lowest price. Public; prices are in the
+   * caller's preferred currency, in BRL for visitors.
+   * @param country_iso ISO code, numeric id or name of the country
+   * @param search part of a service's name, or its code
+   * @param active false also lists what is not supplied at the moment
+   * @maxLength country_iso 60 too_long
+   * @maxLength search 100 too_long
+   * @isInt per_page
+   * @minimum per_page 1 too_small
+   * @maximum per_page 500 too_large
+   */
+  @Get('services')
+  @OperationId('listServices')
+  @Response<ErrorDto>(422, 'A country that does not exist')
+  async listServices(
+    @Request() request: HttpRequest,
+    @Query() country_iso?: string,
+    @Query() search = '',
+    @Query() per_page = 100,
+    @Query() active = true,
+  ): Promise<ServicesDto> {
+    const currency = (await findActor(request))?.currency ?? 'BRL';
+    const query = { country: country_iso ?? null, search, limit: per_page, onlyActive: active, currency };
+    return presentServices(await this.catalogue.services(query), currency, request.language);
+  }
+
+  /** The caller's own services, most activations first. */
+  @Get('services/most-used')
+  @Security('account')
+  @OperationId('listMostUsedServices')
+  @Response<ErrorDto>(401, 'Not signed in')
+  async listMostUsed(@Request() request: HttpRequest): Promise<MostUsedServicesDto> {
+    return presentMostUsed(await this.catalogue.mostUsed(actorOf(request).userId), request.language);
+  }
+}

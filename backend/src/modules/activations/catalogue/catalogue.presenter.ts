@@ -1,0 +1,54 @@
+import type { Language } from '../../../platform/languages.js';
+import { centsToDecimal, type Currency } from '../../../platform/money.js';
+import type { Page } from '../../../platform/pagination.js';
+import type { CountriesDto, MostUsedServicesDto, ServicesDto } from './catalogue.dto.js';
+import type { CountryRow, MostUsedRow, ServiceRow } from './catalogue.read-model.js';
+import { callingCode } from './country-directory.js';
+import { COUNTRY_IDS } from './country-ids.js';
+import { presentCountry, presentService } from './product.presenter.js';
+import { describeService } from './service-directory.js';
+
+export function presentCountries({ items, total }: Page<CountryRow>, language: Language): CountriesDto {
+  const countries = items.map(({ isoCode, countryId }) => {
+    const prefix = callingCode(isoCode);
+    return {
+      ...presentCountry(isoCode, language),
+      // Suppliers list a few countries under several ids; the directory knows the usual one.
+      country_code: String(COUNTRY_IDS[isoCode]?.[0] ?? countryId),
+      calling_code: prefix === null ? '' : `+${prefix}`,
+    };
+  });
+  return { countries, total };
+}
+
+export function presentServices(
+  { items, total }: Page<ServiceRow>,
+  currency: Currency,
+  language: Language,
+): ServicesDto {
+  const services = items.map((row) => {
+    const { name, image_url } = presentService(row, language);
+    return {
+      id: row.id,
+      serv_code: row.code,
+      name,
+      price: centsToDecimal(row.priceCents),
+      price_cents: row.priceCents,
+      currency,
+      service_image_url: image_url,
+      category: describeService(row.code, row.supplierName).category,
+      stock: row.stock,
+      delivery_rate: row.deliveryRate,
+      typical_seconds: row.typicalSeconds,
+    };
+  });
+  return { services, total };
+}
+
+export function presentMostUsed(rows: readonly MostUsedRow[], language: Language): MostUsedServicesDto {
+  const services = rows.map((row) => {
+    const { name, image_url } = presentService(row, language);
+    return { serv_code: row.code, name, service_image_url: image_url, activations: row.activations };
+  });
+  return { services };
+}

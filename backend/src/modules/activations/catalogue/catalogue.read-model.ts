@@ -1,0 +1,101 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { Pricing } from './pricing.js';
+
+export interface CountryRow {
+  isoCode: string;
+  /** One of the ids under which providers list the country. */
+  countryId: string;
+}
+
+export interface ServiceRow {
+  /** Id of the product, or the service's code where all countries are meant. */
+  id: string;
+  code: string;
+  supplierName: string;
+  priceCents: number;
+  stock: number;
+  deliveryRate: number | null;
+  typicalSeconds: number | null;
+}
+
+export interface MostUsedRow {
+  code: string;
+  supplierName: string;
+  activations: number;
+}
+
+const COUNTRIES = statement(
+  'catalogue.countries',
+  `SELECT p.country_iso AS "isoCode", min(o.provider_country_id) AS "countryId"
+     FROM products p JOIN offers o ON o.product_id = p.id
+    WHERE o.active GROUP BY p.country_iso`,
+);
+
+const SERVICES_OF_COUNTRY = statement(
+  'catalogue.services_of_country',
+  `SELECT p.id, p.service_code AS code, s.supplier_name AS "supplierName",
+          coalesce(min(price) FILTER (WHERE o.stock > 0), min(price)) AS "priceCents",
+          sum(o.stock) FILTER (WHERE o.active) AS stock,
+          p.delivery_rate AS "deliveryRate", p.typical_seconds AS "typicalSeconds"
+     FROM products p
+     JOIN services s ON s.code = p.service_code
+     JOIN offers o ON o.product_id = p.id
+    CROSS JOIN LATERAL offer_price_cents(o.cost_micros, o.cost_currency, $2, $3) AS price
+    WHERE p.country_iso = $1 AND (o.active OR NOT $4) AND price IS NOT NULL
+    GROUP BY p.id, s.supplier_name`,
+);
+
+const SERVICES_EVERYWHERE = statement(
+  'catalogue.services_everywhere',
+  `SELECT p.service_code AS id, p.service_code AS code, s.supplier_name AS "supplierName",
+          coalesce(min(price) FILTER (WHERE o.stock > 0), min(price)) AS "priceCents",
+          sum(o.stock) FILTER (WHERE o.active) AS stock, NULL AS "deliveryRate", NULL AS "typicalSeconds"
+     FROM products p
+     JOIN services s ON s.code = p.service_code
+     JOIN offers o ON o.product_id = p.id
+    CROSS JOIN LATERAL offer_price_cents(o.cost_micros, o.cost_currency, $1, $2) AS price
+    WHERE (o.active OR NOT $3) AND price IS NOT NULL
+    GROUP BY p.service_code, s.supplier_name`,
+);
+
+const MOST_USED = statement(
+  'catalogue.most_used',
+  `SELECT a.service_code AS code, s.supplier_name AS "supplierName", count(*) AS activations
+     FROM activations a JOIN services s ON s.code = a.service_code
+    WHERE a.user_id = $1 AND a.allotted_at IS NOT NULL
+    GROUP BY a.service_code, s.supplier_name
+    ORDER BY count(*) DESC, max(a.allotted_at) DESC LIMIT 6`,
+);
+
+const SERVICE_NAMES = statement(
+  'catalogue.service_names',
+  'SELECT code, supplier_name AS "supplierName" FROM services',
+);
+
+export function createCatalogueReadModel(sql: Sql) {
+  return {
+    countries: () => sql.rows<CountryRow>(COUNTRIES),
+
+    async services(query: {
+      countryIso: string | null;
+      currency: Currency;
+      pricing: Pricing;
+      onlyActive: boolean;
+    }): Promise<ServiceRow[]> {
+      const { countryIso, currency, pricing, onlyActive } = query;
+      const rows =
+        countryIso === null
+          ? await sql.rows<ServiceRow>(SERVICES_EVERYWHERE, [currency, pricing, onlyActive])
+          : await sql.rows<ServiceRow>(SERVICES_OF_COUNTRY, [countryIso, currency, pricing, onlyActive]);
+      return rows.map((row) => ({ ...row, stock: Number(row.stock ?? 0) }));
+    },
+
+    mostUsed: (userId: string) => sql.rows<MostUsedRow>(MOST_USED, [userId]),
+
+    /** Every service that some provider has ever offered. */
+    serviceNames: () => sql.rows<{ code: string; supplierName: string }>(SERVICE_NAMES),
+  };
+}
+
+export type CatalogueReadModel = ReturnType<typeof createCatalogueReadModel>;

@@ -1,0 +1,91 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { InvalidInputError } from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { Currency } from '../../../platform/money.js';
+import type { Page } from '../../../platform/pagination.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import {
+  createCatalogueReadModel,
+  type CatalogueReadModel,
+  type CountryRow,
+  type MostUsedRow,
+  type ServiceRow,
+} from './catalogue.read-model.js';
+import { countryName } from './country-directory.js';
+import { pricingOf } from './pricing.js';
+import { byPriority } from './priority.js';
+import { countryMatches, resolveCountry, serviceMatches } from './product-terms.js';
+import { describeService } from './service-directory.js';
+import { TimedCache } from './timed-cache.js';
+
+const FRESH_MS = 10_000;
+
+interface Dependencies {
+  db: Database;
+  settings: SettingsReader;
+  clock: Clock;
+}
+
+/** What can be bought, as everybody may see it. */
+export class CatalogueService {
+  readonly #catalogue: CatalogueReadModel;
+  readonly #settings: SettingsReader;
+  readonly #countries: TimedCache<CountryRow[]>;
+  readonly #services: TimedCache<ServiceRow[]>;
+
+  constructor({ db, settings, clock }: Dependencies) {
+    this.#catalogue = createCatalogueReadModel(db.sql);
+    this.#settings = settings;
+    this.#countries = new TimedCache(clock, FRESH_MS);
+    this.#services = new TimedCache(clock, FRESH_MS);
+  }
+
+  /** The countries that have products, in the order of their names. */
+  async countries(query: { search: string; limit: number; language: Language }): Promise<Page<CountryRow>> {
+    const all = await this.#countries.get('', () => this.#catalogue.countries());
+    const name = ({ isoCode }: CountryRow) => countryName(isoCode, query.language);
+    const items = all
+      .filter(({ isoCode }) => countryMatches(isoCode, query.search))
+      .sort((left, right) => name(left).localeCompare(name(right), query.language));
+    return { items: items.slice(0, query.limit), total: items.length };
+  }
+
+  /**
+   * Services with price and stock, the most wanted first.
+   * @throws InvalidInputError INVALID_COUNTRY
+   */
+  async services(query: {
+    country: string | null;
+    search: string;
+    limit: number;
+    onlyActive: boolean;
+    currency: Currency;
+  }): Promise<Page<ServiceRow>> {
+    const { currency, onlyActive } = query;
+    const countryIso = query.country === null ? null : resolveCountry(query.country);
+    if (query.country !== null && countryIso === null) {
+      throw new InvalidInputError({ country_iso: 'invalid' }, 'INVALID_COUNTRY');
+    }
+    const pricing = pricingOf(this.#settings.current());
+    const all = await this.#services.get(JSON.stringify([countryIso, currency, onlyActive, pricing]), () =>
+      this.#catalogue.services({ countryIso, currency, pricing, onlyActive }),
+    );
+    const items = all
+      .filter(({ code, supplierName }) => serviceMatches(code, supplierName, query.search))
+      .map((row) => ({ ...row, name: describeService(row.code, row.supplierName).name }))
+      .sort(byPriority);
+    return { items: items.slice(0, query.limit), total: items.length };
+  }
+
+  /** The customer's own services, most activations first. */
+  mostUsed(userId: string): Promise<MostUsedRow[]> {
+    return this.#catalogue.mostUsed(userId);
+  }
+
+  /** Forgets what was read before the catalogue changed. */
+  forget(): void {
+    this.#countries.clear();
+    this.#services.clear();
+  }
+}

@@ -1,0 +1,130 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+
+/** One line of a provider's price list, for a country that we know. */
+export interface ListedOffer {
+  providerCountryId: string;
+  countryIso: string;
+  serviceCode: string;
+  supplierName: string;
+  costMicros: number;
+  stock: number;
+}
+
+const SAVE_SERVICES = statement(
+  'catalogue.save_services',
+  `INSERT INTO services (code, supplier_name)
+   SELECT DISTINCT ON (code) code, name FROM unnest($1::text[], $2::text[]) AS listed (code, name)
+   ON CONFLICT (code) DO UPDATE SET supplier_name = excluded.supplier_name
+    WHERE services.supplier_name <> excluded.supplier_name`,
+);
+
+const SAVE_PRODUCTS = statement(
+  'catalogue.save_products',
+  `INSERT INTO products (country_iso, service_code)
+   SELECT DISTINCT country_iso, service_code FROM unnest($1::text[], $2::text[]) AS listed (country_iso, service_code)
+   ON CONFLICT (country_iso, service_code) DO NOTHING`,
+);
+
+// Only what changed is written: most of a list of 100 000 offers is the same five minutes later.
+const SAVE_OFFERS = statement(
+  'catalogue.save_offers',
+  `INSERT INTO offers AS o (product_id, provider, provider_country_id, service_code, cost_micros, cost_currency, stock,
+                            active, changed_at)
+   SELECT DISTINCT ON (l.country_id, l.service_code)
+          p.id, $1, l.country_id, l.service_code, l.cost, $2, l.stock, true, $3
+     FROM unnest($4::text[], $5::text[], $6::text[], $7::bigint[], $8::integer[])
+            AS l (country_id, country_iso, service_code, cost, stock)
+     JOIN products p ON p.country_iso = l.country_iso AND p.service_code = l.service_code
+   ON CONFLICT (provider, provider_country_id, service_code) DO UPDATE SET
+     product_id = excluded.product_id, cost_micros = excluded.cost_micros, cost_currency = excluded.cost_currency,
+     stock = excluded.stock, active = true, changed_at = excluded.changed_at
+    WHERE (o.product_id, o.cost_micros, o.cost_currency, o.stock, o.active)
+          IS DISTINCT FROM (excluded.product_id, excluded.cost_micros, excluded.cost_currency, excluded.stock, true)`,
+);
+
+const RETIRE_OFFERS = statement(
+  'catalogue.retire_offers',
+  `UPDATE offers o SET active = false, stock = 0, changed_at = $2
+    WHERE o.provider = $1 AND o.active AND NOT EXISTS (
+      SELECT FROM unnest($3::text[], $4::text[]) AS l (country_id, service_code)
+       WHERE l.country_id = o.provider_country_id AND l.service_code = o.service_code)`,
+);
+
+// A number counts once it is settled: it received a message, or ended without one.
+const REFRESH_DELIVERY = statement(
+  'catalogue.refresh_delivery',
+  `WITH settled AS (
+     SELECT service_code, country_iso, provider, provider_country_id,
+            (first_message_at IS NOT NULL)::integer AS delivered,
+            extract(epoch FROM first_message_at - allotted_at) AS seconds
+       FROM activations
+      WHERE allotted_at > $1 AND status IN ('COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED')
+   ), by_offer AS (
+     SELECT provider, provider_country_id, service_code,
+            CASE WHEN count(*) >= $2 THEN avg(delivered)::real END AS rate
+       FROM settled GROUP BY provider, provider_country_id, service_code
+   ), offers_done AS (
+     UPDATE offers o SET delivery_rate = b.rate
+       FROM offers x LEFT JOIN by_offer b
+         ON b.provider = x.provider AND b.provider_country_id = x.provider_country_id
+        AND b.service_code = x.service_code
+      WHERE o.id = x.id AND o.delivery_rate IS DISTINCT FROM b.rate
+   ), by_product AS (
+     SELECT country_iso, service_code,
+            CASE WHEN count(*) >= $2 THEN avg(delivered)::real END AS rate,
+            CASE WHEN sum(delivered) >= $2
+              THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::integer END AS typical
+       FROM settled GROUP BY country_iso, service_code
+   )
+   UPDATE products p SET delivery_rate = b.rate, typical_seconds = b.typical
+     FROM products x LEFT JOIN by_product b ON b.country_iso = x.country_iso AND b.service_code = x.service_code
+    WHERE p.id = x.id AND (p.delivery_rate, p.typical_seconds) IS DISTINCT FROM (b.rate, b.typical)`,
+);
+
+const SAVE_BALANCE = statement(
+  'catalogue.save_provider_balance',
+  `INSERT INTO provider_accounts (provider, balance_micros, checked_at) VALUES ($1, $2, $3)
+   ON CONFLICT (provider) DO UPDATE SET balance_micros = excluded.balance_micros, checked_at = excluded.checked_at`,
+);
+
+const FIND_BALANCE_AGE = statement(
+  'catalogue.provider_balance_checked_at',
+  'SELECT checked_at AS "checkedAt" FROM provider_accounts WHERE provider = $1',
+);
+
+export function createCatalogueStore(sql: Sql) {
+  return {
+    /** Makes the provider's list the catalogue: what it no longer names becomes inactive. Run it in a transaction. */
+    async saveList(
+      provider: string,
+      currency: string,
+      offers: readonly ListedOffer[],
+      now: Date,
+    ): Promise<void> {
+      const column = <Key extends keyof ListedOffer>(key: Key) => offers.map((offer) => offer[key]);
+      await sql.rows(SAVE_SERVICES, [column('serviceCode'), column('supplierName')]);
+      await sql.rows(SAVE_PRODUCTS, [column('countryIso'), column('serviceCode')]);
+      await sql.rows(SAVE_OFFERS, [
+        provider,
+        currency,
+        now,
+        column('providerCountryId'),
+        column('countryIso'),
+        column('serviceCode'),
+        column('costMicros'),
+        column('stock'),
+      ]);
+      await sql.rows(RETIRE_OFFERS, [provider, now, column('providerCountryId'), column('serviceCode')]);
+    },
+
+    /** Takes the delivery rates from the numbers allotted since; null below the minimum count. */
+    refreshDelivery: (since: Date, minimumCount: number) => sql.rows(REFRESH_DELIVERY, [since, minimumCount]),
+
+    saveBalance: (provider: string, balanceMicros: number, now: Date) =>
+      sql.rows(SAVE_BALANCE, [provider, balanceMicros, now]),
+
+    async balanceCheckedAt(provider: string): Promise<Date | null> {
+      return (await sql.row<{ checkedAt: Date }>(FIND_BALANCE_AGE, [provider]))?.checkedAt ?? null;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { LANGUAGES, type Language } from '../../../platform/languages.js';
+import { countryName, findCountryCode, isoCodeOfSupplierCountry } from './country-directory.js';
+import { serviceName } from './product.presenter.js';
+import { describeService, findService } from './service-directory.js';
+
+/** A text as it is compared: without accents, in small letters. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .trim();
+}
+
+/** ISO code for what a request may call a country: its code, its name, or the numeric id of the providers' protocol. */
+export function resolveCountry(term: string): string | null {
+  return /^\d{1,4}$/.test(term.trim()) ? isoCodeOfSupplierCountry(term.trim(), '') : findCountryCode(term);
+}
+
+/** Our code for what a request may call a service; unknown words are taken as a supplier's code. */
+export function resolveService(term: string): string {
+  return findService(term)?.code ?? term.trim().toLowerCase();
+}
+
+/** Whether a person who types this means the country, in any of our languages. */
+export function countryMatches(isoCode: string, search: string): boolean {
+  const wanted = folded(search);
+  if (wanted === '' || isoCode.toLowerCase() === wanted) return true;
+  return LANGUAGES.some((language) => folded(countryName(isoCode, language)).includes(wanted));
+}
+
+/** Whether a person who types this means the service. */
+export function serviceMatches(code: string, supplierName: string, search: string): boolean {
+  const wanted = folded(search);
+  if (wanted === '' || code === wanted) return true;
+  const names = LANGUAGES.map((language: Language) => serviceName(code, supplierName, language));
+  return [...names, describeService(code, supplierName).slug].some((name) => folded(name).includes(wanted));
+}

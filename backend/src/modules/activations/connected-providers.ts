@@ -1,0 +1,29 @@
+import type { SmsProvider } from './providers/provider.port.js';
+
+/** A provider and the secret in the address of its webhook; without one a notification only wakes the poll. */
+export interface ConnectedProvider {
+  provider: SmsProvider;
+  webhookSecret: string | null;
+}
+
+/** The providers of this process by their code. */
+export class ConnectedProviders {
+  readonly #byCode: ReadonlyMap<string, ConnectedProvider>;
+
+  constructor(connected: readonly ConnectedProvider[]) {
+    this.#byCode = new Map(connected.map((one) => [one.provider.code, one]));
+  }
+
+  get all(): readonly SmsProvider[] {
+    return [...this.#byCode.values()].map(({ provider }) => provider);
+  }
+
+  find(code: string): ConnectedProvider | null {
+    return this.#byCode.get(code) ?? null;
+  }
+
+  /** Null for a provider that is no longer configured: its numbers can only run out. */
+  findProvider(code: string | null): SmsProvider | null {
+    return code === null ? null : (this.#byCode.get(code)?.provider ?? null);
+  }
+}
