@@ -1,0 +1,62 @@
+import type { PurchaseResult, RefusalReason } from '../providers/provider.port.js';
+import type { FailureCode } from './purchase.js';
+
+/** What a provider asks for a product, and the most it may charge for a number at the price sold. */
+export interface PurchaseOffer {
+  provider: string;
+  providerCountryId: string;
+  serviceCode: string;
+  costMicros: number;
+  costCurrency: string;
+  ceilingMicros: number;
+}
+
+export const MAX_ATTEMPTS = 3;
+
+/** Refusals that may be another at the next moment; the others say that this offer will not sell. */
+const PASSING = new Set<RefusalReason | 'not_sent'>(['NO_NUMBERS', 'PRICE_TOO_LOW', 'not_sent']);
+
+type CertainFailure = Extract<PurchaseResult, { kind: 'refused' | 'not_sent' }>;
+
+/**
+ * The offer of the next try after one that certainly bought nothing: the next in the list, and after the last the first
+ * again, without those that will not sell. Null when there is nothing left to try.
+ */
+export function nextOffer(
+  offers: readonly PurchaseOffer[],
+  tried: readonly { offer: PurchaseOffer; failure: CertainFailure }[],
+): PurchaseOffer | null {
+  if (tried.length >= MAX_ATTEMPTS) return null;
+  const closed = new Set(
+    tried.filter(({ offer, failure }) => !mayTryAgain(offer, failure)).map(({ offer }) => offer),
+  );
+  const last = tried.at(-1)?.offer;
+  const position = last ? offers.indexOf(last) : -1;
+  const inTurn = [...offers.slice(position + 1), ...offers.slice(0, position + 1)];
+  return inTurn.find((offer) => !closed.has(offer)) ?? null;
+}
+
+function mayTryAgain(offer: PurchaseOffer, failure: CertainFailure): boolean {
+  if (failure.kind === 'not_sent') return true;
+  if (failure.reason === 'PRICE_TOO_LOW' && (failure.minPriceMicros ?? 0) > offer.ceilingMicros) return false;
+  return PASSING.has(failure.reason);
+}
+
+const FAILURE_OF: Record<RefusalReason, FailureCode> = {
+  NO_NUMBERS: 'NO_NUMBERS',
+  PRICE_TOO_LOW: 'NO_NUMBERS',
+  NO_BALANCE: 'PROVIDER_NO_BALANCE',
+  BAD_SERVICE: 'INVALID_SERVICE',
+  BAD_COUNTRY: 'INVALID_COUNTRY',
+  SERVICE_IN_INCUBATION: 'SERVICE_IN_INCUBATION',
+  BANNED: 'PROVIDER_INTERNAL',
+  CHANNELS_LIMIT: 'PROVIDER_INTERNAL',
+  BAD_KEY: 'PROVIDER_INTERNAL',
+  RATE_LIMITED: 'PROVIDER_INTERNAL',
+  BAD_REQUEST: 'PROVIDER_INTERNAL',
+};
+
+/** What the customer is told when the last try ended so. */
+export function failureCode(failure: CertainFailure): FailureCode {
+  return failure.kind === 'not_sent' ? 'PROVIDER_CONNECTION' : FAILURE_OF[failure.reason];
+}

@@ -1,0 +1,190 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { ActivationOutcome } from '../activation.js';
+import { outcomeOf, type OutcomeJson } from '../activation-rows.js';
+import type { ActivationWindow } from '../activation-window.js';
+import type { ActiveActivation, BoughtNumber, Exchange } from '../providers/provider.port.js';
+import type { PurchaseOffer } from './attempt-plan.js';
+import type { FailureCode } from './purchase.js';
+
+export interface NextAttempt {
+  attemptId: string;
+  maxPriceMicros: number;
+}
+
+/** What to do about a number that the provider holds for our account; see `number_found`. */
+export interface FoundNumber {
+  action: 'known' | 'wait' | 'adopted' | 'cancel' | 'unexplained';
+  outcome: ActivationOutcome | null;
+}
+
+const BOUGHT = statement(
+  'attempt.bought',
+  'SELECT to_json(o) AS outcome FROM attempt_bought($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) o',
+);
+
+const FAILED = statement(
+  'attempt.failed',
+  `SELECT next_attempt_id AS "attemptId", next_max_price_micros AS "maxPriceMicros", to_json(outcome) AS outcome
+     FROM attempt_failed($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+const UNKNOWN = statement(
+  'attempt.unknown',
+  `UPDATE provider_attempts SET outcome = 'unknown', reason = $2, ended_at = $4,
+          request = $3::jsonb ->> 'request', response = $3::jsonb ->> 'response',
+          latency_ms = ($3::jsonb ->> 'latencyMs')::numeric::integer
+    WHERE id = $1 AND outcome = 'pending'`,
+);
+
+const LOSE = statement('attempt.lose', 'SELECT attempts_lose($1, $2, $3) AS id');
+
+const GIVE_UP = statement('attempt.give_up', 'SELECT to_json(o) AS outcome FROM attempts_give_up($1, $2) o');
+
+const UNRESOLVED = statement(
+  'attempt.unresolved',
+  `SELECT DISTINCT provider FROM provider_attempts
+    WHERE outcome = 'unknown' OR (outcome = 'given_up' AND started_at > $1)`,
+);
+
+const FOUND = statement(
+  'attempt.number_found',
+  `SELECT action, to_json(outcome) AS outcome
+     FROM number_found($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+);
+
+const KNOWN_NUMBERS = statement(
+  'attempt.known_numbers',
+  `SELECT provider_activation_id AS id FROM activations WHERE provider = $1 AND provider_activation_id = ANY ($2::text[])
+   UNION ALL
+   SELECT provider_activation_id FROM stray_numbers
+    WHERE provider = $1 AND provider_activation_id = ANY ($2::text[]) AND state <> 'seen'`,
+);
+
+const CANCELLING = statement(
+  'attempt.strays_to_cancel',
+  `SELECT provider, provider_activation_id AS "providerActivationId" FROM stray_numbers
+    WHERE state = 'cancelling' AND updated_at <= $1 ORDER BY updated_at LIMIT 20`,
+);
+
+const SAVE_STRAY = statement(
+  'attempt.save_stray',
+  `UPDATE stray_numbers SET state = $3, updated_at = $4 WHERE provider = $1 AND provider_activation_id = $2`,
+);
+
+export function createAttemptStore(sql: Sql) {
+  return {
+    async bought(
+      attemptId: string,
+      number: BoughtNumber,
+      window: ActivationWindow,
+      now: Date,
+    ): Promise<ActivationOutcome> {
+      const row = await sql.row<{ outcome: OutcomeJson }>(BOUGHT, [
+        attemptId,
+        number.exchange,
+        number.providerActivationId,
+        number.phoneE164,
+        number.costMicros,
+        number.currency,
+        number.canGetAnotherSms,
+        window.windowSeconds,
+        window.cancelAfterSeconds,
+        now,
+      ]);
+      if (!row) throw new Error('attempt_bought answered nothing');
+      return outcomeOf(row.outcome);
+    },
+
+    /** Writes a try that certainly bought nothing, with the next one, or with the end of the number when there is none. */
+    async failed(
+      attemptId: string,
+      failure: { kind: 'refused' | 'not_sent'; reason: string; exchange: Exchange },
+      next: PurchaseOffer | null,
+      failureCode: FailureCode,
+      now: Date,
+    ): Promise<{ next: NextAttempt | null; outcome: ActivationOutcome }> {
+      const offer = next && {
+        provider: next.provider,
+        provider_country_id: next.providerCountryId,
+        service_code: next.serviceCode,
+        cost_micros: next.costMicros,
+        cost_currency: next.costCurrency,
+        ceiling_micros: next.ceilingMicros,
+      };
+      const row = await sql.row<NextAttempt & { outcome: OutcomeJson }>(FAILED, [
+        attemptId,
+        failure.kind,
+        failure.reason,
+        failure.exchange,
+        offer,
+        failureCode,
+        now,
+      ]);
+      if (!row) throw new Error('attempt_failed answered nothing');
+      const { attemptId: nextId, maxPriceMicros } = row;
+      return { next: nextId ? { attemptId: nextId, maxPriceMicros } : null, outcome: outcomeOf(row.outcome) };
+    },
+
+    unknown: (attemptId: string, error: string, exchange: Exchange, now: Date) =>
+      sql.rows(UNKNOWN, [attemptId, error, exchange, now]),
+
+    /** Marks intents unknown that are older than any call can take; answers how many. */
+    async lose(provider: string, startedBefore: Date, now: Date): Promise<number> {
+      return (await sql.rows(LOSE, [provider, startedBefore, now])).length;
+    },
+
+    /** Gives up the holds of unknown attempts begun before. */
+    async giveUp(startedBefore: Date, now: Date): Promise<ActivationOutcome[]> {
+      const rows = await sql.rows<{ outcome: OutcomeJson }>(GIVE_UP, [startedBefore, now]);
+      return rows.map(({ outcome }) => outcomeOf(outcome));
+    },
+
+    /** The providers that may hold a number of ours without our knowing it. */
+    async providersWithUnknown(givenUpSince: Date): Promise<string[]> {
+      const rows = await sql.rows<{ provider: string }>(UNRESOLVED, [givenUpSince]);
+      return rows.map(({ provider }) => provider);
+    },
+
+    /** Which of the provider's numbers are accounted for. */
+    async knownNumbers(provider: string, ids: readonly string[]): Promise<Set<string>> {
+      const rows = await sql.rows<{ id: string }>(KNOWN_NUMBERS, [provider, ids]);
+      return new Set(rows.map(({ id }) => id));
+    },
+
+    async numberFound(
+      provider: string,
+      number: ActiveActivation,
+      rules: ActivationWindow & { unknownOutcomeSeconds: number },
+      now: Date,
+    ): Promise<FoundNumber> {
+      const row = await sql.row<{ action: FoundNumber['action']; outcome: OutcomeJson | null }>(FOUND, [
+        provider,
+        number.providerActivationId,
+        number.serviceCode,
+        number.countryId,
+        number.phoneE164,
+        number.costMicros,
+        number.canGetAnotherSms,
+        rules.windowSeconds,
+        rules.cancelAfterSeconds,
+        rules.unknownOutcomeSeconds,
+        now,
+      ]);
+      if (!row) throw new Error('number_found answered nothing');
+      return { action: row.action, outcome: row.outcome?.activation_id ? outcomeOf(row.outcome) : null };
+    },
+
+    /** Numbers to give back that were last tried before. */
+    straysToCancel: (triedBefore: Date) =>
+      sql.rows<{ provider: string; providerActivationId: string }>(CANCELLING, [triedBefore]),
+
+    saveStray: (
+      provider: string,
+      providerActivationId: string,
+      state: 'cancelling' | 'cancelled' | 'kept',
+      now: Date,
+    ) => sql.rows(SAVE_STRAY, [provider, providerActivationId, state, now]),
+  };
+}
+
+export type AttemptStore = ReturnType<typeof createAttemptStore>;

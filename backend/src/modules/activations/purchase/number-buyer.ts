@@ -1,0 +1,118 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { ActivationEvents } from '../activation-events.js';
+import { windowOf } from '../activation-window.js';
+import type { ConnectedProviders } from '../connected-providers.js';
+import type { PurchaseResult as ProviderAnswer } from '../providers/provider.port.js';
+import { failureCode, MAX_ATTEMPTS, nextOffer, type PurchaseOffer } from './attempt-plan.js';
+import { createAttemptStore, type AttemptStore, type NextAttempt } from './attempt.store.js';
+import type { NumberResult, PurchaseAttempt } from './purchase.js';
+
+/** No further try begins after this, so that the last one ends before the customer's client gives up. */
+const LAST_START_MS = 6_000;
+
+export interface NumberRequest {
+  purchaseId: string;
+  userId: string;
+  /** From 1. */
+  number: number;
+  first: NextAttempt;
+  offers: readonly PurchaseOffer[];
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  settings: SettingsReader;
+  providers: ConnectedProviders;
+  events: ActivationEvents;
+}
+
+/** Gets one number: each try is an intent, a call outside any transaction, and its outcome. */
+export class NumberBuyer {
+  readonly #attempts: AttemptStore;
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.#attempts = createAttemptStore(dependencies.db.sql);
+  }
+
+  async buy(request: NumberRequest): Promise<{ result: NumberResult; attempts: PurchaseAttempt[] }> {
+    const { clock, settings, events } = this.dependencies;
+    const { number, offers } = request;
+    const begunAt = clock.now().getTime();
+    const attempts: PurchaseAttempt[] = [];
+    const tried: Parameters<typeof nextOffer>[1][number][] = [];
+    let { attemptId, maxPriceMicros } = request.first;
+    let offer = offers[0];
+
+    while (offer) {
+      const attempt = attempts.length + 1;
+      const startedAt = clock.now();
+      this.#tell(request, attempt);
+      const answer = await this.#ask(offer, maxPriceMicros);
+      const outcome = shownOutcome(answer);
+      attempts.push({ number, attempt, outcome });
+
+      if (answer.kind === 'bought') {
+        const written = await this.#attempts.bought(
+          attemptId,
+          answer,
+          windowOf(settings.current()),
+          clock.now(),
+        );
+        events.stepTaken(written);
+        if (written.changed && written.activation) {
+          this.#tell(request, attempt, outcome);
+          return { result: { kind: 'allotted', activation: written.activation }, attempts };
+        }
+        return { result: { kind: 'unknown', settlesBy: this.#settlesBy(startedAt) }, attempts };
+      }
+      if (answer.kind === 'unknown') {
+        await this.#attempts.unknown(attemptId, answer.error, answer.exchange, clock.now());
+        this.#tell(request, attempt, outcome);
+        return { result: { kind: 'unknown', settlesBy: this.#settlesBy(startedAt) }, attempts };
+      }
+
+      tried.push({ offer, failure: answer });
+      const code = failureCode(answer);
+      const mayStart = clock.now().getTime() - begunAt <= LAST_START_MS;
+      offer = (mayStart && nextOffer(offers, tried)) || undefined;
+      const reason = answer.kind === 'refused' ? answer.reason : answer.error;
+      const failure = { kind: answer.kind, reason, exchange: answer.exchange };
+      const written = await this.#attempts.failed(attemptId, failure, offer ?? null, code, clock.now());
+      this.#tell(request, attempt, outcome);
+      events.stepTaken(written.outcome);
+      if (!written.next) return { result: { kind: 'failed', code }, attempts };
+      ({ attemptId, maxPriceMicros } = written.next);
+    }
+    throw new Error('A purchase has at least one offer');
+  }
+
+  async #ask(offer: PurchaseOffer, maxPriceMicros: number): Promise<ProviderAnswer> {
+    const provider = this.dependencies.providers.findProvider(offer.provider);
+    const order = { serviceCode: offer.serviceCode, countryId: offer.providerCountryId, maxPriceMicros };
+    if (provider) return provider.buyNumber(order);
+    const exchange = { request: '', response: 'not sent: the provider is not configured', latencyMs: 0 };
+    return { kind: 'refused', reason: 'BAD_SERVICE', detail: exchange.response, exchange };
+  }
+
+  #settlesBy(startedAt: Date): Date {
+    const seconds = this.dependencies.settings.current().unknown_outcome_seconds;
+    return new Date(startedAt.getTime() + seconds * 1000);
+  }
+
+  #tell(
+    { purchaseId, userId, number }: NumberRequest,
+    attempt: number,
+    outcome?: PurchaseAttempt['outcome'],
+  ): void {
+    const progress = { batchId: purchaseId, number, attempt, maxAttempts: MAX_ATTEMPTS };
+    this.dependencies.events.progress(userId, { ...progress, ...(outcome && { outcome }) });
+  }
+}
+
+function shownOutcome({ kind }: ProviderAnswer): PurchaseAttempt['outcome'] {
+  if (kind === 'bought') return 'bought';
+  return kind === 'unknown' ? 'unknown' : 'refused';
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { InvalidInputError } from '../../../platform/errors/index.js';
+import { decimalToCents } from '../../../platform/money.js';
+import { resolveCountry, resolveService } from '../catalogue/product-terms.js';
+
+/** What a customer asks for, in the customer's words. */
+export interface PurchaseOrder {
+  service: string;
+  country: string;
+  quantity: number;
+  /** Decimal price of one number that the customer saw. */
+  seenPrice: number;
+}
+
+/** Any price above this is simply "enough": it only has to fit the database's integers. */
+const LARGEST_PRICE_CENTS = 1_000_000_000_000;
+
+/** @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY */
+export function resolveProduct(terms: { service: string; country: string }): {
+  serviceCode: string;
+  countryIso: string;
+} {
+  const countryIso = resolveCountry(terms.country);
+  if (countryIso === null) throw new InvalidInputError({ country: 'invalid' }, 'INVALID_COUNTRY');
+  const serviceCode = resolveService(terms.service);
+  if (!/^[a-z0-9_]{1,40}$/.test(serviceCode)) {
+    throw new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE');
+  }
+  return { serviceCode, countryIso };
+}
+
+/** @throws InvalidInputError INVALID_QUANTITY */
+export function assertQuantity(quantity: number, maxQuantity: number): void {
+  const isWhole = Number.isInteger(quantity);
+  if (isWhole && quantity >= 1 && quantity <= maxQuantity) return;
+  const field = !isWhole ? 'not_integer' : quantity < 1 ? 'too_small' : 'too_large';
+  throw new InvalidInputError({ quantity: field }, 'INVALID_QUANTITY', { max_quantity: maxQuantity });
+}
+
+export function seenPriceCents({ seenPrice }: PurchaseOrder): number {
+  return Math.min(decimalToCents(seenPrice), LARGEST_PRICE_CENTS);
+}
+
+/** The same for two requests that ask for the same: an idempotency key belongs to one of them. */
+export function orderHash({ service, country, quantity, seenPrice }: PurchaseOrder): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([service, country, quantity, seenPrice]))
+    .digest();
+}

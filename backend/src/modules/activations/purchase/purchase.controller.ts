@@ -1,0 +1,70 @@
+import type { Request as HttpRequest } from 'express';
+import { Body, Controller, Header, OperationId, Post, Request, Response, Route, Security, Tags } from 'tsoa';
+import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { assertOwnUserId } from '../own-user.js';
+import type {
+  PurchaseDto,
+  PurchaseRequestDto,
+  ValidatePurchaseDto,
+  ValidatePurchaseRequestDto,
+} from '../purchase.dto.js';
+import { presentQuote } from './purchase.presenter.js';
+import type { PurchaseService } from './purchase.service.js';
+import type { QuoteService } from './quote.service.js';
+
+@Route()
+@Tags('Purchases')
+@Security('account')
+@Response<ErrorDto>(401, 'Not signed in')
+export class PurchaseController extends Controller {
+  constructor(
+    private readonly quotes: QuoteService,
+    private readonly purchases: PurchaseService<PurchaseDto>,
+  ) {
+    super();
+  }
+
+  /** What a purchase would cost now, and whether it would be accepted. */
+  @Post('api/v1/sms/validate-purchase')
+  @OperationId('validatePurchase')
+  @Response<ErrorDto>(422, 'Missing or wrong fields')
+  async validatePurchase(
+    @Request() request: HttpRequest,
+    @Body() body: ValidatePurchaseRequestDto,
+  ): Promise<ValidatePurchaseDto> {
+    const { userId, currency } = actorOf(request);
+    const product = { service: body.service_code, country: body.country_code };
+    const quote = await this.quotes.quote({ userId, currency, ...product, quantity: body.quantity });
+    return presentQuote(quote, request.language);
+  }
+
+  /**
+   * Buys one or more numbers of one product. The price is held now, taken by the first message and given back
+   * otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
+   * @param idempotencyKey repeating the call with the same key and body answers the same and buys nothing
+   * @minLength idempotencyKey 1 too_short
+   * @maxLength idempotencyKey 200 too_long
+   */
+  @Post('batch/purchase')
+  @OperationId('purchase')
+  @Response<ErrorDto>(402, 'INSUFFICIENT_BALANCE, with user_balance, total_cost and missing')
+  @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with blocked_until; or the user id of somebody else')
+  @Response<ErrorDto>(409, 'LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_*')
+  @Response<ErrorDto>(422, 'INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY')
+  @Response<ErrorDto>(503, 'SERVICE_UNAVAILABLE: no provider can sell')
+  async purchase(
+    @Request() request: HttpRequest,
+    @Body() body: PurchaseRequestDto,
+    @Header('Idempotency-Key') idempotencyKey?: string,
+  ): Promise<PurchaseDto> {
+    const actor = actorOf(request);
+    assertOwnUserId(actor, body.user_id);
+    const { service, country, quantity, service_price: seenPrice } = body;
+    return this.purchases.purchase({
+      actor,
+      language: request.language,
+      idempotencyKey: idempotencyKey ?? null,
+      order: { service, country, quantity, seenPrice },
+    });
+  }
+}

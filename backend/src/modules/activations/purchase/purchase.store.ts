@@ -1,0 +1,189 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { Currency } from '../../../platform/money.js';
+import { activationOf, type ActivationJson } from '../activation-rows.js';
+import type { Pricing } from '../catalogue/pricing.js';
+import type { PurchaseOffer } from './attempt-plan.js';
+import type { FailureCode, NumberResult, PurchaseAttempt, PurchaseResult } from './purchase.js';
+
+export interface NewPurchase {
+  userId: string;
+  language: Language;
+  idempotencyKey: string | null;
+  bodyHash: Buffer;
+  serviceCode: string;
+  countryIso: string;
+  quantity: number;
+  currency: Currency;
+  /** Cents of one number that the customer saw. */
+  seenPriceCents: number;
+  maxOpen: number;
+  pricing: Pricing;
+}
+
+/** A purchase whose money is held and whose first attempts are written. */
+export interface BegunPurchase {
+  purchaseId: string;
+  unitPriceCents: number;
+  wallet: { currency: Currency; availableCents: number; heldCents: number };
+  numbers: { attemptId: string; maxPriceMicros: number }[];
+  offers: PurchaseOffer[];
+}
+
+/** The key was used before; the answer is null while that purchase still runs. */
+export interface KnownKey {
+  sameBody: boolean;
+  answer: unknown;
+}
+
+interface BegunJson {
+  replay?: { same_body: boolean; answer: unknown };
+  purchase_id: string;
+  price_cents: number;
+  available_cents: number;
+  held_cents: number;
+  numbers: { attempt_id: string; max_price_micros: number }[];
+  offers: OfferJson[];
+}
+
+export interface OfferJson {
+  provider: string;
+  provider_country_id: string;
+  service_code: string;
+  cost_micros: number;
+  cost_currency: string;
+  ceiling_micros: number;
+}
+
+const BEGIN = statement(
+  'purchase.begin',
+  'SELECT purchase_begin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS begun',
+);
+
+const ANSWER = statement('purchase.answer', 'SELECT purchase_answer($1, 200, $2, $3) AS answer');
+
+const FIND_ANSWER = statement(
+  'purchase.find_answer',
+  `SELECT answer FROM idempotency_keys
+    WHERE scope = $1::uuid || ':purchase' AND key = $2 AND completed_at IS NOT NULL`,
+);
+
+// A purchase of a process that died is answered once nothing of it can still be in flight.
+const UNANSWERED = statement(
+  'purchase.unanswered',
+  `SELECT p.id AS "purchaseId", p.unit_price_cents AS "unitPriceCents", p.currency, p.language,
+          json_agg(json_build_object(
+            'number', a.number, 'status', a.status, 'failureCode', a.failure_code,
+            'view', (SELECT to_json(v) FROM activation_views v WHERE v.id = a.id),
+            'attempts', (SELECT json_agg(json_build_object('outcome', t.outcome, 'startedAt', t.started_at)
+                                         ORDER BY t.number) FROM provider_attempts t WHERE t.activation_id = a.id))
+            ORDER BY a.number) AS numbers
+     FROM purchases p JOIN activations a ON a.purchase_id = p.id
+    WHERE p.answered_at IS NULL AND p.created_at < $1
+      AND NOT EXISTS (SELECT FROM activations x JOIN provider_attempts t ON t.activation_id = x.id
+                       WHERE x.purchase_id = p.id AND t.outcome = 'pending')
+    GROUP BY p.id ORDER BY p.created_at LIMIT 50`,
+);
+
+interface UnansweredRow {
+  purchaseId: string;
+  unitPriceCents: number;
+  currency: Currency;
+  language: Language;
+  numbers: {
+    number: number;
+    status: string;
+    failureCode: FailureCode | null;
+    view: ActivationJson | null;
+    attempts: { outcome: string; startedAt: string }[];
+  }[];
+}
+
+export function createPurchaseStore(sql: Sql) {
+  return {
+    /** @throws DomainError INVALID_SERVICE, INVALID_COUNTRY, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
+     * SERVICE_UNAVAILABLE, INSUFFICIENT_BALANCE; then nothing of it exists. */
+    async begin(purchase: NewPurchase, now: Date): Promise<BegunPurchase | KnownKey> {
+      const row = await sql.row<{ begun: BegunJson }>(BEGIN, [
+        purchase.userId,
+        purchase.language,
+        purchase.idempotencyKey,
+        purchase.bodyHash,
+        purchase.serviceCode,
+        purchase.countryIso,
+        purchase.quantity,
+        purchase.currency,
+        purchase.seenPriceCents,
+        purchase.maxOpen,
+        purchase.pricing,
+        now,
+      ]);
+      if (!row) throw new Error('purchase_begin answered nothing');
+      const { begun } = row;
+      if (begun.replay) return { sameBody: begun.replay.same_body, answer: begun.replay.answer };
+      return {
+        purchaseId: begun.purchase_id,
+        unitPriceCents: begun.price_cents,
+        wallet: {
+          currency: purchase.currency,
+          availableCents: begun.available_cents,
+          heldCents: begun.held_cents,
+        },
+        numbers: begun.numbers.map(({ attempt_id, max_price_micros }) => ({
+          attemptId: attempt_id,
+          maxPriceMicros: max_price_micros,
+        })),
+        offers: begun.offers.map((offer) => ({
+          provider: offer.provider,
+          providerCountryId: offer.provider_country_id,
+          serviceCode: offer.service_code,
+          costMicros: offer.cost_micros,
+          costCurrency: offer.cost_currency,
+          ceilingMicros: offer.ceiling_micros,
+        })),
+      };
+    },
+
+    /** Stores the answer under the purchase's key and gives it back as it will be replayed. */
+    async answer(purchaseId: string, answer: unknown, now: Date): Promise<unknown> {
+      const row = await sql.row<{ answer: unknown }>(ANSWER, [purchaseId, JSON.stringify(answer), now]);
+      return row?.answer;
+    },
+
+    /** The stored answer of a key; null while there is none. */
+    async findAnswer(userId: string, idempotencyKey: string): Promise<unknown> {
+      return (await sql.row<{ answer: unknown }>(FIND_ANSWER, [userId, idempotencyKey]))?.answer ?? null;
+    },
+
+    /** Purchases begun before that nobody has answered, with what became of them. */
+    async listUnanswered(begunBefore: Date, unknownOutcomeMs: number): Promise<PurchaseResult[]> {
+      const rows = await sql.rows<UnansweredRow>(UNANSWERED, [begunBefore]);
+      return rows.map(({ numbers, ...purchase }) => ({
+        ...purchase,
+        attempts: numbers.flatMap(({ number, attempts }) =>
+          attempts.map(({ outcome }, index) => ({
+            number,
+            attempt: index + 1,
+            outcome: shownOutcome(outcome),
+          })),
+        ),
+        numbers: numbers.map((number) => resultOf(number, unknownOutcomeMs)),
+      }));
+    },
+  };
+}
+
+function shownOutcome(outcome: string): PurchaseAttempt['outcome'] {
+  if (outcome === 'bought' || outcome === 'adopted') return 'bought';
+  return outcome === 'refused' || outcome === 'not_sent' ? 'refused' : 'unknown';
+}
+
+function resultOf(
+  { status, view, failureCode, attempts }: UnansweredRow['numbers'][number],
+  unknownOutcomeMs: number,
+): NumberResult {
+  if (view) return { kind: 'allotted', activation: activationOf(view) };
+  if (status === 'FAILED') return { kind: 'failed', code: failureCode ?? 'PROVIDER_CONNECTION' };
+  const startedAt = new Date(attempts.at(-1)?.startedAt ?? 0);
+  return { kind: 'unknown', settlesBy: new Date(startedAt.getTime() + unknownOutcomeMs) };
+}

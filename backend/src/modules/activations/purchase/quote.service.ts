@@ -1,0 +1,109 @@
+import type { Clock } from '../../../platform/clock.js';
+import { statement, type Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import { pricingOf } from '../catalogue/pricing.js';
+import { assertQuantity, resolveProduct } from './purchase-order.js';
+
+const READ = statement(
+  'quote.read',
+  `SELECT (SELECT min(price_cents) FROM product_offers($2, $3, $4, $5)) AS "unitPriceCents",
+          (SELECT bool_and(is_empty) FROM product_offers($2, $3, $4, $5)) AS "isEmpty",
+          EXISTS (SELECT FROM products p JOIN offers o ON o.product_id = p.id
+                   WHERE p.country_iso = $3 AND o.active) AS "hasCountry",
+          coalesce((SELECT available_cents FROM wallets WHERE user_id = $1 AND currency = $4), 0) AS "balanceCents",
+          open_activations($1, $6) AS used,
+          (SELECT blocked_until FROM purchase_blocks WHERE user_id = $1 AND blocked_until > $6) AS "blockedUntil"`,
+);
+
+interface Reading {
+  unitPriceCents: number | null;
+  isEmpty: boolean | null;
+  hasCountry: boolean;
+  balanceCents: number;
+  used: number;
+  blockedUntil: Date | null;
+}
+
+export interface QuoteRequest {
+  userId: string;
+  currency: Currency;
+  service: string;
+  country: string;
+  quantity: number;
+}
+
+/** What a purchase would cost now, and the first thing that stands in its way. */
+export interface Quote {
+  /** 0 where the product is not sold. */
+  unitPriceCents: number;
+  totalCents: number;
+  balanceCents: number;
+  currency: Currency;
+  maxQuantity: number;
+  obstacle: DomainError | null;
+}
+
+interface Dependencies {
+  db: Database;
+  settings: SettingsReader;
+  clock: Clock;
+}
+
+/** Looks at a purchase without making it. */
+export class QuoteService {
+  constructor(private readonly dependencies: Dependencies) {}
+
+  async quote(request: QuoteRequest): Promise<Quote> {
+    const { db, settings, clock } = this.dependencies;
+    const { max_quantity: maxQuantity, max_open_activations: maxOpen } = settings.current();
+    const { userId, currency, quantity } = request;
+    const product = refusalOf(() => resolveProduct(request));
+    const wrongQuantity = refusalOf(() => assertQuantity(quantity, maxQuantity));
+    const { serviceCode, countryIso } = product instanceof DomainError ? NO_PRODUCT : product;
+    const pricing = pricingOf(settings.current());
+    const values = [userId, serviceCode, countryIso, currency, pricing, clock.now()];
+    const reading = await db.sql.row<Reading>(READ, values);
+    if (!reading) throw new Error('quote.read answered nothing');
+
+    const unitPriceCents = reading.unitPriceCents ?? 0;
+    const totalCents = Math.max(0, Math.round(unitPriceCents * quantity));
+    const refusals = [product, wrongQuantity].filter((refusal) => refusal instanceof DomainError);
+    const obstacle = refusals[0] ?? obstacleOf(reading, { quantity, maxOpen, totalCents, now: clock.now() });
+    return {
+      unitPriceCents,
+      totalCents,
+      balanceCents: reading.balanceCents,
+      currency,
+      maxQuantity,
+      obstacle,
+    };
+  }
+}
+
+const NO_PRODUCT = { serviceCode: '', countryIso: '' };
+
+function refusalOf<Result>(check: () => Result): Result | DomainError {
+  try {
+    return check();
+  } catch (refusal) {
+    if (refusal instanceof DomainError) return refusal;
+    throw refusal;
+  }
+}
+
+function obstacleOf(
+  { unitPriceCents, isEmpty, hasCountry, balanceCents, used, blockedUntil }: Reading,
+  wanted: { quantity: number; maxOpen: number; totalCents: number; now: Date },
+): DomainError | null {
+  if (unitPriceCents === null) return new DomainError(hasCountry ? 'INVALID_SERVICE' : 'INVALID_COUNTRY');
+  if (blockedUntil) {
+    return new DomainError('PURCHASES_BLOCKED', { blocked_until: blockedUntil.toISOString() });
+  }
+  if (used + wanted.quantity > wanted.maxOpen) {
+    return new DomainError('LIMIT_REACHED', { max: wanted.maxOpen, used });
+  }
+  if (isEmpty) return new DomainError('SERVICE_UNAVAILABLE');
+  return balanceCents < wanted.totalCents ? new DomainError('INSUFFICIENT_BALANCE') : null;
+}

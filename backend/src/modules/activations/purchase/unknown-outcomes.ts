@@ -1,0 +1,74 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { ActivationEvents } from '../activation-events.js';
+import { windowOf } from '../activation-window.js';
+import type { ConnectedProviders } from '../connected-providers.js';
+import type { ActiveActivation, SmsProvider } from '../providers/provider.port.js';
+import { createAttemptStore, type AttemptStore } from './attempt.store.js';
+
+/** Longer than any call to a provider can take, its waiting for a turn included: an older intent has no process. */
+const IN_FLIGHT_MS = 20_000;
+/** How long a given up try may still explain a number that appears: as long as a number lives. */
+const EXPLAINS_MS = 30 * 60_000;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  settings: SettingsReader;
+  log: Logger;
+  events: ActivationEvents;
+  providers: ConnectedProviders;
+}
+
+/** Finds out what became of purchases whose outcome the provider never told. */
+export class UnknownOutcomes {
+  readonly #attempts: AttemptStore;
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.#attempts = createAttemptStore(dependencies.db.sql);
+  }
+
+  /** Marks intents of dead processes, gives up what is too old, and answers whose lists could tell more. */
+  async prepare(): Promise<string[]> {
+    const { clock, settings, events, log, providers } = this.dependencies;
+    const now = clock.now();
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    for (const { code } of providers.all) {
+      const lost = await this.#attempts.lose(code, before(IN_FLIGHT_MS), now);
+      if (lost > 0) log.warn({ provider: code, lost }, 'purchases without an answer');
+    }
+    const unknownMs = settings.current().unknown_outcome_seconds * 1000;
+    for (const outcome of await this.#attempts.giveUp(before(unknownMs), now)) {
+      log.warn({ activation: outcome.activationId }, 'an unknown purchase was given up');
+      events.stepTaken(outcome);
+    }
+    return this.#attempts.providersWithUnknown(before(EXPLAINS_MS));
+  }
+
+  /** Looks for numbers that the provider holds for us and that no activation of ours has. */
+  async inspect(provider: SmsProvider, items: readonly ActiveActivation[]): Promise<void> {
+    const ids = items.map(({ providerActivationId }) => providerActivationId);
+    if (ids.length === 0) return;
+    const known = await this.#attempts.knownNumbers(provider.code, ids);
+    for (const item of items) {
+      if (!known.has(item.providerActivationId)) await this.#decide(provider, item);
+    }
+  }
+
+  async #decide(provider: SmsProvider, item: ActiveActivation): Promise<void> {
+    const { clock, settings, events, log } = this.dependencies;
+    const current = settings.current();
+    const rules = { ...windowOf(current), unknownOutcomeSeconds: current.unknown_outcome_seconds };
+    const { action, outcome } = await this.#attempts.numberFound(provider.code, item, rules, clock.now());
+    const facts = { provider: provider.code, number: item.providerActivationId };
+    if (action === 'adopted' && outcome) {
+      log.info({ ...facts, activation: outcome.activationId }, 'an unknown purchase had bought a number');
+      events.stepTaken(outcome);
+    }
+    if (action === 'cancel') log.warn(facts, 'a number was found after its purchase was given up');
+    if (action === 'unexplained')
+      log.error(facts, 'the provider holds a number that nothing of ours explains');
+  }
+}
