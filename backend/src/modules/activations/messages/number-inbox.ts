@@ -1,0 +1,84 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { ActivationEvents } from '../activation-events.js';
+import { createLifecycleStore } from '../lifecycle/lifecycle.store.js';
+import type { ActiveActivation, SmsProvider } from '../providers/provider.port.js';
+import { isKnown } from './known-message.js';
+import type { MessageIntake } from './message-intake.js';
+import { createMessageStore, type ReceivingNumber } from './message.store.js';
+
+/** Numbers that the batch does not tell about are asked for one by one, so many in a round and so often each. */
+const SINGLE_CALLS = 5;
+const SINGLE_PAUSE_MS = 15_000;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  events: ActivationEvents;
+  intake: MessageIntake;
+}
+
+/** Reads what a provider shows for our open numbers. */
+export class NumberInbox {
+  readonly #messages;
+  readonly #lifecycle;
+  readonly #askedAt = new Map<string, number>();
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.#messages = createMessageStore(dependencies.db.sql);
+    this.#lifecycle = createLifecycleStore(dependencies.db.sql);
+  }
+
+  receivingProviders(): Promise<string[]> {
+    return this.#messages.receivingProviders(this.dependencies.clock.now());
+  }
+
+  /** Takes the new messages of a batch; null where the provider has no batch. */
+  async read(provider: SmsProvider, batch: readonly ActiveActivation[] | null): Promise<void> {
+    const ours = await this.#messages.listReceiving(provider.code, this.dependencies.clock.now());
+    const shown = new Map(batch?.map((item) => [item.providerActivationId, item]));
+    const unclear: ReceivingNumber[] = [];
+    for (const number of ours) {
+      const item = shown.get(number.providerActivationId);
+      const messages = item?.messages.filter((message) => !isKnown(number.known, message)) ?? [];
+      const isIncomplete = item?.state === 'received' && item.messages.length === 0;
+      if (!item || isIncomplete || messages.some(({ text }) => text === null)) unclear.push(number);
+      else await this.dependencies.intake.takeAll(provider.code, number.providerActivationId, messages);
+    }
+    this.#forgetClosed(ours);
+    for (const number of this.#dueOf(unclear)) await this.readOne(provider, number);
+  }
+
+  /** Asks for one number: its newest message, or that the provider closed it. */
+  async readOne(
+    provider: SmsProvider,
+    number: Pick<ReceivingNumber, 'activationId' | 'providerActivationId' | 'isWaiting'>,
+  ): Promise<void> {
+    const { clock, events, intake } = this.dependencies;
+    const status = await provider.getStatus(number.providerActivationId);
+    if (status.kind === 'received') {
+      this.#askedAt.delete(number.providerActivationId);
+      await intake.take(provider.code, number.providerActivationId, status.message);
+    } else if (status.kind === 'cancelled' && number.isWaiting) {
+      const ended = await this.#lifecycle.end(number.activationId, 'provider', 'returned', clock.now());
+      events.stepTaken(ended);
+    }
+  }
+
+  #dueOf(numbers: readonly ReceivingNumber[]): ReceivingNumber[] {
+    const now = this.dependencies.clock.now().getTime();
+    const askedAt = ({ providerActivationId }: ReceivingNumber) =>
+      this.#askedAt.get(providerActivationId) ?? -Infinity;
+    const due = numbers
+      .filter((number) => now - askedAt(number) >= SINGLE_PAUSE_MS)
+      .sort((left, right) => askedAt(left) - askedAt(right))
+      .slice(0, SINGLE_CALLS);
+    for (const { providerActivationId } of due) this.#askedAt.set(providerActivationId, now);
+    return due;
+  }
+
+  #forgetClosed(open: readonly ReceivingNumber[]): void {
+    const ids = new Set(open.map(({ providerActivationId }) => providerActivationId));
+    for (const id of this.#askedAt.keys()) if (!ids.has(id)) this.#askedAt.delete(id);
+  }
+}

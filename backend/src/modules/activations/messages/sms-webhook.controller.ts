@@ -1,0 +1,50 @@
+import {
+  Body,
+  Controller,
+  OperationId,
+  Path,
+  Post,
+  Query,
+  Response,
+  Route,
+  SuccessResponse,
+  Tags,
+} from 'tsoa';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import type { SmsWebhookService } from './sms-webhook.service.js';
+
+/** A provider's notification, in whatever fields it uses. */
+interface SmsNotificationDto {
+  [field: string]: unknown;
+}
+
+/** That the notification was taken, whether or not it meant something to us. */
+interface SmsNotificationTakenDto {
+  received: boolean;
+}
+
+@Route('api/v1/webhooks/sms')
+@Tags('Webhooks')
+export class SmsWebhookController extends Controller {
+  constructor(private readonly webhooks: SmsWebhookService) {
+    super();
+  }
+
+  /**
+   * Where a provider pushes messages. Repetitions and unknown numbers are answered 200 as well.
+   * @param provider our code of the provider, `primary` for the one of the environment
+   * @param secret the secret that this provider's address carries
+   */
+  @Post('{provider}')
+  @OperationId('receiveSmsNotification')
+  @SuccessResponse(200, 'Taken')
+  @Response<ErrorDto>(401, 'A wrong secret')
+  async receive(
+    @Path() provider: string,
+    @Body() body: SmsNotificationDto,
+    @Query() secret = '',
+  ): Promise<SmsNotificationTakenDto> {
+    await this.webhooks.receive(provider, secret, body);
+    return { received: true };
+  }
+}

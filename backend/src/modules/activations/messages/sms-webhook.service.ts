@@ -1,0 +1,75 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { ConnectedProviders } from '../connected-providers.js';
+import type { SmsProvider } from '../providers/provider.port.js';
+import { readSmsWebhook } from '../providers/sms-webhook.js';
+import type { MessageIntake } from './message-intake.js';
+import { createMessageStore } from './message.store.js';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  providers: ConnectedProviders;
+  intake: MessageIntake;
+}
+
+/** A number about which anybody may make us ask is asked about this often at most. */
+const HINT_PAUSE_MS = 5_000;
+
+/** Messages that providers push. */
+export class SmsWebhookService {
+  readonly #messages;
+  readonly #hintedAt = new Map<string, number>();
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.#messages = createMessageStore(dependencies.db.sql);
+  }
+
+  /**
+   * Stores the message at once where the address carries the provider's secret. Where no secret is agreed, the
+   * notification is only a hint to ask the provider about the number.
+   * @throws DomainError INVALID_SIGNATURE (wrong secret), NOT_FOUND (no such provider)
+   */
+  async receive(providerCode: string, secret: string, body: unknown): Promise<void> {
+    const { log, providers, intake } = this.dependencies;
+    const connected = providers.find(providerCode);
+    if (!connected) throw new DomainError('NOT_FOUND');
+    const { provider, webhookSecret } = connected;
+    if (webhookSecret !== null && !isSame(secret, webhookSecret)) throw new DomainError('INVALID_SIGNATURE');
+    const message = readSmsWebhook(body);
+    if (!message) {
+      log.info({ provider: providerCode }, 'a notification that carries no message');
+      return;
+    }
+    if (webhookSecret === null) {
+      // Providers repeat what is not acknowledged within seconds, so the answer does not wait for theirs.
+      this.#ask(provider, message.providerActivationId).catch((error: unknown) =>
+        log.error({ err: error, provider: providerCode }, 'a hinted message could not be read'),
+      );
+      return;
+    }
+    await intake.take(providerCode, message.providerActivationId, message);
+  }
+
+  async #ask(provider: SmsProvider, id: string): Promise<void> {
+    const now = this.dependencies.clock.now();
+    if (now.getTime() - (this.#hintedAt.get(id) ?? -Infinity) < HINT_PAUSE_MS) return;
+    if (!(await this.#messages.isReceiving(provider.code, id, now))) return;
+    for (const [other, at] of this.#hintedAt) {
+      if (now.getTime() - at >= HINT_PAUSE_MS) this.#hintedAt.delete(other);
+    }
+    this.#hintedAt.set(id, now.getTime());
+    const status = await provider.getStatus(id);
+    if (status.kind === 'received') await this.dependencies.intake.take(provider.code, id, status.message);
+  }
+}
+
+/** In constant time whatever the lengths. */
+function isSame(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
