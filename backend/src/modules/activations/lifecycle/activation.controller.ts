@@ -1,0 +1,88 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Controller,
+  Delete,
+  Get,
+  OperationId,
+  Path,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from 'tsoa';
+import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import type { ActivationDto, CancelDto, UserTransactionsDto } from '../activation.dto.js';
+import type { PresentActivation } from '../activation.presenter.js';
+import { assertOwnUserId } from '../own-user.js';
+import { presentCancel } from './cancel.presenter.js';
+import type { CancelService } from './cancel.service.js';
+import type { ContinueService } from './continue.service.js';
+import { presentUserTransactions } from './user-transactions.presenter.js';
+import type { UserTransactionsService } from './user-transactions.service.js';
+
+@Route()
+@Tags('Activations')
+@Security('account')
+@Response<ErrorDto>(401, 'Not signed in')
+export class ActivationController extends Controller {
+  constructor(
+    private readonly userTransactions: UserTransactionsService,
+    private readonly cancels: CancelService,
+    private readonly continuing: ContinueService,
+    private readonly present: PresentActivation,
+  ) {
+    super();
+  }
+
+  /** The caller's open activations, and today's that received a message or ended (at most 10). */
+  @Get('batch/user-transactions/{userId}')
+  @OperationId('getUserTransactions')
+  @Response<ErrorDto>(403, 'The user id of somebody else')
+  async getUserTransactions(
+    @Request() request: HttpRequest,
+    @Path() userId: string,
+  ): Promise<UserTransactionsDto> {
+    const actor = actorOf(request);
+    assertOwnUserId(actor, userId);
+    const transactions = await this.userTransactions.read(actor.userId);
+    return presentUserTransactions(transactions, this.present, request.language);
+  }
+
+  /**
+   * Gives a number back: the money returns when the provider confirms. 202 with `pending` while it does not answer;
+   * the cancel is then carried out as soon as it does.
+   */
+  @Delete('sms-activate/activation/{id}')
+  @OperationId('cancelActivation')
+  @Response<CancelDto>(202, 'The provider has not confirmed yet')
+  @Response<ErrorDto>(404, 'No such activation of the caller')
+  @Response<ErrorDto>(409, 'CANCEL_TOO_EARLY (with retry_after_seconds), CODE_RECEIVED, ACTIVATION_CLOSED')
+  async cancelActivation(@Request() request: HttpRequest, @Path() id: string): Promise<CancelDto> {
+    const cancel = await this.cancels.cancel(actorOf(request).userId, id);
+    if (cancel.outcome === 'pending') this.setStatus(202);
+    return presentCancel(cancel, request.language);
+  }
+
+  /** Asks the number for one more message, free of charge. */
+  @Post('sms-activate/activation/{id}/another')
+  @OperationId('requestAnotherSms')
+  @Response<ErrorDto>(404, 'No such activation of the caller')
+  @Response<ErrorDto>(409, 'ANOTHER_SMS_NOT_AVAILABLE, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
+  @Response<ErrorDto>(502, 'PROVIDER_UNAVAILABLE')
+  async requestAnother(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
+    const activation = await this.continuing.requestAnother(actorOf(request).userId, id);
+    return this.present(activation, request.language);
+  }
+
+  /** Closes an activation that received its message, which makes room for another number. */
+  @Post('sms-activate/activation/{id}/finish')
+  @OperationId('finishActivation')
+  @Response<ErrorDto>(404, 'No such activation of the caller')
+  @Response<ErrorDto>(409, 'ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
+  async finish(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
+    const activation = await this.continuing.finish(actorOf(request).userId, id);
+    return this.present(activation, request.language);
+  }
+}

@@ -1,0 +1,54 @@
+import type { SmsProvider } from '../providers/provider.port.js';
+import type { ProviderMessage } from '../providers/provider.port.js';
+
+/** What giving a number back came to. */
+export type GiveBack =
+  /** The provider took it back, or does not know it. */
+  | { kind: 'returned' }
+  /** A message won the race; `messages` where the provider shows them. */
+  | { kind: 'message'; messages: ProviderMessage[] }
+  /** It ended there as paid. */
+  | { kind: 'charged' }
+  /** Not now: the provider did not answer, or wants to be asked later. */
+  | { kind: 'later'; afterSeconds: number | null };
+
+/** Asks a provider to take a number back, and where its answer leaves that open, what became of the number. */
+export async function giveBack(provider: SmsProvider, providerActivationId: string): Promise<GiveBack> {
+  const result = await provider.cancel(providerActivationId);
+  switch (result.kind) {
+    case 'cancelled':
+    case 'not_found':
+      return { kind: 'returned' };
+    case 'message_received':
+      return result.messages.length > 0
+        ? { kind: 'message', messages: result.messages }
+        : readMessage(provider, providerActivationId);
+    case 'already_closed':
+    case 'not_possible':
+      return readEnd(provider, providerActivationId);
+    case 'too_early':
+      return { kind: 'later', afterSeconds: result.minActivationSeconds };
+    default:
+      return { kind: 'later', afterSeconds: null };
+  }
+}
+
+async function readMessage(provider: SmsProvider, providerActivationId: string): Promise<GiveBack> {
+  const status = await provider.getStatus(providerActivationId);
+  return { kind: 'message', messages: status.kind === 'received' ? [status.message] : [] };
+}
+
+async function readEnd(provider: SmsProvider, providerActivationId: string): Promise<GiveBack> {
+  const status = await provider.getStatus(providerActivationId);
+  switch (status.kind) {
+    case 'cancelled':
+    case 'not_found':
+      return { kind: 'returned' };
+    case 'received':
+      return { kind: 'message', messages: [status.message] };
+    case 'finished':
+      return { kind: 'charged' };
+    default:
+      return { kind: 'later', afterSeconds: null };
+  }
+}

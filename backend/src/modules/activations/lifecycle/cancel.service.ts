@@ -1,0 +1,115 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Activation, ActivationOutcome } from '../activation.js';
+import type { ActivationEvents } from '../activation-events.js';
+import { isActivationId } from '../activation-id.js';
+import type { ConnectedProviders } from '../connected-providers.js';
+import type { MessageIntake } from '../messages/message-intake.js';
+import { giveBack } from './cancel-at-provider.js';
+import { createLifecycleStore, type ConfirmedCancel, type LifecycleStore } from './lifecycle.store.js';
+
+/** How a cancel ended for the customer. */
+export interface Cancel {
+  outcome: 'cancelled' | 'already_cancelled' | 'pending';
+  activation: Activation;
+  /** More cancels of this product before purchases pause; null when that is not near. */
+  cancelsLeft: number | null;
+  blockedUntil: Date | null;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  settings: SettingsReader;
+  events: ActivationEvents;
+  providers: ConnectedProviders;
+  intake: MessageIntake;
+}
+
+/** When the sweep takes over a cancel whose call is not answered, or whose process died. */
+const SWEEP_AFTER_SECONDS = 10;
+
+/** Gives numbers back at the customer's wish. Money returns only when the provider confirms. */
+export class CancelService {
+  readonly #store: LifecycleStore;
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.#store = createLifecycleStore(dependencies.db.sql);
+  }
+
+  /** @throws DomainError NOT_FOUND, CANCEL_TOO_EARLY, CODE_RECEIVED, ACTIVATION_CLOSED */
+  async cancel(userId: string, activationId: string): Promise<Cancel> {
+    const now = this.dependencies.clock.now();
+    const begun = isActivationId(activationId)
+      ? await this.#store.beginCancel(userId, activationId, SWEEP_AFTER_SECONDS, now)
+      : null;
+    if (!begun?.activation) throw new DomainError('NOT_FOUND');
+    if (begun.reason === 'already_cancelled') return cancelOf('already_cancelled', begun.activation);
+    if (!begun.changed) throw refusalOf(begun.reason, begun.activation, now);
+    this.dependencies.events.stepTaken(begun);
+    return this.carryOut(begun);
+  }
+
+  /**
+   * Asks the provider, for the customer or for the sweep.
+   * @throws DomainError CODE_RECEIVED when a message won the race.
+   */
+  async carryOut({
+    activationId,
+    provider: code,
+    providerActivationId,
+    activation,
+  }: ActivationOutcome): Promise<Cancel> {
+    if (!activation) throw new DomainError('NOT_FOUND');
+    const provider = this.dependencies.providers.findProvider(code);
+    if (!provider || !providerActivationId) return cancelOf('pending', activation);
+    const answer = await giveBack(provider, providerActivationId);
+    switch (answer.kind) {
+      case 'returned':
+        return this.#confirm(activationId, activation);
+      case 'message':
+      case 'charged': {
+        const messages = answer.kind === 'message' ? answer.messages : [];
+        await this.dependencies.intake.takeAll(provider.code, providerActivationId, messages);
+        const withdrawn = await this.#store.withdrawCancel(activationId, this.dependencies.clock.now());
+        this.dependencies.events.stepTaken(withdrawn);
+        throw new DomainError('CODE_RECEIVED');
+      }
+      case 'later':
+        return cancelOf('pending', activation);
+    }
+  }
+
+  async #confirm(activationId: string, before: Activation): Promise<Cancel> {
+    const { clock, settings, events } = this.dependencies;
+    const rule = settings.current().cancel_block;
+    const confirmed = await this.#store.confirmCancel(activationId, rule, clock.now());
+    const { outcome } = confirmed;
+    if (!outcome.changed && outcome.reason === 'code_received') throw new DomainError('CODE_RECEIVED');
+    if (!outcome.changed && outcome.reason === 'closed') throw new DomainError('ACTIVATION_CLOSED');
+    events.stepTaken(outcome);
+    const kind = outcome.changed ? 'cancelled' : 'already_cancelled';
+    return { ...cancelOf(kind, outcome.activation ?? before), ...warningOf(confirmed, rule.count) };
+  }
+}
+
+function cancelOf(outcome: Cancel['outcome'], activation: Activation): Cancel {
+  return { outcome, activation, cancelsLeft: null, blockedUntil: null };
+}
+
+function warningOf({ cancels, blockedUntil }: ConfirmedCancel, limit: number) {
+  const left = cancels === null ? null : limit - cancels;
+  return { cancelsLeft: left === 1 ? left : null, blockedUntil };
+}
+
+function refusalOf(reason: string, { cancelAvailableAt }: Activation, now: Date): DomainError {
+  if (reason === 'too_early') {
+    return new DomainError('CANCEL_TOO_EARLY', {
+      retry_after_seconds: Math.ceil((cancelAvailableAt.getTime() - now.getTime()) / 1000),
+      cancel_available_at: cancelAvailableAt.toISOString(),
+    });
+  }
+  return new DomainError(reason === 'code_received' ? 'CODE_RECEIVED' : 'ACTIVATION_CLOSED');
+}

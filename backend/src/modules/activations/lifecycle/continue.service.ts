@@ -1,0 +1,89 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Activation, ActivationOutcome } from '../activation.js';
+import type { ActivationEvents } from '../activation-events.js';
+import { isActivationId } from '../activation-id.js';
+import type { ConnectedProviders } from '../connected-providers.js';
+import { createLifecycleStore, type LifecycleStore } from './lifecycle.store.js';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  events: ActivationEvents;
+  providers: ConnectedProviders;
+}
+
+/** What a customer does with a number that has its first message. */
+export class ContinueService {
+  readonly #store: LifecycleStore;
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.#store = createLifecycleStore(dependencies.db.sql);
+  }
+
+  /**
+   * Asks the number for one more message, free of charge.
+   * @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED, ANOTHER_SMS_NOT_AVAILABLE,
+   * PROVIDER_UNAVAILABLE
+   */
+  async requestAnother(userId: string, activationId: string): Promise<Activation> {
+    const { clock, events } = this.dependencies;
+    const begun = isActivationId(activationId)
+      ? await this.#store.beginAnother(userId, activationId, clock.now())
+      : null;
+    if (!begun?.activation) throw new DomainError('NOT_FOUND');
+    if (begun.reason === 'already_asked') return begun.activation;
+    assertPossible(begun.reason);
+    await this.#askForAnother(begun);
+    const confirmed = await this.#store.confirmAnother(activationId, clock.now());
+    events.stepTaken(confirmed);
+    return confirmed.activation ?? begun.activation;
+  }
+
+  /**
+   * Closes the number early, which frees its slot; once closed it stays so.
+   * @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED
+   */
+  async finish(userId: string, activationId: string): Promise<Activation> {
+    const { clock, events } = this.dependencies;
+    const finished = isActivationId(activationId)
+      ? await this.#store.finish(userId, activationId, clock.now())
+      : null;
+    if (!finished?.activation) throw new DomainError('NOT_FOUND');
+    if (!finished.changed && finished.reason !== 'finished') assertPossible(finished.reason);
+    events.stepTaken(finished);
+    if (finished.changed) void this.#finishAtProvider(finished);
+    return finished.activation;
+  }
+
+  async #askForAnother({ provider: code, providerActivationId }: ActivationOutcome): Promise<void> {
+    const provider = this.dependencies.providers.findProvider(code);
+    if (!provider || !providerActivationId) throw new DomainError('PROVIDER_UNAVAILABLE');
+    const result = await provider.requestAnother(providerActivationId);
+    if (result.kind === 'requested') return;
+    if (result.kind === 'not_possible') throw new DomainError('ANOTHER_SMS_NOT_AVAILABLE');
+    if (result.kind === 'not_found') throw new DomainError('ACTIVATION_CLOSED');
+    throw new DomainError('PROVIDER_UNAVAILABLE');
+  }
+
+  /** Nothing hangs on it: what nobody finishes ends there by itself at the end of its time. */
+  async #finishAtProvider({ provider: code, providerActivationId }: ActivationOutcome): Promise<void> {
+    const provider = this.dependencies.providers.findProvider(code);
+    if (!provider || !providerActivationId) return;
+    const { kind, exchange } = await provider.finish(providerActivationId);
+    if (kind === 'finished' || kind === 'already_closed') return;
+    this.dependencies.log.info(
+      { provider: code, kind, request: exchange.request },
+      'finish was not confirmed',
+    );
+  }
+}
+
+function assertPossible(reason: string): void {
+  if (reason === 'not_completed') throw new DomainError('ACTIVATION_NOT_COMPLETED');
+  if (reason === 'not_available') throw new DomainError('ANOTHER_SMS_NOT_AVAILABLE');
+  if (reason === 'closed') throw new DomainError('ACTIVATION_CLOSED');
+}

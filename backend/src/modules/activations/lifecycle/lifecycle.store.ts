@@ -1,0 +1,143 @@
+import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
+import type { ActivationOutcome } from '../activation.js';
+import { outcomeOf, type OutcomeJson } from '../activation-rows.js';
+
+export interface CancelRule {
+  /** This many cancels of one product within the window pause purchases. */
+  count: number;
+  window_seconds: number;
+  block_seconds: number;
+}
+
+export interface ConfirmedCancel {
+  outcome: ActivationOutcome;
+  /** The customer's cancels of this product within the window; null where nothing was cancelled now. */
+  cancels: number | null;
+  blockedUntil: Date | null;
+}
+
+/** A number whose provider has to be asked about something. */
+export interface DueNumber {
+  activationId: string;
+  provider: string;
+  providerActivationId: string;
+  /** The customer wants it back. */
+  isCancelling: boolean;
+  isWaiting: boolean;
+  retries: number;
+}
+
+const outcome = (name: string, call: string) =>
+  statement(name, `SELECT to_json(o) AS outcome FROM ${call} o`);
+
+const CANCEL_BEGIN = outcome('lifecycle.cancel_begin', 'cancel_begin($1, $2, $3, $4)');
+const WITHDRAW = outcome('lifecycle.cancel_withdraw', 'cancel_withdraw($1, $2)');
+const END = outcome('lifecycle.end', 'activation_end($1, $2, $3, $4)');
+const ANOTHER_BEGIN = outcome('lifecycle.another_begin', 'another_begin($1, $2, $3)');
+const ANOTHER_CONFIRM = outcome('lifecycle.another_confirm', 'another_confirm($1, $2)');
+const FINISH = outcome('lifecycle.finish', 'activation_finish($1, $2, $3)');
+
+const CANCEL_CONFIRM = statement(
+  'lifecycle.cancel_confirm',
+  `SELECT to_json(outcome) AS outcome, cancels, blocked_until AS "blockedUntil" FROM cancel_confirm($1, $2, $3)`,
+);
+
+const DUE = `id AS "activationId", provider, provider_activation_id AS "providerActivationId",
+             cancel_requested_at IS NOT NULL AS "isCancelling", status = 'WAITING_SMS' AS "isWaiting", retries`;
+
+const EXPIRING = statement(
+  'lifecycle.expiring',
+  `SELECT ${DUE} FROM activations WHERE status = 'WAITING_SMS' AND expires_at <= $1 ORDER BY expires_at LIMIT 50`,
+);
+
+const RETRYING = statement(
+  'lifecycle.retrying',
+  `SELECT ${DUE} FROM activations WHERE retry_at <= $1 ORDER BY retry_at LIMIT 20`,
+);
+
+const END_ANOTHER = statement(
+  'lifecycle.end_another',
+  `WITH ended AS (
+     UPDATE activations SET status = 'COMPLETED', updated_at = $1 WHERE status = 'ACTIVE' AND expires_at <= $1
+     RETURNING id)
+   SELECT id FROM ended`,
+);
+
+const OUTCOME_OF = outcome('lifecycle.outcome_of', "activation_outcome_of($1, true, 'as_it_stands', NULL)");
+
+const POSTPONE = statement(
+  'lifecycle.postpone',
+  'UPDATE activations SET retry_at = $2, retries = retries + 1 WHERE id = $1 AND retry_at IS NOT NULL',
+);
+
+const SETTLE_COST = statement(
+  'lifecycle.settle_cost',
+  `UPDATE activations SET cost_state = $2, retry_at = NULL, retries = 0
+    WHERE id = $1 AND status NOT IN ('WAITING_SMS', 'REQUESTING')`,
+);
+
+export function createLifecycleStore(sql: Sql) {
+  async function find(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome | null> {
+    const row = await sql.row<{ outcome: OutcomeJson | null }>(step, values);
+    return row?.outcome?.activation_id ? outcomeOf(row.outcome) : null;
+  }
+  async function get(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome> {
+    const found = await find(step, values);
+    if (!found) throw new Error(`${step.name} answered nothing`);
+    return found;
+  }
+
+  return {
+    /** The activation as it stands. */
+    get: (activationId: string) => get(OUTCOME_OF, [activationId]),
+
+    /** Null when the customer has no such activation. */
+    beginCancel: (userId: string, activationId: string, retrySeconds: number, now: Date) =>
+      find(CANCEL_BEGIN, [userId, activationId, retrySeconds, now]),
+
+    async confirmCancel(activationId: string, rule: CancelRule, now: Date): Promise<ConfirmedCancel> {
+      const row = await sql.row<Omit<ConfirmedCancel, 'outcome'> & { outcome: OutcomeJson }>(CANCEL_CONFIRM, [
+        activationId,
+        rule,
+        now,
+      ]);
+      if (!row) throw new Error('cancel_confirm answered nothing');
+      return { ...row, outcome: outcomeOf(row.outcome) };
+    },
+
+    withdrawCancel: (activationId: string, now: Date) => get(WITHDRAW, [activationId, now]),
+
+    /** Ends a number that still waits; `unsettled` lets the sweep ask what became of the provider's price. */
+    end: (
+      activationId: string,
+      closedBy: 'expiry' | 'provider',
+      cost: 'charged' | 'returned' | 'unsettled',
+      now: Date,
+    ) => get(END, [activationId, closedBy, cost, now]),
+
+    /** Null when the customer has no such activation. */
+    beginAnother: (userId: string, activationId: string, now: Date) =>
+      find(ANOTHER_BEGIN, [userId, activationId, now]),
+
+    confirmAnother: (activationId: string, now: Date) => get(ANOTHER_CONFIRM, [activationId, now]),
+
+    /** Null when the customer has no such activation. */
+    finish: (userId: string, activationId: string, now: Date) => find(FINISH, [userId, activationId, now]),
+
+    listExpiring: (now: Date) => sql.rows<DueNumber>(EXPIRING, [now]),
+    listRetrying: (now: Date) => sql.rows<DueNumber>(RETRYING, [now]),
+
+    /** Those that waited for another message return to COMPLETED at the end of their window. */
+    async endAnother(now: Date): Promise<ActivationOutcome[]> {
+      const rows = await sql.rows<{ id: string }>(END_ANOTHER, [now]);
+      return Promise.all(rows.map(({ id }) => get(OUTCOME_OF, [id])));
+    },
+
+    postpone: (activationId: string, until: Date | null) => sql.rows(POSTPONE, [activationId, until]),
+
+    settleCost: (activationId: string, state: 'charged' | 'returned') =>
+      sql.rows(SETTLE_COST, [activationId, state]),
+  };
+}
+
+export type LifecycleStore = ReturnType<typeof createLifecycleStore>;
