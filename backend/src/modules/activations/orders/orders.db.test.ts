@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
-import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
+import { openTestDatabase, testClock, type TestDatabase } from '../../../testing/index.js';
 import { presentOrders } from './orders.presenter.js';
 import { OrdersService, type OrdersRequest } from './orders.service.js';
 
@@ -77,7 +77,7 @@ async function list(over: Partial<OrdersRequest> = {}) {
     direction: 'desc',
     ...over,
   };
-  const page = await new OrdersService(database.db).list(request);
+  const page = await new OrdersService({ db: database.db, clock: testClock() }).list(request);
   return presentOrders(page, request, 'pt').data;
 }
 

@@ -44,7 +44,7 @@ export function presentOrders(
   { limit, offset }: { limit: number; offset: number },
   language: Language,
 ): OrdersDto {
-  const items = reading.items.flatMap(({ activation, topup }) => {
+  const items = reading.items.flatMap(({ activation, topup }): OrdersDto['data']['items'] => {
     if (activation) return [presentNumber(activationOf(activation), language)];
     return topup ? [presentTopup(topup, language)] : [];
   });

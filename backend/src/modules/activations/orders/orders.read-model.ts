@@ -11,7 +11,12 @@ export interface OrdersQuery {
   userId: string;
   type: 'all' | 'sms_number' | 'credit_transaction';
   /** Null lists everything. */
-  search: { serviceCodes: string[]; countryIsos: string[]; digits: string | null; matchesTopups: boolean } | null;
+  search: {
+    serviceCodes: string[];
+    countryIsos: string[];
+    digits: string | null;
+    matchesTopups: boolean;
+  } | null;
   sort: OrderSort;
   direction: Direction;
   limit: number;

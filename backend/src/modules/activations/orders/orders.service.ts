@@ -2,12 +2,15 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { createCatalogueReadModel } from '../catalogue/catalogue.read-model.js';
 import { COUNTRY_CODES } from '../catalogue/country-directory.js';
-import { countryMatches, serviceMatches } from '../catalogue/product-terms.js';
+import { countryMatches, folded, serviceMatches } from '../catalogue/product-terms.js';
 import { TimedCache } from '../catalogue/timed-cache.js';
 import { BALANCE_ADDITION } from './order-texts.js';
 import { readOrders, type OrdersQuery, type OrdersReading } from './orders.read-model.js';
 
 const NAMES_FRESH_MS = 60_000;
+
+/** A page of orders as a person asks for it; an empty search lists everything. */
+export type OrdersRequest = Omit<OrdersQuery, 'search'> & { search: string };
 
 interface Dependencies {
   db: Database;
@@ -22,7 +25,7 @@ export class OrdersService {
     this.#names = new TimedCache(dependencies.clock, NAMES_FRESH_MS);
   }
 
-  async list(query: Omit<OrdersQuery, 'search'> & { search: string }): Promise<OrdersReading> {
+  async list(query: OrdersRequest): Promise<OrdersReading> {
     const { sql } = this.dependencies.db;
     const search = query.search.trim();
     return readOrders(sql, { ...query, search: search === '' ? null : await this.#termsOf(search) });
@@ -39,9 +42,7 @@ export class OrdersService {
         .map(({ code }) => code),
       countryIsos: COUNTRY_CODES.filter((isoCode) => countryMatches(isoCode, search)),
       digits: /^\d+$/.test(digits) ? digits : null,
-      matchesTopups: Object.values(BALANCE_ADDITION).some((text) =>
-        text.toLowerCase().includes(search.toLowerCase()),
-      ),
+      matchesTopups: Object.values(BALANCE_ADDITION).some((text) => folded(text).includes(folded(search))),
     };
   }
 }
