@@ -1,0 +1,114 @@
+import type { ModuleParts, Platform } from '../../platform/module.js';
+import type { AuthModule } from '../auth/index.js';
+import type { WalletModule } from '../wallet/index.js';
+import { ActivationEvents } from './activation-events.js';
+import { activationPresenter } from './activation.presenter.js';
+import { CatalogueController } from './catalogue/catalogue.controller.js';
+import { CatalogueService } from './catalogue/catalogue.service.js';
+import { CatalogueSync } from './catalogue/catalogue-sync.job.js';
+import { imagesRouter } from './catalogue/images.js';
+import { ProviderBalances } from './catalogue/provider-balance.js';
+import { ConnectedProviders, type ConnectedProvider } from './connected-providers.js';
+import { ActivationController } from './lifecycle/activation.controller.js';
+import { CancelService } from './lifecycle/cancel.service.js';
+import { ContinueService } from './lifecycle/continue.service.js';
+import { Settlement } from './lifecycle/settlement.js';
+import { UserTransactionsService } from './lifecycle/user-transactions.service.js';
+import { createLiveSockets } from './live/live-sockets.js';
+import { forgetMessagesJob } from './messages/forget-messages.job.js';
+import { MessageIntake } from './messages/message-intake.js';
+import { NumberInbox } from './messages/number-inbox.js';
+import { ProviderPoll } from './messages/provider-poll.job.js';
+import { SmsWebhookController } from './messages/sms-webhook.controller.js';
+import { SmsWebhookService } from './messages/sms-webhook.service.js';
+import { OrdersController } from './orders/orders.controller.js';
+import { OrdersService } from './orders/orders.service.js';
+import { SmsActivateProvider } from './providers/sms-activate.js';
+import { AnswerRecovery } from './purchase/answer-recovery.js';
+import { NumberBuyer } from './purchase/number-buyer.js';
+import { PurchaseController } from './purchase/purchase.controller.js';
+import { presentPurchase } from './purchase/purchase.presenter.js';
+import { PurchaseReplay } from './purchase/purchase-replay.js';
+import { PurchaseService } from './purchase/purchase.service.js';
+import type { PurchaseResult } from './purchase/purchase.js';
+import { QuoteService } from './purchase/quote.service.js';
+import { StrayNumbers } from './purchase/stray-numbers.js';
+import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
+
+export type { ConnectedProvider } from './connected-providers.js';
+
+/** Numbers: catalogue, purchases, messages, orders and the live events about them. */
+export interface ActivationsModule {
+  /** Reads the providers' lists now instead of at the next turn. */
+  syncCatalogue(): Promise<void>;
+}
+
+type Dependencies = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'log'> & {
+  auth: Pick<AuthModule, 'authenticateUpgrade'>;
+  wallet: Pick<WalletModule, 'announceBalance'>;
+  /** The providers to buy from; those of the environment unless given. */
+  providers?: readonly ConnectedProvider[];
+};
+
+const SETTLEMENT_MS = 1_000;
+const REPAIR_MS = 5_000;
+
+/** The provider that the environment names; none is an empty shop. */
+function configuredProviders({ config, clock }: Dependencies): ConnectedProvider[] {
+  const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
+  if (!url || !apiKey) return [];
+  const provider = new SmsActivateProvider({ code: 'primary', url, apiKey, currency, clock });
+  return [{ provider, webhookSecret: config.SMS_PROVIDER_WEBHOOK_SECRET ?? null }];
+}
+
+/** Builds the module. */
+export function createActivationsModule(dependencies: Dependencies): ActivationsModule & ModuleParts {
+  const { config, db, clock, auth, wallet } = dependencies;
+  const providers = new ConnectedProviders(dependencies.providers ?? configuredProviders(dependencies));
+  const present = activationPresenter(clock);
+  const presentAnswer = (purchase: PurchaseResult) => presentPurchase(purchase, present);
+  const events = new ActivationEvents(dependencies.events, wallet);
+  const shared = { ...dependencies, providers, events };
+
+  const catalogue = new CatalogueService(dependencies);
+  const balances = new ProviderBalances({ db, clock, providers: providers.all });
+  const sync = new CatalogueSync({ ...shared, providers: providers.all, balances, catalogue });
+
+  const intake = new MessageIntake(shared);
+  const inbox = new NumberInbox({ ...shared, intake });
+  const unknownOutcomes = new UnknownOutcomes(shared);
+  const poll = new ProviderPoll({ ...shared, inbox, unknownOutcomes });
+  const webhooks = new SmsWebhookService({ ...shared, intake });
+
+  const buyer = new NumberBuyer(shared);
+  const replay = new PurchaseReplay(db);
+  const purchases = new PurchaseService({ ...shared, buyer, balances, replay, present: presentAnswer });
+  const answers = new AnswerRecovery({ ...shared, present: presentAnswer });
+  const strays = new StrayNumbers(shared);
+
+  const cancels = new CancelService({ ...shared, intake });
+  const continuing = new ContinueService(shared);
+  const settlement = new Settlement({ ...shared, intake, cancels });
+  const userTransactions = new UserTransactionsService(dependencies);
+
+  return {
+    syncCatalogue: () => sync.run(),
+    controllers: [
+      new CatalogueController(catalogue),
+      new PurchaseController(new QuoteService(dependencies), purchases),
+      new ActivationController(userTransactions, cancels, continuing, present),
+      new SmsWebhookController(webhooks),
+      new OrdersController(new OrdersService(dependencies)),
+    ],
+    loops: [
+      { name: 'provider-poll', intervalMs: config.SMS_POLL_INTERVAL_MS, run: () => poll.run() },
+      { name: 'activation-settlement', intervalMs: SETTLEMENT_MS, run: () => settlement.run() },
+      { name: 'stray-numbers', intervalMs: REPAIR_MS, run: () => strays.run() },
+      { name: 'purchase-answers', intervalMs: REPAIR_MS, run: () => answers.run() },
+      { name: 'catalogue-sync', intervalMs: config.CATALOGUE_SYNC_INTERVAL_MS, run: () => sync.run() },
+    ],
+    dailyJobs: [forgetMessagesJob(db, clock)],
+    routers: [imagesRouter()],
+    sockets: createLiveSockets({ ...dependencies, authenticateUpgrade: auth.authenticateUpgrade }),
+  };
+}
