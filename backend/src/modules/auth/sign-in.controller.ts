@@ -12,13 +12,7 @@ import {
   Security,
   Tags,
 } from 'tsoa';
-import {
-  actorOf,
-  networkOf,
-  ownSiteOnly,
-  type ErrorDto,
-  type MessageDto,
-} from '../../platform/http/index.js';
+import { actorOf, networkOf, type ErrorDto, type MessageDto } from '../../platform/http/index.js';
 import { authText } from './auth-texts.js';
 import type { LoginDto, LoginRequestDto } from './auth.dto.js';
 import type { SessionCookie } from './session-cookie.js';

@@ -1,0 +1,71 @@
+import { Command } from 'commander';
+import { answerOf } from '../../api/answer.js';
+import type { Deps } from '../../deps.js';
+import { CliError } from '../../errors.js';
+import { JSON_OPTION, printJson, type OutputOptions } from '../../output.js';
+
+const DEFAULT_SERVER = 'http://127.0.0.1:3000';
+const SESSION_COOKIE = /^((?:__Host-)?torpedo_session=[^;]+)/;
+
+export interface LoginOptions extends OutputOptions {
+  server?: string | undefined;
+  email?: string | undefined;
+  passwordStdin?: boolean | undefined;
+}
+
+export function buildLogin(deps: Deps, run = runLogin): Command {
+  return new Command('login')
+    .description('Sign in and remember the session on this machine')
+    .option(
+      '--server <url>',
+      `address of the server (TORPEDO_SERVER, else the last one, else ${DEFAULT_SERVER})`,
+    )
+    .option('--email <address>', 'who signs in; asked for when left out')
+    .option('--password-stdin', 'read the password from standard input instead of asking for it')
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ torpedo login\n  $ torpedo login --server https://torpedo.example --email me@example.com --password-stdin < secret.txt',
+    )
+    .action((options: LoginOptions) => run(deps, options));
+}
+
+function parseServer(address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new CliError(`Not the address of a server: ${address}`, 'Write it like https://torpedo.example');
+  }
+  return address.replace(/\/+$/, '');
+}
+
+async function readPassword({ io, prompts }: Deps, fromInput: boolean | undefined): Promise<string> {
+  const password = fromInput
+    ? (await io.readInput()).replace(/\r?\n$/, '')
+    : await prompts.askSecret('Password');
+  if (password === '') throw new CliError('The password is empty.');
+  return password;
+}
+
+function sessionOf(response: Response): string {
+  const cookie = response.headers.getSetCookie().map((header) => SESSION_COOKIE.exec(header)?.[1]);
+  const session = cookie.find((value) => value !== undefined);
+  if (!session) throw new CliError('The server opened no session: is it a Torpedo server?');
+  return session;
+}
+
+/** Opens a session of its own, named after this machine, that lasts when the access token has expired. */
+export async function runLogin(deps: Deps, options: LoginOptions): Promise<void> {
+  const { io, env, credentials, prompts } = deps;
+  const previous = await credentials.read();
+  const server = parseServer(options.server ?? env['TORPEDO_SERVER'] ?? previous?.server ?? DEFAULT_SERVER);
+  const email = options.email ?? (await prompts.ask('E-mail'));
+  const password = await readPassword(deps, options.passwordStdin);
+  const call = deps.connect({ server }).POST('/api/v1/users/login', {
+    body: { username: email, password, session_name: `CLI on ${deps.hostname()}` },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  await io.during('Signing in…', answerOf(call));
+  await credentials.write({ server, email, cookie: sessionOf((await call).response) });
+  if (options.json) printJson(io, { server, email });
+  io.say(`Signed in to ${server} as ${email}.`);
+  io.hint('Next: torpedo whoami, torpedo users list');
+}

@@ -1,0 +1,20 @@
+import { Command } from 'commander';
+import { answerOf } from '../../api/answer.js';
+import { signedIn, type Deps } from '../../deps.js';
+import { ApiError } from '../../errors.js';
+
+export function buildLogout(deps: Deps, run = runLogout): Command {
+  return new Command('logout').description('End the session of this machine').action(() => run(deps));
+}
+
+/** A session that the server has ended before is forgotten all the same. */
+export async function runLogout(deps: Deps): Promise<void> {
+  const { api, credentials } = await signedIn(deps);
+  try {
+    await deps.io.during('Signing out…', answerOf(api.POST('/api/v1/users/logout')));
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+  await deps.credentials.forget();
+  deps.io.say(`Signed out of ${credentials.server}.`);
+}

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startStubServer, type StubServer } from '../../testing/stub-server.js';
+import { testTerminal } from '../../testing/test-terminal.js';
+import { buildLogin } from './login.js';
+
+let server: StubServer;
+beforeEach(async () => void (server = await startStubServer()));
+afterEach(() => server.close());
+
+const credentials = () => ({ server: server.url, email: 'me@example.com', cookie: 'torpedo_session=t0ken' });
+const letIn = (cookie = 'torpedo_session=t0ken; Path=/; HttpOnly; SameSite=Lax') =>
+  server.answer('POST /api/v1/users/login', {
+    headers: { 'Set-Cookie': ['other=1; Path=/', cookie] },
+    body: { access_token: 'jwt', token_type: 'bearer', expires_in: 900, must_change_password: false },
+  });
+
+describe('login', () => {
+  it('reads its options', async () => {
+    const run = vi.fn(async () => undefined);
+    const login = buildLogin(testTerminal().deps, run);
+    const args = ['--server', 'http://a', '--email', 'b', '--password-stdin', '--json'];
+    await login.parseAsync(args, { from: 'user' });
+    expect(run).toHaveBeenCalledWith(expect.anything(), {
+      server: 'http://a',
+      email: 'b',
+      passwordStdin: true,
+      json: true,
+    });
+  });
+
+  it('sends the form of a named session and remembers the session’s cookie', async () => {
+    letIn();
+    const terminal = testTerminal({ input: 'Secret & 1!\n' });
+    const args = ['login', '--server', `${server.url}/`, '--email', 'me@example.com', '--password-stdin'];
+    expect(await terminal.run(...args)).toBe(0);
+    const [request] = server.received;
+    expect(request).toMatchObject({ method: 'POST', url: '/api/v1/users/login' });
+    expect(request!.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/x-www-form-urlencoded') as string,
+      'x-requested-with': 'XMLHttpRequest',
+      'user-agent': expect.stringMatching(/^torpedo-cli\/\d/) as string,
+    });
+    expect(request!.headers.origin).toBeUndefined();
+    expect(Object.fromEntries(new URLSearchParams(request!.body))).toEqual({
+      username: 'me@example.com',
+      password: 'Secret & 1!',
+      session_name: 'CLI on notebook',
+    });
+    expect(terminal.remembered()).toEqual(credentials());
+    expect(terminal.data()).toBe('');
+    expect(terminal.said()).toContain('Signed in');
+    expect(terminal.said()).toContain('torpedo whoami');
+  });
+
+  it('remembers the cookie of a server behind https under its own name', async () => {
+    letIn('__Host-torpedo_session=t0ken; Path=/; Secure; HttpOnly');
+    const terminal = testTerminal({
+      answers: ['me@example.com', 'Secret1!'],
+      env: { TORPEDO_SERVER: server.url },
+    });
+    expect(await terminal.run('login', '--json')).toBe(0);
+    expect(terminal.remembered()?.cookie).toBe('__Host-torpedo_session=t0ken');
+    expect(JSON.parse(terminal.data())).toEqual({ server: server.url, email: 'me@example.com' });
+  });
+
+  it('asks the server that was used last', async () => {
+    letIn();
+    const terminal = testTerminal({ credentials: credentials(), answers: ['me@example.com', 'Secret1!'] });
+    expect(await terminal.run('login')).toBe(0);
+  });
+
+  it('says in the server’s words why it was refused, and remembers nothing', async () => {
+    const detail = { code: 'INVALID_CREDENTIALS', message: 'Wrong e-mail or password.' };
+    server.answer('POST /api/v1/users/login', { status: 401, body: { detail } });
+    const terminal = testTerminal({ answers: ['me@example.com', 'wrong'] });
+    expect(await terminal.run('login', '--server', server.url)).toBe(4);
+    expect(terminal.said()).toContain('Wrong e-mail or password.');
+    expect(terminal.remembered()).toBeNull();
+  });
+
+  it.each([
+    ['a cancelled question', [], 2, 'Cancelled.'],
+    ['an empty password', ['me@example.com', ''], 1, 'The password is empty.'],
+  ])('ends at %s', async (_case, answers, exitCode, message) => {
+    const terminal = testTerminal({ answers });
+    expect(await terminal.run('login', '--server', server.url)).toBe(exitCode);
+    expect(terminal.said()).toContain(message);
+    expect(server.received).toHaveLength(0);
+  });
+
+  it('refuses what is no address of a server', async () => {
+    const terminal = testTerminal();
+    expect(await terminal.run('login', '--server', 'torpedo.example')).toBe(1);
+    expect(terminal.said()).toContain('Write it like https://torpedo.example');
+  });
+
+  it('says when nothing answers there', async () => {
+    await server.close();
+    const terminal = testTerminal({ answers: ['me@example.com', 'Secret1!'] });
+    expect(await terminal.run('login', '--server', server.url)).toBe(1);
+    expect(terminal.said()).toContain(`Could not reach ${server.url}`);
+    server = await startStubServer();
+  });
+
+  it('says when the server is something else', async () => {
+    server.answer('POST /api/v1/users/login', { body: {} });
+    const terminal = testTerminal({ answers: ['me@example.com', 'Secret1!'] });
+    expect(await terminal.run('login', '--server', server.url)).toBe(1);
+    expect(terminal.said()).toContain('is it a Torpedo server?');
+  });
+});
+
+describe('whoami', () => {
+  const me = { id: 'user-1', email: 'me@example.com', role: 'ADMIN' };
+
+  it('asks with the remembered session', async () => {
+    server.answer('GET /api/v1/users/me', { body: me });
+    const terminal = testTerminal({ credentials: credentials() });
+    expect(await terminal.run('whoami')).toBe(0);
+    expect(server.received[0]?.headers.cookie).toBe('torpedo_session=t0ken');
+    expect(terminal.data()).toBe(`server\t${server.url}\nemail\tme@example.com\nrole\tADMIN\nid\tuser-1`);
+  });
+
+  it('prints JSON for programs', async () => {
+    server.answer('GET /api/v1/users/me', { body: me });
+    const terminal = testTerminal({ credentials: credentials() });
+    expect(await terminal.run('whoami', '--json')).toBe(0);
+    expect(JSON.parse(terminal.data())).toEqual({ server: server.url, ...me });
+  });
+
+  it('leads to login when nobody is signed in', async () => {
+    const terminal = testTerminal();
+    expect(await terminal.run('whoami')).toBe(4);
+    expect(terminal.said()).toContain('torpedo login');
+  });
+
+  it('leads to login when the session has ended', async () => {
+    const detail = { code: 'UNAUTHENTICATED', message: 'Log in to continue.' };
+    server.answer('GET /api/v1/users/me', { status: 401, body: { detail } });
+    const terminal = testTerminal({ credentials: credentials() });
+    expect(await terminal.run('whoami')).toBe(4);
+    expect(terminal.said()).toContain('torpedo login');
+  });
+});
+
+describe('logout', () => {
+  it.each([200, 401])('ends the session and forgets it (the server says %i)', async (status) => {
+    server.answer('POST /api/v1/users/logout', { status, body: { message: 'You are signed out.' } });
+    const terminal = testTerminal({ credentials: credentials() });
+    expect(await terminal.run('logout')).toBe(0);
+    expect(server.received[0]?.headers).toMatchObject({
+      cookie: 'torpedo_session=t0ken',
+      'x-requested-with': 'XMLHttpRequest',
+    });
+    expect(terminal.remembered()).toBeNull();
+  });
+
+  it('keeps the session when the server fails', async () => {
+    server.answer('POST /api/v1/users/logout', { status: 500 });
+    const terminal = testTerminal({ credentials: credentials() });
+    expect(await terminal.run('logout')).toBe(1);
+    expect(terminal.said()).toContain('The server answered 500.');
+    expect(terminal.remembered()).not.toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import { Command } from 'commander';
+import { answerOf } from '../../api/answer.js';
+import { signedIn, type Deps } from '../../deps.js';
+import { JSON_OPTION, printFacts, printJson, type OutputOptions } from '../../output.js';
+
+export function buildWhoami(deps: Deps, run = runWhoami): Command {
+  return new Command('whoami')
+    .description('Show who is signed in, and where')
+    .option(...JSON_OPTION)
+    .action((options: OutputOptions) => run(deps, options));
+}
+
+export async function runWhoami(deps: Deps, { json }: OutputOptions): Promise<void> {
+  const { api, credentials } = await signedIn(deps);
+  const me = await deps.io.during('Asking the server…', answerOf(api.GET('/api/v1/users/me')));
+  if (json) printJson(deps.io, { server: credentials.server, ...me });
+  else printFacts(deps.io, { server: credentials.server, email: me.email, role: me.role, id: me.id });
+}
