@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import { createActivationsModule } from './modules/activations/index.js';
 import { createAuthModule, type AuthModule } from './modules/auth/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
 import { AppInfoController, type AppInfoDto } from './platform/http/app-info.controller.js';
@@ -29,6 +30,7 @@ export interface ContainerOptions {
 export function createContainer(platform: Platform, { jwtSecret, appInfo }: ContainerOptions): Container {
   const auth = createAuthModule({ ...platform, jwtSecret });
   const wallet = createWalletModule(platform);
+  const activations = createActivationsModule({ ...platform, auth, wallet });
   const own: ModuleParts = {
     controllers: [new AppInfoController(appInfo)],
     loops: [],
@@ -37,7 +39,7 @@ export function createContainer(platform: Platform, { jwtSecret, appInfo }: Cont
       forgetEndedLimitsJob(platform.db, platform.clock),
     ],
   };
-  const modules: readonly ModuleParts[] = [own, auth, wallet];
+  const modules: readonly ModuleParts[] = [own, auth, wallet, activations];
 
   return {
     auth,
