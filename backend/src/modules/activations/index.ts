@@ -57,7 +57,9 @@ const REPAIR_MS = 5_000;
 function configuredProviders({ config, clock }: Dependencies): ConnectedProvider[] {
   const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
   if (!url || !apiKey) return [];
-  const provider = new SmsActivateProvider({ code: 'primary', url, apiKey, currency, clock });
+  const unlimited = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
+  const limits = config.RATE_LIMITS === 'off' ? { limits: unlimited } : {};
+  const provider = new SmsActivateProvider({ code: 'primary', url, apiKey, currency, clock, ...limits });
   return [{ provider, webhookSecret: config.SMS_PROVIDER_WEBHOOK_SECRET ?? null }];
 }
 
