@@ -31,7 +31,7 @@ export interface StatementEntry {
   occurredAt: Date;
 }
 
-const FIND_BALANCE = statement(
+export const FIND_BALANCE = statement(
   'wallet.balance',
   `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
           last_transaction_at AS "lastTransactionAt"

@@ -17,7 +17,7 @@ export interface UserTransactions {
 const SHOWN_RECENT = 10;
 
 // Whatever happened to a number today happened at most 10 minutes after its window.
-const READ = statement(
+export const READ_USER_TRANSACTIONS = statement(
   'activations.user_transactions',
   `SELECT day.start AS "dayStart",
           (SELECT coalesce(json_agg(v), '[]')
@@ -50,7 +50,7 @@ export class UserTransactionsService {
   async read(userId: string): Promise<UserTransactions> {
     const { db, clock, settings } = this.dependencies;
     const now = clock.now();
-    const reading = await db.sql.row<Reading>(READ, [userId, now]);
+    const reading = await db.sql.row<Reading>(READ_USER_TRANSACTIONS, [userId, now]);
     if (!reading) throw new Error('user_transactions answered nothing');
     const activations = reading.activations.map(activationOf);
     const recent = activations
