@@ -1,0 +1,99 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { FIND_BALANCE } from '../../backend/src/modules/wallet/wallet.store.js';
+import { READ_USER_TRANSACTIONS } from '../../backend/src/modules/activations/lifecycle/user-transactions.service.js';
+import { measureLive } from './measures/live.js';
+import { openNumbers } from './measures/open-numbers.js';
+import { buyNumber, measurePurchases } from './measures/purchases.js';
+import { measureRead } from './measures/reads.js';
+import { measureRoundTrips, startCountingProxy } from './measures/round-trips.js';
+import type { Figure } from './ratio.js';
+import { startServer } from './stand/child-process.js';
+import { createCustomers } from './stand/customers.js';
+import { startDatabase } from './stand/database.js';
+import { startInstantProvider } from './stand/instant-provider.js';
+import { startProduct } from './stand/product.js';
+import { printTable } from './table.js';
+
+const CUSTOMERS = 120;
+/** What the stand's provider asks in dollars, at the stand's rate and markup, in reais. */
+const PRICE = 1.08;
+
+const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-bench-data-'));
+const database = await startDatabase();
+const provider = await startInstantProvider();
+const proxy = await startCountingProxy(database.url);
+const options = { databaseUrl: proxy.url, providerUrl: provider.url, dataDirectory };
+const figures: Figure[] = [];
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+say('Starting the product twice: the second start is the warm one …');
+await (await startProduct(options)).stop();
+let product = await startProduct(options);
+figures.push({
+  name: 'Warm start',
+  measured: `${(product.readyMs / 1000).toFixed(2)} s`,
+  baseline: '',
+  value: `${(product.readyMs / 1000).toFixed(2)} s`,
+  goal: '<= 5 s',
+  met: product.readyMs <= 5_000,
+});
+
+const client = new pg.Client({ connectionString: database.url });
+await client.connect();
+try {
+  say(`Signing ${CUSTOMERS} customers in …`);
+  const customers = await createCustomers(product.url, client, { count: CUSTOMERS, cents: 1_000_000 });
+  const [first] = customers;
+  if (!first) throw new Error('No customer');
+
+  say('Counting round trips …');
+  figures.push(await measureRoundTrips(proxy, () => buyNumber(product.url, first, PRICE)));
+  await product.stop();
+  product = await startProduct({ ...options, databaseUrl: database.url });
+  await buyNumber(product.url, customers[1] ?? first, PRICE);
+
+  const reader = customers[1] ?? first;
+  const routesFile = path.join(dataDirectory, 'bare-routes.json');
+  const balancePath = '/api/v1/wallets/BRL/balance';
+  const transactionsPath = `/batch/user-transactions/${reader.id}`;
+  await writeFile(
+    routesFile,
+    JSON.stringify([
+      { path: balancePath, ...FIND_BALANCE, values: [reader.id, 'BRL'] },
+      { path: transactionsPath, ...READ_USER_TRANSACTIONS, values: [reader.id, new Date()] },
+    ]),
+  );
+  const bare = await startServer(
+    path.join(import.meta.dirname, 'stand/bare-server.ts'),
+    [database.url, routesFile],
+    {},
+  );
+  const reads = { productUrl: product.url, bareUrl: bare.url, customer: reader };
+  say('Reading balances …');
+  figures.push(await measureRead('Balance read', { ...reads, path: balancePath }));
+  say('Reading user transactions …');
+  figures.push(await measureRead('User-transactions read', { ...reads, path: transactionsPath }));
+  await bare.stop();
+
+  say('Delivering messages to a thousand sockets …');
+  const numbers = await openNumbers(product.url, client, customers, PRICE);
+  figures.push(...(await measureLive(product.url, customers, numbers)));
+
+  say('Buying numbers …');
+  figures.push(
+    await measurePurchases({ productUrl: product.url, databaseUrl: database.url, customers, price: PRICE }),
+  );
+} finally {
+  await client.end();
+  await product.stop();
+  await proxy.stop();
+  await provider.stop();
+  await database.stop();
+  await rm(dataDirectory, { recursive: true, force: true });
+}
+
+printTable(figures);
+process.exitCode = figures.some(({ met }) => met === false) ? 1 : 0;

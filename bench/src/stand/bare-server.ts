@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import pg from 'pg';
+
+/** One prepared statement behind one route, and nothing else: what the product's reads are measured against. */
+interface BareRoute {
+  path: string;
+  name: string;
+  text: string;
+  values: unknown[];
+}
+
+const [databaseUrl = '', routesFile = ''] = process.argv.slice(2);
+const routes = JSON.parse(readFileSync(routesFile, 'utf8')) as BareRoute[];
+const pool = new pg.Pool({ connectionString: databaseUrl, max: 16 });
+const app = express();
+app.disable('etag');
+for (const { path, name, text, values } of routes) {
+  app.get(path, async (_request, response) => {
+    const { rows } = await pool.query({ name, text, values });
+    response.json(rows);
+  });
+}
+const server = app.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`bare ready at http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
+});
+process.on('SIGTERM', () => server.close(() => void pool.end()));

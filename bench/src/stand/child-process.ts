@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+/** A process of the stand, with the address that it printed. */
+export interface RunningServer {
+  url: string;
+  /** Milliseconds from the spawn to the line that says it is ready. */
+  readyMs: number;
+  stop(): Promise<void>;
+}
+
+const READY = /ready at (http:\/\/\S+)/;
+
+/** Starts a Node script and waits for its line `… ready at <url>`. */
+export async function startServer(
+  script: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Promise<RunningServer> {
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  for await (const line of createInterface({ input: child.stdout })) {
+    printed += `${line}\n`;
+    const url = READY.exec(line)?.[1];
+    if (url) return { url, readyMs: performance.now() - startedAt, stop: () => stop(child) };
+  }
+  throw new Error(`${script} ended before it was ready:\n${printed}`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+
+export interface Customer {
+  id: string;
+  token: string;
+}
+
+const PASSWORD = 'Bench-Pass1!';
+const LOGINS_AT_ONCE = 2;
+
+async function post(url: string, body: URLSearchParams | string, type: string): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': type },
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Registers one account through the product; the others are its copies, so that only sign-ins cost hashes. */
+async function insertAccounts(productUrl: string, database: pg.Client, count: number): Promise<string[]> {
+  const first = `bench-0-${Date.now()}@example.com`;
+  const account = JSON.stringify({ email: first, password: PASSWORD });
+  await post(`${productUrl}/api/v1/users/register`, account, 'application/json');
+  await database.query('UPDATE users SET is_email_verified = true WHERE email = $1', [first]);
+  const { rows } = await database.query<{ email: string }>(
+    `INSERT INTO users (email, password_hash, is_email_verified)
+     SELECT 'copy-' || n || '-' || email, password_hash, true FROM users, generate_series(2, $2) n WHERE email = $1
+     RETURNING email`,
+    [first, count],
+  );
+  return [first, ...rows.map(({ email }) => email)];
+}
+
+/** Customers who are signed in and have money to buy with. */
+export async function createCustomers(
+  productUrl: string,
+  database: pg.Client,
+  { count, cents }: { count: number; cents: number },
+): Promise<Customer[]> {
+  const emails = await insertAccounts(productUrl, database, count);
+  const customers: Customer[] = [];
+  for (let from = 0; from < emails.length; from += LOGINS_AT_ONCE) {
+    const signedIn = emails.slice(from, from + LOGINS_AT_ONCE).map(async (email) => {
+      const form = new URLSearchParams({ username: email, password: PASSWORD });
+      const login = await post(`${productUrl}/api/v1/users/login`, form, 'application/x-www-form-urlencoded');
+      const { access_token: token } = login as { access_token: string };
+      const { rows } = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
+      const id = rows[0]?.id ?? '';
+      await database.query(`SELECT ledger_adjust($1, 'BRL', $2, uuidv7(), 'bench', now())`, [id, cents]);
+      return { id, token };
+    });
+    customers.push(...(await Promise.all(signedIn)));
+  }
+  return customers;
+}

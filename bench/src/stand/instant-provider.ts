@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface InstantProvider {
+  url: string;
+  /** Ids of the numbers sold since the start, oldest first. */
+  sold: string[];
+  stop(): Promise<void>;
+}
+
+const COUNTRY = {
+  id: 73,
+  rus: 'Бразилия',
+  eng: 'Brazil',
+  chn: '巴西',
+  visible: 1,
+  retry: 1,
+  rent: 0,
+  multiService: 0,
+};
+
+/** A number provider that answers every call at once and never runs out. */
+export async function startInstantProvider(): Promise<InstantProvider> {
+  const sold: string[] = [];
+  const answers: Record<string, () => unknown> = {
+    getBalance: () => 'ACCESS_BALANCE:1000000',
+    getCountries: () => ({ 73: COUNTRY }),
+    getServicesList: () => ({ status: 'success', services: [{ code: 'wa', name: 'WhatsApp' }] }),
+    getPrices: () => ({ 73: { wa: { cost: 0.1, count: 1_000_000, physicalCount: 1_000_000 } } }),
+    getActiveActivations: () => 'NO_ACTIVATIONS',
+    getStatus: () => 'STATUS_WAIT_CODE',
+    getStatusV2: () => 'STATUS_WAIT_CODE',
+    setStatus: () => 'ACCESS_READY',
+    getNumberV2: () => {
+      const id = String(1_000_000 + sold.length);
+      sold.push(id);
+      return {
+        activationId: id,
+        phoneNumber: `55119${String(10_000_000 + sold.length)}`,
+        activationCost: '0.1',
+        currency: 840,
+        countryCode: '73',
+        canGetAnotherSms: '1',
+        activationTime: new Date().toISOString(),
+      };
+    },
+  };
+  const server = createServer((request, response) => {
+    const action = new URL(request.url ?? '/', 'http://provider').searchParams.get('action') ?? '';
+    const answer = answers[action]?.() ?? 'BAD_ACTION';
+    response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/stubs/handler_api.php`,
+    sold,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const DEBIAN = '/usr/lib/postgresql';
+
+/** Where Debian and PATH keep pgbench. */
+function pgbenchPath(): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort().reverse() : [];
+  const found = versions.map((version) => path.join(DEBIAN, version, 'bin/pgbench')).find(existsSync);
+  return found ?? 'pgbench';
+}
+
+// The two SQL calls of a purchase of one number, as the product makes them around the provider's answer, and the
+// call that stores the answer under the key.
+const script = (price: number) => `
+\\set n random(1, 400)
+SELECT id AS user_id, gen_random_uuid() AS key FROM pgbench_users WHERE n = :n \\gset
+SELECT begun->>'purchase_id' AS purchase_id, begun->'numbers'->0->>'attempt_id' AS attempt_id
+  FROM purchase_begin(':user_id', 'pt', ':key', '\\x00', 'wa', 'BR', 1, 'BRL', ${Math.round(price * 100)}, 100000,
+    '{"markup": 100, "default": 90, "fx": {"BRL": 1, "USD": 5.4, "EUR": 6.3}}', now()) AS begun \\gset
+SELECT (attempt_bought(':attempt_id', '{"request": "", "response": "", "latencyMs": 1}', ':key', '+5511987654321',
+  100000, 'USD', true, 1200, 120, now())).status;
+SELECT purchase_answer(':purchase_id', 200, '{}', now());
+`;
+
+async function prepareUsers(databaseUrl: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`
+    CREATE TABLE IF NOT EXISTS pgbench_users (n serial PRIMARY KEY, id uuid NOT NULL);
+    WITH accounts AS (
+      INSERT INTO users (email) SELECT 'pgbench-' || n || '@example.com' FROM generate_series(1, 400) n
+      ON CONFLICT DO NOTHING RETURNING id
+    ) INSERT INTO pgbench_users (id) SELECT id FROM accounts;
+    SELECT ledger_adjust(id, 'BRL', 100000000, uuidv7(), 'bench', now()) FROM pgbench_users
+     WHERE NOT EXISTS (SELECT FROM wallets w WHERE w.user_id = pgbench_users.id);
+  `);
+  await client.end();
+}
+
+/** Transactions per second of the purchase's SQL alone. */
+export async function runPgbench(
+  databaseUrl: string,
+  { clients, seconds, price }: { clients: number; seconds: number; price: number },
+): Promise<number> {
+  await prepareUsers(databaseUrl);
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-pgbench-'));
+  const file = path.join(directory, 'purchase.sql');
+  await writeFile(file, script(price));
+  try {
+    const args = ['-n', '-f', file, '-c', String(clients), '-j', '2', '-T', String(seconds), databaseUrl];
+    const { stdout } = await run(pgbenchPath(), args);
+    const tps = /tps = ([\d.]+)/.exec(stdout)?.[1];
+    if (!tps) throw new Error(`pgbench said no rate:\n${stdout}`);
+    return Number(tps);
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}

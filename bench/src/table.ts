@@ -1,0 +1,14 @@
+import Table from 'cli-table3';
+import type { Figure } from './ratio.js';
+
+/** The figures as a table; a goal that is missed is marked. */
+export function printTable(figures: readonly Figure[]): void {
+  const table = new Table({
+    head: ['', 'measured', 'baseline', 'ratio', 'goal', ''],
+    style: { head: [], border: [] },
+  });
+  for (const { name, measured, baseline, value, goal, met } of figures) {
+    table.push([name, measured, baseline, value, goal, met === null ? '' : met ? 'met' : 'MISSED']);
+  }
+  process.stdout.write(`${table.toString()}\n`);
+}
