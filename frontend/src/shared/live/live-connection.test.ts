@@ -11,8 +11,8 @@ class FakeSocket implements LiveSocket {
   accept() {
     this.onopen?.(new Event('open'));
   }
-  fail() {
-    this.onclose?.(new CloseEvent('close'));
+  fail(code = 1006) {
+    this.onclose?.(new CloseEvent('close', { code }));
   }
   say(event: object) {
     this.sayRaw(JSON.stringify(event));
@@ -127,6 +127,15 @@ describe('live connection', () => {
     expect(onMissed).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1000);
     expect(sockets).toHaveLength(2);
+  });
+
+  it('refreshes at once when the server ends the connection for good, as it does with the session', () => {
+    const { newest, onMissed } = start();
+    newest().accept();
+
+    newest().fail(1008);
+
+    expect(onMissed).toHaveBeenCalledTimes(1);
   });
 
   it('comes back at once when asked to, however patient it had become', () => {

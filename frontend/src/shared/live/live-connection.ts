@@ -6,6 +6,8 @@ const pingEveryMs = 30_000;
 const silenceMs = 90_000;
 const refreshEveryMs = 5 * 60_000;
 const firstReconnectMs = 1000;
+/** The server's close code for a connection that may no longer be, such as one whose session ended. */
+const refusedCode = 1008;
 
 /** The part of WebSocket that is used, so that a test can stand in for it. */
 export type LiveSocket = {
@@ -103,7 +105,11 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
     socket = opened;
     openTimer = setTimeout(lose, openTimeoutMs);
     opened.onopen = () => established(opened);
-    opened.onclose = lose;
+    opened.onclose = ({ code }) => {
+      // Reading again is what tells this tab that it is signed out.
+      if (code === refusedCode) onMissed();
+      lose();
+    };
     opened.onmessage = ({ data }) => receive(data);
   }
 
