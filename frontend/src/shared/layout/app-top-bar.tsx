@@ -13,7 +13,11 @@ export function AppTopBar({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation();
   return (
     <TopBar className="sticky top-0 z-40">
-      <Link to="/dashboard" aria-label={t('homeLink', { brand: brand.name })} className="rounded-tile">
+      <Link
+        to="/dashboard"
+        aria-label={t('homeLink', { brand: brand.name })}
+        className="inline-flex rounded-tile"
+      >
         <Logo name={brand.name} src={brand.logoUrl} />
       </Link>
       <TopBarNav label={t('navigation')} className="md:flex">

@@ -16,10 +16,7 @@ export function BalancePill() {
     : t(failed ? 'balance.failed' : 'loading');
 
   return (
-    <TopBarPill
-      asChild
-      icon={failed ? <TriangleAlert aria-hidden className="text-waiting" /> : <Wallet aria-hidden />}
-    >
+    <TopBarPill asChild icon={failed ? <TriangleAlert aria-hidden /> : <Wallet aria-hidden />}>
       <Link to="/dashboard/balance" aria-label={label}>
         {balance && <Money cents={balance.balance_cents} currency={currency} />}
         {failed && t('places.balance.short')}

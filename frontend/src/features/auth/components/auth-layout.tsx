@@ -24,7 +24,7 @@ export function AuthLayout({ headline, footer, children }: AuthLayoutProps) {
         className="flex flex-col px-5 pt-3 pb-8 text-text sm:px-8 lg:w-[44%] lg:shrink-0 lg:px-12 lg:pt-6 lg:pb-12"
       >
         <div className="flex min-h-11 items-center justify-between">
-          <Link to="/" aria-label={t('homeLink', { brand: brand.name })} className="rounded-tile">
+          <Link to="/" aria-label={t('homeLink', { brand: brand.name })} className="inline-flex rounded-tile">
             <Logo name={brand.name} src={brand.logoUrl} />
           </Link>
           <LanguageSwitch className="-mr-2" />
@@ -32,7 +32,7 @@ export function AuthLayout({ headline, footer, children }: AuthLayoutProps) {
         <SectionHeading
           level={1}
           size="hero"
-          className="mt-6 max-w-[13ch] text-4xl sm:text-5xl lg:my-auto lg:text-6xl"
+          className="mt-6 max-w-[15ch] text-4xl sm:text-5xl lg:my-auto lg:text-6xl"
         >
           {headline}
         </SectionHeading>

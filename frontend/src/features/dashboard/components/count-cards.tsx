@@ -8,6 +8,9 @@ import { useNow } from '../../../shared/time/use-now';
 import { orderSummaryQuery } from '../api/order-summary-query';
 import { LoadFailure } from './load-failure';
 
+/** Two of them share the width of a phone; room for two lines below keeps their figures on one line. */
+const card = 'max-md:p-4 max-md:text-sm max-md:[&_.text-5xl]:text-4xl max-lg:[&>:last-child]:min-h-[2lh]';
+
 type Summary = Schemas['OrdersDto']['data']['summary'];
 
 /** How many numbers and orders there were; only what the summary knows is said of them. */
@@ -33,7 +36,8 @@ export function CountCards() {
     if (sms_numbers === 0) return t('counts.none');
     const received = t('counts.received', { count: numbers_with_sms });
     if (numbers_refunded === 0) return received;
-    return `${received} · ${t('counts.refunded', { count: numbers_refunded })}`;
+    // The dot stays with what it follows when the line breaks.
+    return `${received}\u00a0· ${t('counts.refunded', { count: numbers_refunded })}`;
   }
 
   function recency({ last_order_at }: Summary) {
@@ -44,11 +48,13 @@ export function CountCards() {
   return (
     <>
       <StatCard
+        className={card}
         label={t('counts.numbers')}
         value={figure(({ sms_numbers }) => sms_numbers)}
         hint={hint(outcomes)}
       />
       <StatCard
+        className={card}
         label={t('counts.orders')}
         value={figure(({ sms_numbers, credit_transactions }) => sms_numbers + credit_transactions)}
         hint={hint(recency)}

@@ -9,7 +9,7 @@ import { popularCount, popularServices } from '../rules/popular-services';
 import { PopularTile, PopularTileSkeleton } from './popular-tile';
 
 const country = 'BR';
-const grid = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6';
+const grid = 'grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6';
 
 export function PopularServices() {
   const { t } = useTranslation(['dashboard', 'shell']);

@@ -1,23 +1,24 @@
 import { PhoneDemo } from '@torpedo/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
 import { demoMessages } from '../rules/demo-messages';
 import { ServiceMark } from './service-mark';
 import { useRotation } from './use-rotation';
 
+/** Lock screens show the hour without am or pm. */
+const phoneLocale = 'pt-BR';
+
 /** The product at work: codes that keep arriving. */
 export function HeroPhone({ className }: { className?: string }) {
   const { t } = useTranslation('landing');
-  const { locale } = useLanguage();
   const now = useNow();
   const shown = useRotation(demoMessages);
 
   return (
     <PhoneDemo
       label={t('demo.label')}
-      clock={formatClock(now, locale)}
+      clock={formatClock(now, phoneLocale)}
       className={className}
       notifications={shown.map(({ arrival, demo, minutesAgo }) => ({
         id: String(arrival),

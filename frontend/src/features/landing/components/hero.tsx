@@ -8,16 +8,16 @@ import { OfferChip } from './offer-chip';
 export function Hero() {
   const { t } = useTranslation('landing');
   return (
-    <section data-surface="ink" className="bg-surface-ink text-text">
-      <div className="mx-auto grid max-w-page gap-x-8 px-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_25.5rem] xl:px-0">
-        <div className="pt-6 pb-10 md:pt-14 md:pb-16">
+    <section data-surface="ink" className="flex flex-1 bg-surface-ink text-text">
+      <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_25.5rem] xl:px-0">
+        <div className="pt-6 pb-10 md:self-center md:pt-8 md:pb-12">
           <OfferChip />
           <SectionHeading level={1} size="hero" className="mt-5">
             <span className="block">{t('promise.first')}</span>
             <span className="block text-brand">{t('promise.second')}</span>
           </SectionHeading>
           <HeroLead className="mt-5 max-w-[52ch] text-lg text-muted lg:text-xl" />
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap gap-3 max-sm:grid">
             <Button asChild size="lg">
               <Link to="/register">{t('signUp')}</Link>
             </Button>
@@ -26,7 +26,7 @@ export function Hero() {
             </Button>
           </div>
         </div>
-        <HeroPhone className="mx-auto self-end max-md:h-84 md:mt-16 md:h-111" />
+        <HeroPhone className="mx-auto self-end max-md:h-84 md:mt-14 md:h-[calc(100%-3.5rem)] md:max-h-140 md:min-h-111" />
       </div>
     </section>
   );

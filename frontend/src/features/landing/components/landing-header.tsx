@@ -8,7 +8,11 @@ export function LandingHeader() {
   const { t } = useTranslation(['landing', 'shell']);
   return (
     <TopBar>
-      <Link to="/" aria-label={t('shell:homeLink', { brand: brand.name })} className="rounded-tile">
+      <Link
+        to="/"
+        aria-label={t('shell:homeLink', { brand: brand.name })}
+        className="inline-flex rounded-tile"
+      >
         <Logo name={brand.name} src={brand.logoUrl} />
       </Link>
       <TopBarActions className="gap-1 sm:gap-4">

@@ -8,14 +8,14 @@ import { LandingHeader } from '../components/landing-header';
 export function LandingScreen() {
   const { t } = useTranslation('landing');
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <PageTitle>{t('title')}</PageTitle>
       <LandingHeader />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <Hero />
         <FiguresStrip />
       </main>
       <SandboxBar />
-    </>
+    </div>
   );
 }
