@@ -1,5 +1,6 @@
 import type { Router } from 'express';
-import { createActivationsModule } from './modules/activations/index.js';
+import { createActivationsModule, type ConnectedProvider } from './modules/activations/index.js';
+import { createAdminModule } from './modules/admin/index.js';
 import { createAuthModule, type AuthModule } from './modules/auth/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
 import { AppInfoController, type AppInfoDto } from './platform/http/app-info.controller.js';
@@ -24,13 +25,19 @@ export interface ContainerOptions {
   /** Signs access tokens. */
   jwtSecret: string;
   appInfo: AppInfoDto;
+  /** Who sells numbers; those of the configuration unless given. */
+  providers?: readonly ConnectedProvider[];
 }
 
 /** The composition root: the only place that constructs modules and gives them to each other. */
-export function createContainer(platform: Platform, { jwtSecret, appInfo }: ContainerOptions): Container {
+export function createContainer(
+  platform: Platform,
+  { jwtSecret, appInfo, providers }: ContainerOptions,
+): Container {
   const auth = createAuthModule({ ...platform, jwtSecret });
   const wallet = createWalletModule(platform);
-  const activations = createActivationsModule({ ...platform, auth, wallet });
+  const activations = createActivationsModule({ ...platform, auth, wallet, providers });
+  const admin = createAdminModule({ ...platform, auth, wallet });
   const own: ModuleParts = {
     controllers: [new AppInfoController(appInfo)],
     loops: [],
@@ -39,7 +46,7 @@ export function createContainer(platform: Platform, { jwtSecret, appInfo }: Cont
       forgetEndedLimitsJob(platform.db, platform.clock),
     ],
   };
-  const modules: readonly ModuleParts[] = [own, auth, wallet, activations];
+  const modules: readonly ModuleParts[] = [own, auth, wallet, activations, admin];
 
   return {
     auth,
