@@ -14,6 +14,7 @@ import { createLoopRunner } from './platform/jobs/index.js';
 import { keptSecret } from './platform/kept-secret.js';
 import type { Logger } from './platform/logging/index.js';
 import { systemRandom } from './platform/random.js';
+import { settingsSchema } from './platform/settings/index.js';
 import { StartError } from './platform/start-error.js';
 import { withSimulatedParties, type SimulatedParties, type StartSimulators } from './simulated-parties.js';
 import { VERSION } from './version.js';
@@ -109,10 +110,15 @@ async function simulate(
 ): Promise<SimulatedParties> {
   const { provider, mercadoPago, mail } = config.sandbox;
   const smsUrl = `${url}/api/v1/webhooks/sms/primary?secret=${encodeURIComponent(config.SMS_PROVIDER_WEBHOOK_SECRET)}`;
+  const pinned = settingsSchema.parse(config.TORPEDO_SETTINGS);
   const parties = await startSimulators({
     clock: systemClock,
     which: { provider, mercadoPago, mailbox: mail },
     webhooks: { smsUrl },
+    rentalTimes: {
+      earlyCancelMs: pinned.cancel_after_seconds * 1000,
+      lifetimeMs: pinned.activation_window_seconds * 1000,
+    },
     stateDirectory: path.join(config.TORPEDO_DATA_DIR, 'sandbox'),
     log: (line) => log.info({ from: 'sandbox' }, line),
   });

@@ -7,6 +7,8 @@ export interface SimulationWish {
   clock: Clock;
   which: { provider: boolean; mercadoPago: boolean; mailbox: boolean };
   webhooks: { smsUrl: string | null };
+  /** When a rented number may first be given back, and how long it lives, in milliseconds. */
+  rentalTimes: { earlyCancelMs: number; lifetimeMs: number };
   stateDirectory: string | null;
   log: (line: string) => void;
 }
