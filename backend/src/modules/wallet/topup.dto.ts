@@ -1,7 +1,7 @@
 export interface PixDepositRequestDto {
   /**
    * Cents of `currency` to add to the wallet.
-   * @isInt not_integer
+   * @isInt
    * @example 2500
    */
   amount_cents: number;

@@ -1,5 +1,17 @@
 import type { Request as HttpRequest } from 'express';
-import { Controller, Get, OperationId, Path, Query, Request, Response, Route, Security, Tags } from 'tsoa';
+import {
+  Controller,
+  Example,
+  Get,
+  OperationId,
+  Path,
+  Query,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from 'tsoa';
 import { actorOf, type ErrorDto } from '../../platform/http/index.js';
 import type { BalanceDto, WalletTransactionsDto } from './wallet.dto.js';
 import { presentBalance, presentStatement } from './wallet.presenter.js';
@@ -18,6 +30,14 @@ export class WalletController extends Controller {
   /** What the wallet of one currency holds; an account has one wallet a currency, empty at first. */
   @Get('{currency}/balance')
   @OperationId('getBalance')
+  @Example<BalanceDto>({
+    wallet_id: '01a1fe03-097e-762f-b56f-a5941c5bc136',
+    currency: 'BRL',
+    balance_cents: 2410,
+    held_cents: 90,
+    balance_formatted: 'R$ 24,10',
+    last_transaction_at: '2026-03-10T12:00:00.000Z',
+  })
   async getBalance(
     @Request() request: HttpRequest,
     @Path() currency: BalanceDto['currency'],
@@ -28,7 +48,7 @@ export class WalletController extends Controller {
   /**
    * Every movement of the wallet, newest first.
    * @param limit How many at most.
-   * @isInt limit not_integer
+   * @isInt limit
    * @minimum limit 1 too_small
    * @maximum limit 100 too_large
    * @param cursor The `next_cursor` of the page before.
@@ -36,6 +56,22 @@ export class WalletController extends Controller {
    */
   @Get('{currency}/transactions')
   @OperationId('listTransactions')
+  @Example<WalletTransactionsDto>({
+    transactions: [
+      {
+        id: '5012',
+        kind: 'topup',
+        amount_cents: 2500,
+        held_cents: 0,
+        currency: 'BRL',
+        balance_after_cents: 2500,
+        reference: { type: 'topup', id: '01a1fe03-0993-7a32-a075-efd0a8976993' },
+        description: 'Saldo adicionado',
+        created_at: '2026-03-10T12:00:00.000Z',
+      },
+    ],
+    next_cursor: null,
+  })
   async listTransactions(
     @Request() request: HttpRequest,
     @Path() currency: BalanceDto['currency'],

@@ -1,5 +1,17 @@
 import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Get, OperationId, Post, Request, Response, Route, Security, Tags } from 'tsoa';
+import {
+  Body,
+  Controller,
+  Example,
+  Get,
+  OperationId,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from 'tsoa';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
 import type { GatewaySelectionDto, GatewaysDto, SelectGatewayRequestDto } from '../wallet.dto.js';
 import type { GatewayService } from './gateway.service.js';
@@ -17,6 +29,16 @@ export class GatewaysController extends Controller {
   /** Who can charge a top-up here. */
   @Get()
   @OperationId('listGateways')
+  @Example<GatewaysDto>({
+    gateways: [
+      {
+        code: 'MERCADOPAGO',
+        title: 'Pix',
+        description: 'Cai na hora, pelo Mercado Pago',
+        icon_url: '/images/gateways/mercadopago.svg',
+      },
+    ],
+  })
   listGateways(@Request() request: HttpRequest): GatewaysDto {
     return presentGateways(this.gateways.list(), request.language);
   }
@@ -24,6 +46,7 @@ export class GatewaysController extends Controller {
   /** The gateway that the account chose last. */
   @Get('selection')
   @OperationId('getGatewaySelection')
+  @Example<GatewaySelectionDto>({ gateway: { code: 'MERCADOPAGO' } })
   @Response<ErrorDto>(404, 'Nothing chosen yet')
   async getGatewaySelection(@Request() request: HttpRequest): Promise<GatewaySelectionDto> {
     return { gateway: { code: await this.gateways.getSelection(actorOf(request).userId) } };
@@ -32,6 +55,7 @@ export class GatewaysController extends Controller {
   /** Remembers the gateway for the next top-ups. */
   @Post('selection')
   @OperationId('selectGateway')
+  @Example<GatewaySelectionDto>({ gateway: { code: 'MERCADOPAGO' } })
   @Response<ErrorDto>(422, 'GATEWAY_NOT_SUPPORTED or invalid fields')
   async selectGateway(
     @Request() request: HttpRequest,

@@ -2,6 +2,7 @@ import type { Request as HttpRequest } from 'express';
 import {
   Body,
   Controller,
+  Example,
   Header,
   OperationId,
   Post,
@@ -49,6 +50,19 @@ export class DepositController extends Controller {
   @Post()
   @OperationId('createPixDeposit')
   @Security('account')
+  @Example<PixDepositDto>({
+    transaction_id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+    gateway: 'MERCADOPAGO',
+    currency: 'BRL',
+    amount_cents: 2500,
+    charge_currency: 'BRL',
+    charge_amount_cents: 2500,
+    fx_rate: 1,
+    status: 'pending',
+    qr_code: '00020101021226760014br.gov.bcb.pix2554pix.example.com/qr/v2/9d36b84fc70b478fb95c6304A1B2',
+    qr_code_base64: 'iVBORw0KGgo=',
+    expires_at: '2026-03-10T12:30:00.000Z',
+  })
   @SuccessResponse(201, 'Waiting for the payment')
   @Response<ErrorDto>(401, 'Not signed in')
   @Response<ErrorDto>(409, 'IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS')

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
+import { httpClient, type HttpClient } from './http-client.js';
+import { createTestApp, type TestApp } from './test-app.js';
+import { testClock } from './test-clock.js';
+
+const PASSWORD = 'Correta-Porca-7!';
+const FROM_OUR_SITE = { 'x-requested-with': 'XMLHttpRequest' };
+
+/** The whole application beside the simulated Mercado Pago, which notifies this very server. */
+export interface TopupApp extends TestApp {
+  simulator: MercadoPagoSimulator;
+  /** The calls of somebody new who has registered, confirmed the e-mail and signed in. */
+  customer(): Promise<HttpClient>;
+  /** One reading of the top-ups that are due. */
+  sweep(): Promise<void>;
+}
+
+async function newCustomer({ url, call }: TestApp): Promise<HttpClient> {
+  const email = `${randomUUID()}@example.com`;
+  const preferences = { preferred_language: 'pt-BR', preferred_currency: 'BRL' };
+  const account = { email, password: PASSWORD, ...preferences };
+  await call('POST', '/api/v1/users/register', { body: account });
+  await call('POST', '/api/v1/users/verify-email', { body: { email, token: '123456' } });
+  const { headers } = await call('POST', '/api/v1/users/login', {
+    body: new URLSearchParams({ username: email, password: PASSWORD }),
+    headers: FROM_OUR_SITE,
+  });
+  const cookie = headers.getSetCookie().map((line) => line.split(';')[0]);
+  return httpClient(url, { cookie: cookie.join('; '), ...FROM_OUR_SITE });
+}
+
+/** Open it in `beforeAll`, close it in `afterAll`. */
+export async function createTopupApp(): Promise<TopupApp> {
+  const clock = testClock();
+  const simulator = await createMercadoPagoSimulator({ clock });
+  const app = await createTestApp({
+    clock,
+    env: {
+      MERCADOPAGO_API_URL: simulator.url,
+      MERCADOPAGO_ACCESS_TOKEN: simulator.accessToken,
+      MERCADOPAGO_WEBHOOK_SECRET: simulator.webhookSecret,
+    },
+  });
+  return {
+    ...app,
+    simulator,
+    customer: () => newCustomer(app),
+    sweep: () => app.runLoop('topup-sweep'),
+    async close() {
+      await simulator.close();
+      await app.close();
+    },
+  };
+}
