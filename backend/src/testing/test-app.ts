@@ -1,6 +1,7 @@
 import { createApp } from '../app.js';
 import { readConfig } from '../config.js';
 import { createContainer, type Container } from '../container.js';
+import type { ConnectedProvider } from '../modules/activations/index.js';
 import { listen, type RateLimiter, type WebApp } from '../platform/http/index.js';
 import { createIdempotency } from '../platform/idempotency/index.js';
 import { createLogger, type Logger } from '../platform/logging/index.js';
@@ -24,6 +25,8 @@ export interface TestAppOptions {
   rateLimiter?: RateLimiter;
   addressLimiter?: RateLimiter;
   webApp?: WebApp;
+  /** Who sells numbers; the one of the environment unless given. */
+  providers?: (clock: TestClock) => readonly ConnectedProvider[];
   log?: Logger;
   poolSize?: number;
 }
@@ -64,6 +67,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const container = createContainer(platform, {
     jwtSecret: 'a secret of the test server that is long enough',
     appInfo: { name: 'Torpedo', version: 'test', sandbox: true, sandbox_url: null },
+    ...(options.providers && { providers: options.providers(clock) }),
   });
   const app = createApp({
     ...platform,

@@ -47,7 +47,7 @@ type Dependencies = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'eve
   auth: Pick<AuthModule, 'authenticateUpgrade'>;
   wallet: Pick<WalletModule, 'announceBalance'>;
   /** The providers to buy from; those of the environment unless given. */
-  providers?: readonly ConnectedProvider[];
+  providers?: readonly ConnectedProvider[] | undefined;
 };
 
 const SETTLEMENT_MS = 1_000;

@@ -1,0 +1,202 @@
+import { statement } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import { noRateLimits } from '../../../platform/rate-limits/index.js';
+import type { SettingsInput } from '../../../platform/settings/index.js';
+import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
+import {
+  createTestApp,
+  httpClient,
+  testClock,
+  type Answer,
+  type Call,
+  type TestApp,
+} from '../../../testing/index.js';
+import type { ActivationDto, UserTransactionsDto } from '../activation.dto.js';
+import { SmsActivateProvider } from '../providers/sms-activate.js';
+import type { PurchaseDto } from '../purchase.dto.js';
+
+const PASSWORD = 'Correta-Porca-7!';
+export const WEBHOOK_SECRET = 'the secret of the notifications';
+
+const CREDIT = statement(
+  'test.credit',
+  "SELECT * FROM ledger_credit_topup($1, $2, $3, 'MERCADOPAGO', gen_random_uuid(), $4)",
+);
+const WALLET = statement(
+  'test.wallet',
+  'SELECT available_cents AS available, held_cents AS held FROM wallets WHERE user_id = $1 AND currency = $2',
+);
+
+export interface Order {
+  service?: string;
+  country?: string;
+  quantity?: number;
+  service_price?: number;
+  user_id?: string;
+}
+
+/** Somebody who buys numbers over HTTP. */
+export class Customer {
+  constructor(
+    readonly userId: string,
+    private readonly world: ActivationWorld,
+    readonly call: <Body = Record<string, unknown>>(
+      method: string,
+      path: string,
+      call?: Call,
+    ) => Promise<Answer<Body>>,
+  ) {}
+
+  buy<Body = PurchaseDto>(order: Order = {}, headers: Record<string, string> = {}): Promise<Answer<Body>> {
+    const body = {
+      service: 'wa',
+      country: 'BR',
+      quantity: 1,
+      user_id: this.userId,
+      service_price: this.world.price,
+      ...order,
+    };
+    return this.call<Body>('POST', '/batch/purchase', { body, headers });
+  }
+
+  /** One number, or the reason why not as a failure of the test. */
+  async activation(order: Order = {}): Promise<ActivationDto> {
+    const { body } = await this.buy(order);
+    const [activation] = body.successful_transactions;
+    if (!activation) throw new Error(`no number: ${JSON.stringify(body)}`);
+    return activation;
+  }
+
+  async transactions(): Promise<UserTransactionsDto> {
+    return (await this.call<UserTransactionsDto>('GET', `/batch/user-transactions/${this.userId}`)).body;
+  }
+
+  cancel<Body = Record<string, unknown>>(activationId: string): Promise<Answer<Body>> {
+    return this.call<Body>('DELETE', `/sms-activate/activation/${activationId}`);
+  }
+
+  async wallet(currency: Currency = 'BRL'): Promise<{ available: number; held: number }> {
+    const row = await this.world.app.database.db.sql.row<{ available: number; held: number }>(WALLET, [
+      this.userId,
+      currency,
+    ]);
+    return row ?? { available: 0, held: 0 };
+  }
+}
+
+export interface WorldOptions {
+  settings?: SettingsInput;
+  /** How long our adapter waits for an answer, in ms. */
+  timeoutMs?: number;
+  webhookSecret?: string | null;
+  /** Whether the simulated provider pushes messages. */
+  isPushing?: boolean;
+}
+
+/** The whole application beside the simulated provider of numbers, at a time that the test sets. */
+export class ActivationWorld {
+  /** Decimal price of WhatsApp in Brazil. */
+  price = 0;
+  #customers = 0;
+
+  private constructor(
+    readonly app: TestApp,
+    readonly provider: ProviderSimulator,
+  ) {}
+
+  static async open(options: WorldOptions = {}): Promise<ActivationWorld> {
+    const { settings = {}, timeoutMs = 400, webhookSecret = WEBHOOK_SECRET } = options;
+    const clock = testClock();
+    const provider = await createProviderSimulator({ clock, webhookUrl: null });
+    const app = await createTestApp({
+      clock,
+      settings,
+      rateLimiter: noRateLimits,
+      providers: () => [
+        {
+          provider: new SmsActivateProvider({
+            ...{
+              code: 'primary',
+              url: provider.url,
+              apiKey: provider.apiKey,
+              currency: 'USD',
+              clock,
+              timeoutMs,
+            },
+            limits: { requestsPerSecond: Infinity, listsPerSecond: Infinity, longestWaitMs: 0 },
+          }),
+          webhookSecret,
+        },
+      ],
+    });
+    const world = new ActivationWorld(app, provider);
+    await app.runLoop('catalogue-sync');
+    world.price = await world.priceOf('wa', 'BR');
+    return world;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.provider.close();
+  }
+
+  get clock() {
+    return this.app.clock;
+  }
+
+  get events() {
+    return this.app.events;
+  }
+
+  async priceOf(service: string, country: string): Promise<number> {
+    const { body } = await this.app.call<{ services: { serv_code: string; price: number }[] }>(
+      'GET',
+      `/api/v1/services/?country_iso=${country}&search=${service}`,
+    );
+    const found = body.services.find(({ serv_code }) => serv_code === service);
+    if (!found) throw new Error(`${service} is not sold in ${country}`);
+    return found.price;
+  }
+
+  /** A signed-in customer with money. */
+  async customer({ cents = 5_000, currency = 'BRL' as Currency } = {}): Promise<Customer> {
+    this.#customers += 1;
+    const { call, database } = this.app;
+    const email = `customer${this.#customers}@example.com`;
+    const form = { email, password: PASSWORD, preferred_currency: currency };
+    const registered = await call<{ id: string }>('POST', '/api/v1/users/register', { body: form });
+    await call('POST', '/api/v1/users/verify-email', { body: { email, token: '123456' } });
+    const signedIn = await call('POST', '/api/v1/users/login', {
+      body: new URLSearchParams({ username: email, password: PASSWORD }),
+      headers: { 'x-requested-with': 'XMLHttpRequest' },
+    });
+    const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const userId = registered.body.id;
+    if (cents > 0) await database.db.sql.rows(CREDIT, [userId, currency, cents, this.clock.now()]);
+    const client = httpClient(this.app.url, { cookie, 'x-requested-with': 'XMLHttpRequest' });
+    return new Customer(userId, this, client);
+  }
+
+  /** One round of everything that the clock makes happen, in the order in which the loops depend on each other. */
+  async tick(): Promise<void> {
+    await this.app.runLoop('provider-poll');
+    await this.app.runLoop('activation-settlement');
+    await this.app.runLoop('stray-numbers');
+    await this.app.runLoop('purchase-answers');
+  }
+
+  /** The provider's side of a number of ours. */
+  rented(activation: { phone_number: string }) {
+    const found = this.provider.account.list().find(({ phone }) => `+${phone}` === activation.phone_number);
+    if (!found) throw new Error(`the provider has not rented ${activation.phone_number}`);
+    return found;
+  }
+
+  /** The provider receives a message for the number; it becomes ours with the next poll. */
+  async smsArrives(
+    activation: { phone_number: string },
+    text = 'Your WhatsApp code: 123-456',
+  ): Promise<void> {
+    await this.provider.receiveSms(this.rented(activation).id, text);
+  }
+}
