@@ -4,7 +4,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const source = ['**/*.{ts,tsx}'];
-const typedTests = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', 'e2e/**/*.ts', '**/src/testing/**'];
+const typedTests = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', 'e2e/**/*.ts', '**/src/**/testing/**'];
 const tests = [...typedTests, 'scripts/**/*.test.mjs'];
 
 const rawColour = [
