@@ -32,6 +32,7 @@ function clientErrorOf(error: unknown): DomainError | null {
   const { type, status } = error as HttpError;
   const known = type ? BODY_ERRORS[type] : undefined;
   if (known) return known;
+  if (status === 404) return new DomainError('NOT_FOUND');
   return status !== undefined && status >= 400 && status < 500 ? new DomainError('BAD_REQUEST') : null;
 }
 

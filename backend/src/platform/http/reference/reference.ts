@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import express, { Router } from 'express';
+import { Router } from 'express';
 import { getAbsoluteFSPath } from 'swagger-ui-dist';
 import { parse } from 'yaml';
+import { notFoundHandler } from '../error-handler.js';
 
 const PAGE = path.join(import.meta.dirname, 'page.html');
 const SCRIPT = path.join(import.meta.dirname, 'page.js');
@@ -23,9 +24,12 @@ export function apiReference(): Router {
   const router = Router();
   router.get('/docs', (_request, response) => response.sendFile(PAGE));
   router.get('/docs/page.js', (_request, response) => response.sendFile(SCRIPT));
-  router.use(
-    '/docs',
-    express.static(getAbsoluteFSPath(), { index: false, redirect: false, fallthrough: false }),
-  );
+  // By name: the package's own page would show somebody else's API.
+  for (const file of ['swagger-ui.css', 'swagger-ui-bundle.js']) {
+    router.get(`/docs/${file}`, (_request, response) =>
+      response.sendFile(file, { root: getAbsoluteFSPath() }),
+    );
+  }
+  router.use('/docs', notFoundHandler);
   return router;
 }

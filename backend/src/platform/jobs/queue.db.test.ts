@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLogger } from '../logging/index.js';
+import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { createQueue, type Queue } from './index.js';
+
+const log = createLogger({ level: 'silent' });
+const RETRIES = { limit: 3, firstPauseSeconds: 1, longestPauseSeconds: 1, timeoutSeconds: 5 };
+
+let database: TestDatabase;
+const queues: Queue[] = [];
+
+async function startQueue(): Promise<Queue> {
+  const queue = createQueue(database.db, log);
+  queues.push(queue);
+  await queue.start();
+  return queue;
+}
+
+beforeEach(async () => void (database = await openTestDatabase({ poolSize: 10 })));
+afterEach(async () => {
+  await Promise.all(queues.splice(0).map((queue) => queue.stop()));
+  await database.close();
+});
+
+it('does each job once, whichever replica takes it', async () => {
+  const [one, two] = [await startQueue(), await startQueue()];
+  const done: string[] = [];
+  const queueOne = await one.define<{ name: string }>('greet', RETRIES);
+  const queueTwo = await two.define<{ name: string }>('greet', RETRIES);
+  await queueOne.work(async ({ name }) => void done.push(name));
+  await queueTwo.work(async ({ name }) => void done.push(name));
+  await Promise.all(['a', 'b', 'c'].map((name) => queueOne.add({ name })));
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), { timeout: 15_000 });
+});
+
+it('keeps a job that was added while nobody works', async () => {
+  const before = await startQueue();
+  await (await before.define<{ name: string }>('later', RETRIES)).add({ name: 'kept' });
+  await before.stop();
+  const after = await startQueue();
+  const done: string[] = [];
+  await (
+    await after.define<{ name: string }>('later', RETRIES)
+  ).work(async ({ name }) => void done.push(name));
+  await vi.waitFor(() => expect(done).toEqual(['kept']), { timeout: 15_000 });
+});
+
+it('plans daily jobs by São Paulo time and forgets those that no longer exist', async () => {
+  const queue = await startQueue();
+  const run = () => Promise.resolve();
+  await queue.schedule([
+    { name: 'stays', cron: '0 4 * * *', run },
+    { name: 'goes', cron: '0 5 * * *', run },
+  ]);
+  await queue.schedule([{ name: 'stays', cron: '30 4 * * *', run }]);
+  const [schedules] = await database.db.sequelize.query('SELECT name, cron, timezone FROM pgboss.schedule');
+  expect(schedules).toEqual([{ name: 'stays', cron: '30 4 * * *', timezone: 'America/Sao_Paulo' }]);
+});
+
+it('says whether it runs', async () => {
+  const queue = await startQueue();
+  expect(queue.isRunning()).toBe(true);
+  await queue.stop();
+  expect(queue.isRunning()).toBe(false);
+});
