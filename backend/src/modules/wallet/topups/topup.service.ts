@@ -91,7 +91,8 @@ export class TopupService {
     if (reading?.kind !== 'found' || reading.payment.externalReference === null) return;
     const topup = await this.#topups.find(reading.payment.externalReference);
     if (topup?.gateway !== gateway) return;
-    if (topup.gatewayPaymentId === null) await this.#settle(topup, reading);
+    const isOwn = topup.gatewayPaymentId === null || topup.gatewayPaymentId === paymentId;
+    if (isOwn) await this.#settle(topup, reading);
     else this.#deps.log.error({ topupId: topup.id, paymentId }, 'second payment for one top-up');
   }
 
