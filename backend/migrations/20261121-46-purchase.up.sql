@@ -50,13 +50,13 @@ $$;
 
 -- Everything of a purchase that comes before the provider is called, all or nothing: claims the idempotency key, checks
 -- block, slots, price and money, holds the price of each number, writes the numbers and the first attempt of each.
--- Answers {"replay": {"same_body", "status", "answer"}} for a key that was claimed before, and otherwise
+-- Answers {"replay": {"same_body", "answer"}} for a key that was claimed before, and otherwise
 -- {"purchase_id", "price_cents", "available_cents", "held_cents", "numbers": [{attempt_id, max_price_micros}], "offers"}.
 CREATE FUNCTION purchase_begin(
   p_user_id uuid, p_language text, p_idempotency_key text, p_body_hash bytea, p_service_code text, p_country_iso text,
   p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer, p_pricing jsonb,
   p_now timestamptz
-) RETURNS jsonb LANGUAGE plpgsql AS $$
+) RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   offers jsonb;
   price bigint;
@@ -71,12 +71,16 @@ BEGIN
   PERFORM purchase_lock_user(p_user_id);
 
   IF p_idempotency_key IS NOT NULL THEN
-    INSERT INTO idempotency_keys (scope, key, body_hash, claimed_at)
-      VALUES (p_user_id || ':purchase', p_idempotency_key, p_body_hash, p_now)
-      ON CONFLICT DO NOTHING;
+    -- A key may be used anew after a day.
+    INSERT INTO idempotency_keys AS known (scope, key, body_hash, claim, claimed_at)
+      VALUES (p_user_id || ':purchase', p_idempotency_key, p_body_hash, gen_random_uuid(), p_now)
+      ON CONFLICT (scope, key) DO UPDATE SET
+        body_hash = excluded.body_hash, claim = excluded.claim, claimed_at = excluded.claimed_at,
+        completed_at = NULL, status = NULL, answer = NULL
+       WHERE known.claimed_at <= p_now - interval '24 hours';
     IF NOT FOUND THEN
-      RETURN (SELECT jsonb_build_object('replay', jsonb_build_object(
-                'same_body', body_hash = p_body_hash, 'status', status, 'answer', answer))
+      RETURN (SELECT json_build_object('replay', json_build_object(
+                'same_body', body_hash = p_body_hash, 'answer', answer))
                 FROM idempotency_keys WHERE scope = p_user_id || ':purchase' AND key = p_idempotency_key);
     END IF;
   END IF;
@@ -130,17 +134,17 @@ BEGIN
     numbers := numbers || jsonb_build_object('attempt_id', attempt.id, 'max_price_micros', attempt.max_price_micros);
   END LOOP;
 
-  RETURN jsonb_build_object('purchase_id', purchase, 'price_cents', price, 'numbers', numbers, 'offers', offers,
+  RETURN json_build_object('purchase_id', purchase, 'price_cents', price, 'numbers', numbers, 'offers', offers,
                             'available_cents', money.available_cents, 'held_cents', money.held_cents);
 END
 $$;
 
 -- Stores the answer of a purchase under its key and gives it back as it will be replayed. The first answer stands.
-CREATE FUNCTION purchase_answer(p_purchase_id uuid, p_status integer, p_answer jsonb, p_now timestamptz)
-RETURNS jsonb LANGUAGE plpgsql AS $$
+CREATE FUNCTION purchase_answer(p_purchase_id uuid, p_status integer, p_answer json, p_now timestamptz)
+RETURNS json LANGUAGE plpgsql AS $$
 DECLARE
   purchase purchases;
-  stored jsonb;
+  stored json;
 BEGIN
   UPDATE purchases SET answered_at = p_now WHERE id = p_purchase_id AND answered_at IS NULL RETURNING * INTO purchase;
   IF FOUND THEN

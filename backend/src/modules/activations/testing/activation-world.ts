@@ -177,6 +177,11 @@ export class ActivationWorld {
     return new Customer(userId, this, client);
   }
 
+  /** Leaves our account at the provider empty, also of what it gives back for numbers that ran out meanwhile. */
+  async spendProviderBalance(): Promise<void> {
+    if (this.provider.account.balanceMicros > 0) await this.provider.setBalance(0);
+  }
+
   /** One round of everything that the clock makes happen, in the order in which the loops depend on each other. */
   async tick(): Promise<void> {
     await this.app.runLoop('provider-poll');
