@@ -1,5 +1,9 @@
 import type { Router } from 'express';
-import { createActivationsModule, type ConnectedProvider } from './modules/activations/index.js';
+import {
+  createActivationsModule,
+  type ActivationsModule,
+  type ConnectedProvider,
+} from './modules/activations/index.js';
 import { createAdminModule } from './modules/admin/index.js';
 import { createAuthModule, type AuthModule } from './modules/auth/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
@@ -13,6 +17,7 @@ import { forgetEndedLimitsJob } from './platform/rate-limits/index.js';
 /** The modules, wired. */
 export interface Container {
   auth: AuthModule;
+  activations: ActivationsModule;
   authenticator: Authenticator;
   controllers: Controllers;
   loops: readonly Loop[];
@@ -50,6 +55,7 @@ export function createContainer(
 
   return {
     auth,
+    activations,
     authenticator: auth.authenticator,
     controllers: controllersByClass(modules.flatMap(({ controllers }) => controllers)),
     loops: modules.flatMap(({ loops }) => loops),

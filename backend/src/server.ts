@@ -24,6 +24,7 @@ const WORK_LIMIT_MS = 5_000;
 const DRAIN_MS = 4_500;
 const PART_LIMIT_MS = 1_000;
 
+const FIRST_CATALOGUE_MS = 10_000;
 const READY_ATTEMPTS = 100;
 const READY_RETRY_MS = 50;
 const SANDBOX_ADMINISTRATOR = 'admin@torpedo.local';
@@ -97,7 +98,7 @@ async function start({ config, log, startSimulators }: Options, closing: Closing
   });
   const administrator = await firstAdministrator(config, container);
   await work(platform, container, listener, simulated, closing);
-  await untilReady(listener.url);
+  await Promise.all([untilReady(listener.url), firstCatalogue(container, log)]);
   return { url: listener.url, isSandbox: config.sandbox.any, administrator, stop: () => closing.run() };
 }
 
@@ -124,6 +125,14 @@ async function simulate(
   });
   closing.add('simulators', PART_LIMIT_MS, () => parties.close());
   return parties;
+}
+
+/** A shop opens with something to sell; a provider that is down at the first start does not keep it closed. */
+async function firstCatalogue({ activations }: Container, log: Logger): Promise<void> {
+  const filled = activations.fillCatalogue().catch((error: unknown) => {
+    log.warn({ err: error }, 'the first catalogue could not be read');
+  });
+  await Promise.race([filled, wait(FIRST_CATALOGUE_MS, undefined, { ref: false })]);
 }
 
 function firstAdministrator({ ADMIN_EMAIL, ADMIN_PASSWORD, sandbox }: Config, { auth }: Container) {

@@ -41,6 +41,8 @@ export type { ConnectedProvider } from './connected-providers.js';
 export interface ActivationsModule {
   /** Reads the providers' lists now instead of at the next turn. */
   syncCatalogue(): Promise<void>;
+  /** Fills an empty catalogue, so that a first start opens with something to sell. */
+  fillCatalogue(): Promise<void>;
 }
 
 type Dependencies = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'log'> & {
@@ -95,6 +97,9 @@ export function createActivationsModule(dependencies: Dependencies): Activations
 
   return {
     syncCatalogue: () => sync.run(),
+    fillCatalogue: async () => {
+      if (await catalogue.isEmpty()) await sync.run();
+    },
     controllers: [
       new CatalogueController(catalogue),
       new PurchaseController(new QuoteService(dependencies), purchases),

@@ -1,10 +1,12 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { Listing, SmsProvider } from '../providers/provider.port.js';
+import type { Listing, ProviderCountry, ProviderService, SmsProvider } from '../providers/provider.port.js';
 import type { CatalogueService } from './catalogue.service.js';
+import { isoCodeOfSupplierCountry } from './country-directory.js';
 import { createCatalogueStore, type ListedOffer } from './catalogue.store.js';
 import type { ProviderBalances } from './provider-balance.js';
+import { findService } from './service-directory.js';
 
 const DELIVERY_DAYS = 7;
 const DELIVERY_MINIMUM = 10;
@@ -34,18 +36,16 @@ export class CatalogueSync {
   async #sync(provider: SmsProvider): Promise<void> {
     const { db, clock, balances } = this.dependencies;
     await balances.refresh(provider);
-    const countries = this.#itemsOf(provider, await provider.listCountries());
-    const services = this.#itemsOf(provider, await provider.listServices());
-    const prices = this.#itemsOf(provider, await provider.listPrices());
-    if (!countries || !services || !prices) return;
+    const countries = await this.#itemsOf(provider, provider.listCountries());
+    const services = await this.#itemsOf(provider, provider.listServices());
+    const prices = await this.#itemsOf(provider, provider.listPrices());
+    if (!countries || !services || !prices || prices === 'not offered') return;
 
-    const isoById = new Map(
-      countries.filter(({ visible }) => visible).map(({ countryId, isoCode }) => [countryId, isoCode]),
-    );
-    const nameByCode = new Map(services.map(({ serviceCode, name }) => [serviceCode, name]));
+    const countryOf = countryReader(countries);
+    const nameOf = serviceReader(services);
     const offers = prices.flatMap(({ countryId, serviceCode, costMicros, stock }): ListedOffer[] => {
-      const countryIso = isoById.get(countryId);
-      const supplierName = nameByCode.get(serviceCode);
+      const countryIso = countryOf(countryId);
+      const supplierName = nameOf(serviceCode);
       if (!countryIso || !supplierName) return [];
       return [{ providerCountryId: countryId, countryIso, serviceCode, supplierName, costMicros, stock }];
     });
@@ -56,8 +56,10 @@ export class CatalogueSync {
   }
 
   /** Null also for an empty list: a provider that sells nothing at all has a bad day, not an empty shop. */
-  #itemsOf<Item>(provider: SmsProvider, listing: Listing<Item>): Item[] | null {
+  async #itemsOf<Item>(provider: SmsProvider, call: Promise<Listing<Item>>): Promise<List<Item> | null> {
+    const listing = await call;
     if (listing.kind === 'listed' && listing.items.length > 0) return listing.items;
+    if (listing.kind === 'refused' && listing.reason === 'BAD_REQUEST') return 'not offered';
     const { kind, exchange } = listing;
     this.dependencies.log.warn(
       { provider: provider.code, kind, request: exchange.request },
@@ -65,4 +67,20 @@ export class CatalogueSync {
     );
     return null;
   }
+}
+
+/** What a provider lists; some have prices only, and leave countries and names to their clients. */
+type List<Item> = Item[] | 'not offered';
+
+function countryReader(countries: List<ProviderCountry>): (countryId: string) => string | null {
+  if (countries === 'not offered') return (countryId) => isoCodeOfSupplierCountry(countryId, '');
+  const visible = countries.filter(({ visible }) => visible);
+  const isoById = new Map(visible.map(({ countryId, isoCode }) => [countryId, isoCode]));
+  return (countryId) => isoById.get(countryId) ?? null;
+}
+
+function serviceReader(services: List<ProviderService>): (code: string) => string | null {
+  if (services === 'not offered') return (code) => findService(code)?.name ?? null;
+  const nameByCode = new Map(services.map(({ serviceCode, name }) => [serviceCode, name]));
+  return (code) => nameByCode.get(code) ?? null;
 }

@@ -41,6 +41,10 @@ export class CatalogueService {
     this.#services = new TimedCache(clock, FRESH_MS);
   }
 
+  async isEmpty(): Promise<boolean> {
+    return (await this.#catalogue.countries()).length === 0;
+  }
+
   /** The countries that have products, in the order of their names. */
   async countries(query: { search: string; limit: number; language: Language }): Promise<Page<CountryRow>> {
     const all = await this.#countries.get('', () => this.#catalogue.countries());
