@@ -53,7 +53,7 @@ export function ActivePanel({ activations, arrived, now, failed, retrying, onRet
       <SectionHeading
         id="active-heading"
         size="card"
-        trailing={activations && <Counts activations={activations} />}
+        trailing={activations && activations.length > 0 && <Counts activations={activations} />}
       >
         {t('active.heading')}
       </SectionHeading>

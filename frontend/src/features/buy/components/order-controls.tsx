@@ -47,7 +47,7 @@ export function OrderControls({
         showMax
         increaseLabel={t('form.increase')}
         decreaseLabel={t('form.decrease')}
-        className="lg:ml-auto"
+        className="max-lg:[&>span]:hidden lg:ml-auto"
       />
       <div className="hidden basis-full items-baseline justify-between lg:flex">
         <span className="text-muted">{t('form.total')}</span>
@@ -57,7 +57,7 @@ export function OrderControls({
         <Button
           ref={buyRef}
           size="lg"
-          className="min-w-0 flex-1 lg:basis-full"
+          className="min-w-0 flex-1 max-lg:px-3 max-lg:text-base lg:basis-full"
           disabled={disabled}
           loading={busy}
           onClick={onBuy}
@@ -65,7 +65,7 @@ export function OrderControls({
           {unitCents > 0 ? t('form.buyFor', { amount: formatMoney(totalCents, currency) }) : t('form.buy')}
         </Button>
       ) : (
-        <Button asChild size="lg" className="min-w-0 flex-1 lg:basis-full">
+        <Button asChild size="lg" className="min-w-0 flex-1 max-lg:px-3 max-lg:text-base lg:basis-full">
           <Link to="/login" search={{ redirect: window.location.pathname + window.location.search }}>
             {t('form.loginToBuy')}
           </Link>
