@@ -36,7 +36,6 @@ CREATE TABLE topups (
 );
 CREATE INDEX topups_of_user ON topups (user_id, created_at, id);
 CREATE INDEX topups_due ON topups (next_read_at) WHERE next_read_at IS NOT NULL;
-CREATE INDEX topups_for_staff ON topups (created_at) WHERE staff_reason IS NOT NULL;
 
 -- Credits a top-up whose payment the gateway has confirmed; answers nothing when it had been credited before.
 -- An expired or failed one is credited too: the money is with us.

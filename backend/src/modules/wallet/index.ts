@@ -5,7 +5,7 @@ import { GatewayService, type Gateways } from './gateways/gateway.service.js';
 import { GatewaysController } from './gateways/gateways.controller.js';
 import { MercadoPagoGateway } from './gateways/mercado-pago.js';
 import { announceBalance, type WalletState } from './ledger/announce-balance.js';
-import { ledger, type Adjustment } from './ledger/ledger.js';
+import { adjust, type Adjustment } from './ledger/ledger.js';
 import type { Posting } from './ledger/posting.js';
 import { DepositController } from './topups/deposit.controller.js';
 import { DepositService } from './topups/deposit.service.js';
@@ -19,7 +19,7 @@ import { createWalletStore, type Balance, type CustomerBalance } from './wallet.
 
 export type { WalletState } from './ledger/announce-balance.js';
 export type { Adjustment } from './ledger/ledger.js';
-export { postingOf, type Posting, type PostingRow } from './ledger/posting.js';
+export type { Posting } from './ledger/posting.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
 
 /**
@@ -78,7 +78,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
     walletsOf: (userIds) => createWalletStore(deps.db.sql).listOfUsers(userIds),
     lockBalance: (unit, userId, currency) => createWalletStore(unit.sql).openWallet(userId, currency),
     async adjust(unit, adjustment) {
-      const posting = await ledger.adjust(unit.sql, adjustment);
+      const posting = await adjust(unit.sql, adjustment);
       if (posting.moved) unit.afterCommit(() => announceBalance(deps.events, posting));
       return posting;
     },

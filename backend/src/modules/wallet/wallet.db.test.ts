@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Currency } from '../../platform/money.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
-import { ledger } from './ledger/ledger.js';
+import { ledger } from './ledger/testing/ledger-steps.js';
 import { createCustomer } from './ledger/testing/customers.js';
 import { WalletService } from './wallet.service.js';
 

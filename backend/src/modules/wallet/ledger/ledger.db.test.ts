@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import type { DomainError } from '../../../platform/errors/index.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
-import { ledger } from './ledger.js';
+import { ledger } from './testing/ledger-steps.js';
 import type { Posting } from './posting.js';
 import { createCustomer } from './testing/customers.js';
 import { faultsOf, NO_FAULTS } from './testing/invariants.js';

@@ -1,6 +1,6 @@
 import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { postingOf, type Posting, type PostingRow, type ReferenceType } from './posting.js';
+import { postingOf, type Posting, type PostingRow } from './posting.js';
 
 /*
  * Money moves only through these SQL functions. Each is one round trip, locks the customer's wallet until the
@@ -25,24 +25,7 @@ import { postingOf, type Posting, type PostingRow, type ReferenceType } from './
  * ledger_assert_available says so for a total before several holds are made.
  */
 
-const HOLD = statement('ledger.hold', 'SELECT * FROM ledger_hold($1, $2, $3, $4, $5, $6)');
-const CAPTURE = statement('ledger.capture', 'SELECT * FROM ledger_capture($1, $2, $3)');
-const RELEASE = statement('ledger.release', 'SELECT * FROM ledger_release($1, $2, $3)');
 const ADJUST = statement('ledger.adjust', 'SELECT * FROM ledger_adjust($1, $2, $3, $4, $5, $6)');
-
-export interface Reference {
-  type: ReferenceType;
-  id: string;
-}
-
-export interface Hold {
-  userId: string;
-  currency: Currency;
-  /** Positive cents. */
-  amountCents: number;
-  reference: Reference;
-  at: Date;
-}
 
 export interface Adjustment {
   /** Identity of the adjustment: the same id never moves money twice. */
@@ -56,27 +39,20 @@ export interface Adjustment {
   at: Date;
 }
 
-async function post(sql: Sql, step: Statement, values: readonly unknown[]): Promise<Posting> {
+/** Runs one of the functions above. */
+export async function post(sql: Sql, step: Statement, values: readonly unknown[]): Promise<Posting> {
   const row = await sql.row<PostingRow>(step, values);
   if (!row) throw new Error(`${step.name} answered nothing`);
   return postingOf(row);
 }
 
-/** The steps of the ledger for TypeScript callers, each in the caller's unit of work. */
-export const ledger = {
-  /** @throws DomainError INSUFFICIENT_BALANCE */
-  hold: (sql: Sql, { userId, currency, amountCents, reference, at }: Hold) =>
-    post(sql, HOLD, [userId, currency, amountCents, reference.type, reference.id, at]),
-
-  /** The held money is earned. */
-  capture: (sql: Sql, reference: Reference, at: Date) =>
-    post(sql, CAPTURE, [reference.type, reference.id, at]),
-
-  /** The held money can be spent again. */
-  release: (sql: Sql, reference: Reference, at: Date) =>
-    post(sql, RELEASE, [reference.type, reference.id, at]),
-
-  /** @throws DomainError INSUFFICIENT_BALANCE when it takes more than can be spent. */
-  adjust: (sql: Sql, { id, userId, currency, changeCents, note, at }: Adjustment) =>
-    post(sql, ADJUST, [userId, currency, changeCents, id, note, at]),
-};
+/**
+ * Changes what can be spent, in the caller's unit of work.
+ * @throws DomainError INSUFFICIENT_BALANCE when it takes more than there is.
+ */
+export function adjust(
+  sql: Sql,
+  { id, userId, currency, changeCents, note, at }: Adjustment,
+): Promise<Posting> {
+  return post(sql, ADJUST, [userId, currency, changeCents, id, note, at]);
+}

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { statement, type Sql } from '../../../../platform/database/index.js';
+import type { Sql } from '../../../../platform/database/index.js';
 import { DomainError } from '../../../../platform/errors/index.js';
 import type { Currency } from '../../../../platform/money.js';
-import { ledger } from '../ledger.js';
-import { postingOf, type Posting, type PostingRow, type TransferKind } from '../posting.js';
+import type { Posting, TransferKind } from '../posting.js';
 import { createCustomer } from './customers.js';
+import { ledger } from './ledger-steps.js';
 
 const OWNERS = 3;
 const CURRENCIES: readonly Currency[] = ['BRL', 'USD'];
@@ -32,7 +32,6 @@ export interface World {
   references: string[];
 }
 
-const CREDIT = statement('test.creditTopup', 'SELECT * FROM ledger_credit_topup($1, $2, $3, $4, $5, $6)');
 const AT = new Date('2026-03-10T12:00:00.000Z');
 
 /** Histories in which money comes often enough for holds to succeed and seldom enough for some to be refused. */
@@ -64,12 +63,8 @@ async function post({ sql, ...world }: World, step: Step): Promise<Posting> {
   const id = world.references[step.reference] ?? '';
   const activation = { type: 'activation', id } as const;
   switch (step.kind) {
-    case 'topup': {
-      const values = [wallet.userId, wallet.currency, step.amountCents, 'MERCADOPAGO', id, AT];
-      const row = await sql.row<PostingRow>(CREDIT, values);
-      if (!row) throw new Error('no posting');
-      return postingOf(row);
-    }
+    case 'topup':
+      return ledger.creditTopup(sql, { ...wallet, amountCents: step.amountCents, topupId: id, at: AT });
     case 'hold':
       return ledger.hold(sql, { ...wallet, amountCents: step.amountCents, reference: activation, at: AT });
     case 'capture':
