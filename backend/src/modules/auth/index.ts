@@ -15,7 +15,7 @@ import { SessionsController } from './sessions.controller.js';
 import { SignInController } from './sign-in.controller.js';
 import type { UpgradeAuthenticator } from './upgrade.js';
 
-export { languageOfTag, type Account, type LanguageTag } from './account.js';
+export type { Account, LanguageTag } from './account.js';
 export type { AccountQuery, AccountStatus } from './account.read-model.js';
 export type { AuthDependencies } from './auth.services.js';
 export type { FirstAdministrator } from './first-administrator.js';
