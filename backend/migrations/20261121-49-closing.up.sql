@@ -31,6 +31,7 @@ $$;
 -- purchases when there are too many. p_rule: {"count", "window_seconds", "block_seconds"}.
 CREATE FUNCTION cancel_confirm(p_activation_id uuid, p_rule jsonb, p_now timestamptz)
 RETURNS TABLE (outcome activation_outcome, cancels bigint, blocked_until timestamptz) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
 DECLARE
   a activations;
 BEGIN

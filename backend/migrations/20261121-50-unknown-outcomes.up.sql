@@ -33,6 +33,7 @@ CREATE FUNCTION number_found(
   p_cost_micros bigint, p_can_get_another boolean, p_window_seconds double precision,
   p_cancel_after_seconds double precision, p_unknown_seconds double precision, p_now timestamptz
 ) RETURNS TABLE (action text, outcome activation_outcome) LANGUAGE plpgsql AS $$
+#variable_conflict use_column
 DECLARE
   stray stray_numbers;
   attempt provider_attempts;
@@ -90,8 +91,8 @@ BEGIN
 
   SELECT * INTO attempt FROM provider_attempts
    WHERE provider = p_provider AND service_code = p_service_code AND provider_country_id = p_provider_country_id
-     AND outcome = 'given_up' AND started_at <= stray.first_seen_at AND started_at > p_now - interval '1 hour'
-   ORDER BY started_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
+     AND outcome = 'given_up' AND started_at <= stray.first_seen_at AND started_at > p_now - interval '30 minutes'
+   ORDER BY started_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
   action := CASE WHEN FOUND THEN 'cancel' ELSE 'unexplained' END;
   UPDATE provider_attempts SET outcome = 'found_late', provider_activation_id = p_provider_activation_id,
                                cost_micros = p_cost_micros

@@ -81,7 +81,7 @@ export function createAttemptStore(sql: Sql) {
     ): Promise<ActivationOutcome> {
       const row = await sql.row<{ outcome: OutcomeJson }>(BOUGHT, [
         attemptId,
-        number.exchange,
+        storable(number.exchange),
         number.providerActivationId,
         number.phoneE164,
         number.costMicros,
@@ -115,7 +115,7 @@ export function createAttemptStore(sql: Sql) {
         attemptId,
         failure.kind,
         failure.reason,
-        failure.exchange,
+        storable(failure.exchange),
         offer,
         failureCode,
         now,
@@ -126,7 +126,7 @@ export function createAttemptStore(sql: Sql) {
     },
 
     unknown: (attemptId: string, error: string, exchange: Exchange, now: Date) =>
-      sql.rows(UNKNOWN, [attemptId, error, exchange, now]),
+      sql.rows(UNKNOWN, [attemptId, error, storable(exchange), now]),
 
     /** Marks intents unknown that are older than any call can take; answers how many. */
     async lose(provider: string, startedBefore: Date, now: Date): Promise<number> {
@@ -185,6 +185,11 @@ export function createAttemptStore(sql: Sql) {
       now: Date,
     ) => sql.rows(SAVE_STRAY, [provider, providerActivationId, state, now]),
   };
+}
+
+/** A garbled answer may hold what PostgreSQL's JSON cannot: NUL and halves of surrogate pairs. */
+function storable({ request, response, latencyMs }: Exchange): Exchange {
+  return { request, response: response.replaceAll('\u0000', '\uFFFD').toWellFormed(), latencyMs };
 }
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>;
