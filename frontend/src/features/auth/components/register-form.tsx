@@ -28,17 +28,20 @@ type RegisterFormProps = {
 
 export function RegisterForm({ problem, busy, retry, onSubmit }: RegisterFormProps) {
   const { t } = useTranslation('auth');
-  const { register, control, handleSubmit, formState } = useForm<RegisterFields>({
+  const { register, control, handleSubmit, formState, getValues, trigger } = useForm<RegisterFields>({
     defaultValues: empty,
     mode: 'all',
   });
-  const { errors, touchedFields, dirtyFields, isSubmitted, isValid } = formState;
+  const { errors, isSubmitted, isValid } = formState;
 
-  // A field that was not reached yet is not wrong yet, even when another field's change had it checked.
   function violated(name: keyof RegisterFields) {
     const violation = errors[name]?.message as RuleViolation | undefined;
-    const reached = touchedFields[name] || dirtyFields[name] || isSubmitted;
-    return violation && reached ? t(`rules.${violation}`) : undefined;
+    return violation && t(`rules.${violation}`);
+  }
+
+  // A confirmation that nobody has reached yet is not wrong yet.
+  function recheckConfirmation() {
+    if (getValues('confirmation') !== '') void trigger('confirmation');
   }
 
   const submit = handleSubmit(({ email, password, cpf }) => {
@@ -63,7 +66,7 @@ export function RegisterForm({ problem, busy, retry, onSubmit }: RegisterFormPro
         required
       />
       <PasswordField
-        {...register('password', { validate: passwordViolation, deps: 'confirmation' })}
+        {...register('password', { validate: passwordViolation, onChange: recheckConfirmation })}
         {...passwordTexts}
         label={t('fields.password')}
         hint={t('register.passwordHint')}

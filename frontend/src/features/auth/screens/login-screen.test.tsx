@@ -1,0 +1,114 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readAccessToken } from '../../../shared/session/access-token';
+import { fakeServer, refusal } from '../../../testing/fake-server';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { LoginScreen } from './login-screen';
+
+beforeAll(() => speakPortuguese('auth'));
+afterEach(() => void vi.useRealTimers());
+
+const passTime = async (ms: number) => {
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
+};
+
+const login = 'POST /api/v1/users/login';
+const signedIn = {
+  access_token: 'fresh',
+  token_type: 'bearer',
+  expires_in: 900,
+  must_change_password: false,
+};
+
+async function open(redirectTo?: string) {
+  const root = createRootRoute();
+  const page = (path: string) =>
+    createRoute({ getParentRoute: () => root, path, component: () => <p>{`at ${path}`}</p> });
+  const loginRoute = createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    component: () => <LoginScreen redirectTo={redirectTo} />,
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([
+      loginRoute,
+      ...['/', '/dashboard', '/services', '/register', '/verify-email'].map(page),
+    ]),
+    history: createMemoryHistory({ initialEntries: ['/login'] }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  const user = userEvent.setup({ advanceTimers: passTime });
+  async function signIn(email: string, password: string) {
+    if (email) await user.type(screen.getByLabelText('E-mail'), email);
+    if (password) await user.type(screen.getByLabelText('Senha'), password);
+    await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  }
+  return { router, signIn };
+}
+
+describe('signing in', () => {
+  it('asks for both fields and makes no call without them', async () => {
+    const requests = fakeServer({});
+    const { signIn } = await open();
+    await signIn('ana@exemplo.com', '');
+    expect(await screen.findByText('Por favor, preencha todos os campos')).toBeVisible();
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  });
+
+  it('keeps the token, says so and goes to the dashboard', async () => {
+    const requests = fakeServer({ [login]: () => ({ body: signedIn }) });
+    const { signIn } = await open();
+    await signIn('ana@exemplo.com', 'Abcdefg1@');
+    expect(await screen.findByText('at /dashboard')).toBeVisible();
+    expect(readAccessToken()).toBe('fresh');
+    const request = requests.find(({ method }) => method === 'POST');
+    expect(request?.headers.get('Content-Type')).toBe('application/x-www-form-urlencoded');
+    await expect(request?.text()).resolves.toBe('username=ana%40exemplo.com&password=Abcdefg1%40');
+  });
+
+  it('goes where the person wanted to go', async () => {
+    fakeServer({ [login]: () => ({ body: signedIn }) });
+    const { router, signIn } = await open('/services?service=wa');
+    await signIn('ana@exemplo.com', 'Abcdefg1@');
+    expect(await screen.findByText('at /services')).toBeVisible();
+    expect(router.state.location.search).toEqual({ service: 'wa' });
+  });
+
+  it('says that e-mail or password are wrong and stays', async () => {
+    fakeServer({ [login]: () => refusal(401, 'INVALID_CREDENTIALS') });
+    const { signIn } = await open();
+    await signIn('ana@exemplo.com', 'wrong');
+    expect(await screen.findByText('Email ou senha incorretos.')).toBeVisible();
+    expect(readAccessToken()).toBeNull();
+  });
+
+  it('takes an unverified address to the verification two seconds later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeServer({ [login]: () => refusal(403, 'EMAIL_NOT_VERIFIED', { email: 'ana@exemplo.com' }) });
+    const { router, signIn } = await open();
+    await signIn('Ana@Exemplo.com', 'Abcdefg1@');
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-busy'),
+    );
+    expect(router.state.location.pathname).toBe('/login');
+
+    await vi.advanceTimersByTimeAsync(2000);
+
+    expect(await screen.findByText('at /verify-email')).toBeVisible();
+    expect(router.state.location.search).toEqual({ from: 'login', email: 'ana@exemplo.com' });
+  });
+});

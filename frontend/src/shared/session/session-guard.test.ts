@@ -1,0 +1,52 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import { readAccessToken, storeAccessToken } from './access-token';
+import { requireNoSession, requireSession } from './session-guard';
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const thrownBy = (guard: Promise<void>) => guard.catch((thrown: unknown) => thrown);
+const toSignIn = { options: { to: '/login', search: { redirect: '/services?service=wa' } } };
+
+describe('a signed-in screen', () => {
+  it('sends strangers to the sign-in without asking the server, and remembers where they wanted to go', async () => {
+    const requests = fakeServer({});
+    expect(await thrownBy(requireSession(client(), '/services?service=wa'))).toMatchObject(toSignIn);
+    expect(requests).toHaveLength(0);
+  });
+
+  it('loads the account of those who signed in', async () => {
+    fakeServer({ 'GET /api/v1/users/me': () => ({ body: { id: 'u1' } }) });
+    storeAccessToken('token');
+    const queryClient = client();
+    await requireSession(queryClient, '/dashboard');
+    expect(queryClient.getQueryData(['me'])).toEqual({ id: 'u1' });
+  });
+
+  it('forgets the token of a session that ended', async () => {
+    fakeServer({ 'GET /api/v1/users/me': () => refusal(401, 'UNAUTHENTICATED') });
+    storeAccessToken('token');
+    expect(await thrownBy(requireSession(client(), '/services?service=wa'))).toMatchObject(toSignIn);
+    expect(readAccessToken()).toBeNull();
+  });
+
+  it('keeps the session when the server or the network fails', async () => {
+    fakeServer({ 'GET /api/v1/users/me': () => refusal(503, 'UNAVAILABLE') });
+    storeAccessToken('token');
+    expect(await thrownBy(requireSession(client(), '/dashboard'))).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(readAccessToken()).toBe('token');
+  });
+});
+
+describe('a public screen', () => {
+  it('lets strangers pass', () => {
+    expect(requireNoSession).not.toThrow();
+  });
+
+  it('sends the signed-in to the dashboard by their token alone', () => {
+    storeAccessToken('token');
+    expect(requireNoSession).toThrow(
+      expect.objectContaining({ options: { to: '/dashboard', statusCode: 307 } }),
+    );
+  });
+});

@@ -1,0 +1,10 @@
+import { i18n, startI18n } from '../shared/i18n/i18n';
+import { languageStorageKey } from '../shared/i18n/languages';
+import { loadTexts } from '../shared/i18n/load-texts';
+
+/** The interface in Portuguese, with the texts of these namespaces. */
+export async function speakPortuguese(...namespaces: Parameters<typeof loadTexts>): Promise<void> {
+  localStorage.setItem(languageStorageKey, 'pt');
+  if (!i18n.isInitialized) await startI18n();
+  await loadTexts(...namespaces);
+}
