@@ -11,7 +11,9 @@ export { FIELD_TEXTS, isFieldTextKey, type FieldTextKey } from './field-texts.js
 
 const TEXTS: Record<Language, Record<ErrorCode, string>> = { pt: textsPt, en: textsEn, es: textsEs };
 
+const shown = (fact: unknown) => (typeof fact === 'number' || typeof fact === 'string' ? String(fact) : '');
+
 /** What the error says to a reader of the language; `{name}` in a text is the fact of that name. */
 export function errorText(code: ErrorCode, language: Language, facts: ErrorDetails = {}): string {
-  return TEXTS[language][code].replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+  return TEXTS[language][code].replace(/\{(\w+)\}/g, (_, name: string) => shown(facts[name]));
 }

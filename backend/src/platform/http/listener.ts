@@ -66,6 +66,8 @@ export async function listen(address: Address): Promise<Listener> {
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
   server.on('request', (request, response) => {
     if (isClosing) response.setHeader('Connection', 'close');
+    // A connection whose request was in flight becomes idle after the others were closed.
+    response.once('close', () => isClosing && setImmediate(() => server.closeIdleConnections()));
     answer(request, response);
   });
   server.on('upgrade', (request, socket, head) => {

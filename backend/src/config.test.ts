@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, environmentSchema, readConfig } from './config.js';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://torpedo.example',
+  JWT_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail.example',
+  MERCADOPAGO_ACCESS_TOKEN: 'token',
+  MERCADOPAGO_WEBHOOK_SECRET: 'secret',
+  SMS_PROVIDER_URL: 'https://provider.example/handler_api.php',
+  SMS_PROVIDER_API_KEY: 'key',
+};
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error('The configuration was accepted');
+}
+
+describe('without any variable', () => {
+  it('is a sandbox on this machine with everything simulated', () => {
+    expect(readConfig({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      TORPEDO_DATA_DIR: '.data',
+      DATABASE_POOL_SIZE: 10,
+      SMS_POLL_INTERVAL_MS: 3000,
+      CATALOGUE_SYNC_INTERVAL_MS: 300_000,
+      TOPUP_SWEEP_INTERVAL_MS: 15_000,
+      SMS_PROVIDER_CURRENCY: 'USD',
+      RATE_LIMITS: 'on',
+      sandbox: { provider: true, mercadoPago: true, mail: true, any: true },
+    });
+  });
+
+  it('takes an empty variable as one that was not given', () => {
+    expect(readConfig({ PORT: '', JWT_SECRET: '' })).toMatchObject({ PORT: 3000 });
+  });
+});
+
+describe('simulates only what has no credentials of its own', () => {
+  it('with a real mail server', () => {
+    expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).sandbox).toEqual({
+      provider: true,
+      mercadoPago: true,
+      mail: false,
+      any: true,
+    });
+  });
+
+  it('refuses a real provider beside simulated payments unless told so', () => {
+    const real = { SMS_PROVIDER_URL: PRODUCTION.SMS_PROVIDER_URL, SMS_PROVIDER_API_KEY: 'key' };
+    expect(refusalOf(real)).toContain('ALLOW_SIMULATED_PAYMENTS=true');
+    expect(readConfig({ ...real, ALLOW_SIMULATED_PAYMENTS: 'true' }).sandbox.provider).toBe(false);
+  });
+});
+
+describe('names every wrong variable with what it is for', () => {
+  it.each([
+    [{ PORT: 'http' }, 'PORT'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL'],
+    [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
+    [{ TORPEDO_SETTINGS: '{"activation_window": 5}' }, 'activation_window'],
+    [{ TORPEDO_SETTINGS: '{"cancel_block": {"count": 0}}' }, 'cancel_block.count'],
+    [{ TORPEDO_SETTINGS: '{' }, 'is not valid JSON'],
+  ])('%j', (env, part) => {
+    expect(refusalOf(env)).toContain(part);
+  });
+
+  it('lists them all at once', () => {
+    expect(refusalOf({ PORT: 'http', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(3);
+  });
+
+  it('has a help text for each variable', () => {
+    for (const [name, schema] of Object.entries(environmentSchema.shape)) {
+      expect(schema.description, name).toBeTruthy();
+    }
+  });
+});
+
+describe('in production', () => {
+  it('starts with real credentials, open to the network, without simulators', () => {
+    expect(readConfig(PRODUCTION)).toMatchObject({ HOST: '0.0.0.0', sandbox: { any: false } });
+  });
+
+  it('lists all that is missing', () => {
+    const text = refusalOf({ NODE_ENV: 'production' });
+    for (const part of ['a gateway', 'a provider', 'SMTP_URL', 'JWT_SECRET', 'PUBLIC_URL']) {
+      expect(text).toContain(part);
+    }
+  });
+
+  it('does not switch rate limits off', () => {
+    expect(refusalOf({ ...PRODUCTION, RATE_LIMITS: 'off' })).toContain('RATE_LIMITS=off');
+  });
+});
+
+it('pins only the settings that the operator wrote, and leaves the rest to the database', () => {
+  const { TORPEDO_SETTINGS } = readConfig({ TORPEDO_SETTINGS: '{"cancel_after_seconds": 2}' });
+  expect(TORPEDO_SETTINGS).toEqual({ cancel_after_seconds: 2 });
+});

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const START_MS = 60_000;
+const STOP_MS = 10_000;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'torpedo-server-'));
+  await chmod(folder, 0o755);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The real entry in a process of its own, with the given variables and no others of the product. */
+function start(env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    env: { PATH: process.env['PATH'] ?? '', TORPEDO_DATA_DIR: path.join(folder, 'data'), PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  const exited = once(child, 'exit').then(([code]) => code as number | null);
+  return {
+    said,
+    exited,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    async url(): Promise<string> {
+      await vi.waitFor(() => expect(said.out).toMatch(/^Torpedo ready at /m), {
+        timeout: START_MS,
+        interval: 50,
+      });
+      return /^Torpedo ready at (\S+)$/m.exec(said.out)?.[1] ?? '';
+    },
+  };
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(path.join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('a start in the sandbox', () => {
+  it('announces itself when it answers, shows the administrator once, and ends all it started', async () => {
+    const first = start();
+    const url = await first.url();
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await vi.waitFor(() => expect(first.said.out).toMatch(/Administrator {2}\S+@\S+ {3}password \S+/));
+    for (const place of ['/sandbox', '/docs']) {
+      expect(first.said.out).toContain(url + place);
+      expect((await fetch(url + place)).status).toBe(200);
+    }
+    const pid = await postmasterPid();
+    const askedAt = performance.now();
+    first.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+    expect(performance.now() - askedAt).toBeLessThan(STOP_MS);
+    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false);
+    expect(first.said.err).toBe('');
+
+    const second = start();
+    await second.url();
+    second.kill('SIGINT');
+    // A terminal's Ctrl-C arrives twice: directly and through the launcher.
+    second.kill('SIGINT');
+    expect(await second.exited).toBe(0);
+    expect(second.said.out).not.toContain('Administrator');
+  }, 150_000);
+});
+
+describe('a start that cannot succeed says why in plain words and ends with 1', () => {
+  async function sentence(env: Record<string, string>): Promise<string> {
+    const server = start(env);
+    expect(await server.exited).toBe(1);
+    expect(server.said.out).toBe('');
+    expect(server.said.err).not.toMatch(/^\s+at /m);
+    return server.said.err;
+  }
+
+  it(
+    'when the port is in use',
+    async () => {
+      const other = net.createServer().listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as net.AddressInfo;
+      expect(await sentence({ PORT: String(port) })).toBe(
+        `Port ${port} on 127.0.0.1 is in use: stop what uses it or set PORT to another.\n`,
+      );
+      other.close();
+    },
+    START_MS,
+  );
+
+  it(
+    'when a variable is wrong',
+    async () => {
+      expect(await sentence({ PORT: 'http' })).toMatch(/^Wrong environment variables:\n {2}PORT: /);
+    },
+    START_MS,
+  );
+
+  it(
+    'when the database does not answer',
+    async () => {
+      expect(await sentence({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/shop' })).toBe(
+        'The database shop at 127.0.0.1:1 cannot be used: nothing listens there. Check DATABASE_URL.\n',
+      );
+    },
+    START_MS,
+  );
+});
