@@ -4,14 +4,15 @@ import { createAuthModule } from '../modules/auth/index.js';
 import { createWalletModule } from '../modules/wallet/index.js';
 import { readConfig } from '../config.js';
 import type { Database } from '../platform/database/index.js';
+import type { Idempotency } from '../platform/http/index.js';
 import { testAuthServices } from './auth-services.js';
 
 /** The back-office's use cases over real accounts and wallets. */
-export function testAdministration(db: Database) {
+export function testAdministration(db: Database, options: { idempotency?: Idempotency } = {}) {
   const { dependencies, clock, events, register } = testAuthServices(db);
   const auth = createAuthModule(dependencies);
   const wallet = createWalletModule({ ...dependencies, config: readConfig({}) });
-  const shared = { ...dependencies, auth, wallet };
+  const shared = { ...dependencies, ...options, auth, wallet };
   let customers = 0;
   return {
     clock,

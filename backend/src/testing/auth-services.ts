@@ -2,6 +2,7 @@ import { createAuthServices } from '../modules/auth/auth.services.js';
 import type { Registration } from '../modules/auth/registration.service.js';
 import type { SignIn } from '../modules/auth/sign-in.service.js';
 import { statement, type Database } from '../platform/database/index.js';
+import type { Idempotency } from '../platform/http/index.js';
 import { createIdempotency } from '../platform/idempotency/index.js';
 import { createLogger } from '../platform/logging/index.js';
 import { createMemoryRateLimiter } from '../platform/rate-limits/index.js';
@@ -19,8 +20,17 @@ export async function forgetAccounts({ sql }: Database): Promise<void> {
   await sql.row(statement('testing.forget_answers', 'DELETE FROM idempotency_keys'));
 }
 
+/** Fails while it stores an answer: what the operation did in the same transaction must be undone. */
+export const brokenIdempotency: Idempotency = {
+  run: (_request, operation) =>
+    operation({ complete: () => Promise.reject(new Error('the answer could not be stored')) }),
+};
+
 /** The account module's use cases on a test database, with a clock, a mailbox and digits that the test holds. */
-export function testAuthServices(db: Database, { settings = {} }: { settings?: SettingsInput } = {}) {
+export function testAuthServices(
+  db: Database,
+  { settings = {}, idempotency }: { settings?: SettingsInput; idempotency?: Idempotency } = {},
+) {
   const clock = testClock();
   const random = testRandom();
   const events = recordingEvents();
@@ -36,7 +46,7 @@ export function testAuthServices(db: Database, { settings = {} }: { settings?: S
     mailer,
     settings: { current: () => current, refresh: () => Promise.resolve(), close: () => undefined },
     rateLimiter: createMemoryRateLimiter(),
-    idempotency: createIdempotency({ db, clock, random }),
+    idempotency: idempotency ?? createIdempotency({ db, clock, random }),
     log: createLogger({ level: 'silent' }),
   };
   const services = createAuthServices(dependencies);

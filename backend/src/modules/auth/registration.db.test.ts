@@ -113,6 +113,13 @@ describe('registering', () => {
     ).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
   });
 
+  it('creates no account whose answer could not be stored for a repetition', async () => {
+    const broken = testAuthServices(database.db, { idempotency: brokenIdempotency });
+    await expect(broken.register()).rejects.toThrow('could not be stored');
+    expect(await storedRow('maria@example.com')).toBeNull();
+    expect(broken.mailer.mails).toHaveLength(0);
+  });
+
   it('limits how often one address and one network may try', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 11 }, () => auth.register()));
     const refusals = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'ok'));

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../platform/database/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
-import { forgetAccounts, testAuthServices, type TestAuthServices } from '../../testing/auth-services.js';
+import {
+  brokenIdempotency,
+  forgetAccounts,
+  testAuthServices,
+  type TestAuthServices,
+} from '../../testing/auth-services.js';
 
 let database: TestDatabase;
 let auth: TestAuthServices;
@@ -43,6 +48,13 @@ describe('verifying', () => {
   it('answers a repetition with the same key as before', async () => {
     const first = await auth.verify({ idempotencyKey: 'key-00001' });
     expect(await auth.verify({ idempotencyKey: 'key-00001' })).toEqual(first);
+  });
+
+  it('uses no code up whose answer could not be stored for a repetition', async () => {
+    const broken = testAuthServices(database.db, { idempotency: brokenIdempotency });
+    await expect(broken.verify()).rejects.toThrow('could not be stored');
+    expect(await isVerified()).toBe(false);
+    await expect(auth.verify()).resolves.toBeDefined();
   });
 
   it.each([

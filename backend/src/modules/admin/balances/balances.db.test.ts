@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
+import { brokenIdempotency } from '../../../testing/auth-services.js';
 import { testAdministration, type TestAdministration } from '../../../testing/administration.js';
 
 let database: TestDatabase;
@@ -100,6 +101,13 @@ describe('adjusting a balance', () => {
     await expect(adjust({ idempotencyKey: 'key-1', changeCents: 1 })).rejects.toMatchObject({
       code: 'IDEMPOTENCY_CONFLICT',
     });
+  });
+
+  it('moves no money when its answer could not be stored for a repetition', async () => {
+    const broken = testAdministration(database.db, { idempotency: brokenIdempotency });
+    const change = { userId, currency: 'BRL', changeCents: 1, reason: 'x', origin: admin.origin } as const;
+    await expect(broken.balances.adjust({ ...change, idempotencyKey: 'key-2' })).rejects.toThrow('stored');
+    expect(await available()).toBe(0);
   });
 
   it.each([
