@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
+import { buildSync, stop } from 'esbuild';
 import { fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';
 import { isTestOnly } from './test-only.mjs';
@@ -11,7 +11,7 @@ import { isTestOnly } from './test-only.mjs';
  * @param {string} workspace
  * @param {string} outDir
  */
-export function compileTypeScript(workspace, outDir) {
+export async function compileTypeScript(workspace, outDir) {
   const source = fromRoot(workspace, 'src');
   const files = fs
     .readdirSync(source, { recursive: true, withFileTypes: true })
@@ -33,6 +33,9 @@ export function compileTypeScript(workspace, outDir) {
     });
   } catch (error) {
     throw new UserError(`The ${workspace} could not be compiled.`, String(error));
+  } finally {
+    // Its service would live as long as the server that this process becomes.
+    await stop();
   }
   for (const file of files.filter((name) => !compiled.includes(name))) {
     const target = path.join(outDir, path.relative(source, file));

@@ -6,13 +6,27 @@ import { fromRoot } from './paths.mjs';
 import { UserError } from './user-error.mjs';
 
 const WANTED_MAJOR = 24;
+const PARENT_CHECK_MS = 1_000;
 const major = Number(process.versions.node.split('.')[0]);
 
-/** So that nothing outlives a launcher that was killed the hard way. */
-function endWithLauncher() {
-  if (!process.channel) return;
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
-  process.channel.unref();
+/**
+ * So that nothing outlives a launcher or an npm that was killed the hard way. Without npm nobody
+ * waits for us: a shell that started us in the background may well end before.
+ */
+function endWithParent() {
+  const end = () => process.kill(process.pid, 'SIGTERM');
+  if (process.channel) {
+    process.once('disconnect', end);
+    process.channel.unref();
+  } else if (process.env.npm_lifecycle_event) {
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid === parent) return;
+      clearInterval(watch);
+      end();
+    }, PARENT_CHECK_MS);
+    watch.unref();
+  }
 }
 
 /**
@@ -22,8 +36,9 @@ function endWithLauncher() {
  * @param {{ log?: (line: string) => void }} [options]
  */
 export async function continueOnNode24(entryUrl, { log = console.log } = {}) {
+  endWithParent();
   await ensureInstalled(log);
-  if (major >= WANTED_MAJOR) return endWithLauncher();
+  if (major >= WANTED_MAJOR) return;
 
   const node = fromRoot('node_modules/node/bin/node');
   if (!fs.existsSync(node)) {
