@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../platform/database/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import {
+  brokenIdempotency,
   forgetAccounts,
   PASSWORD,
   testAuthServices,
