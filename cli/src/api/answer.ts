@@ -15,6 +15,7 @@ interface ErrorDetail {
 const HINTS: Record<string, string> = {
   UNAUTHENTICATED: 'Sign in with: torpedo login',
   FORBIDDEN: 'This needs an administrator: torpedo whoami shows who you are.',
+  INSUFFICIENT_BALANCE: 'See what can be spent with: torpedo balance show <email>',
   TOO_MANY_ATTEMPTS: 'Wait a few minutes.',
 };
 

@@ -90,6 +90,7 @@ describe.each([
     const terminal = terminalOf();
     expect(await terminal.run('balance', verb, 'maria@example.com', '25', '--reason', 'x')).toBe(1);
     expect(terminal.said()).toContain('Insufficient balance.');
+    expect(terminal.said()).toContain('torpedo balance show');
     expect(terminal.data()).toBe('');
   });
 });
