@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 const ISSUER = 'torpedo';
@@ -20,6 +21,8 @@ export interface AccessTokens {
 }
 
 export function createAccessTokens(secret: string): AccessTokens {
+  // Made once: from a text the library would derive a key again for every request.
+  const key = createSecretKey(secret, 'utf8');
   return {
     issue({ userId, sessionId, issuedAt, lifetimeSeconds }) {
       const seconds = issuedAt.getTime() / 1000;
@@ -29,7 +32,7 @@ export function createAccessTokens(secret: string): AccessTokens {
         iat: Math.floor(seconds),
         exp: Math.ceil(seconds + lifetimeSeconds),
       };
-      return jwt.sign(claims, secret, {
+      return jwt.sign(claims, key, {
         algorithm: ALGORITHM,
         issuer: ISSUER,
         audience: AUDIENCE,
@@ -39,7 +42,7 @@ export function createAccessTokens(secret: string): AccessTokens {
     read(token, now) {
       let claims: jwt.JwtPayload | string;
       try {
-        claims = jwt.verify(token, secret, {
+        claims = jwt.verify(token, key, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,

@@ -45,6 +45,7 @@ export function requestLog(logger: Logger, level: 'info' | 'debug'): RequestHand
     customSuccessObject: answerFacts,
     customErrorObject: (request, response, _error, value) => answerFacts(request, response, value as Timed),
     wrapSerializers: false,
-    serializers: { err: errorFacts },
+    // The library binds the whole request to a child logger; only its id is wanted, which is bound already.
+    serializers: { err: errorFacts, req: () => undefined, res: () => undefined },
   });
 }
