@@ -12,10 +12,9 @@ export default defineConfig({
   forbidOnly: true,
   reporter: 'list',
   use: {
-    // Known once the server has started; workers read this file after that.
-    baseURL: process.env['TORPEDO_URL'],
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: chromiumLaunchOptions(),
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
@@ -30,11 +29,4 @@ export default defineConfig({
       use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 1280, height: 800 } },
     },
   ],
-  webServer: {
-    command: `"${process.execPath}" ../scripts/serve/throwaway-server.mjs`,
-    wait: { stdout: /Torpedo ready at (?<torpedo_url>http:\/\/\S+)/ },
-    timeout: 180_000,
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
 });

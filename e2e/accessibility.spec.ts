@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { CPF } from './fixtures/customer.js';
+import { buy, buyButton, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
+import { expect, test } from './fixtures/test.js';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function assertAccessible(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ target }) => target.join(' ')),
+    }));
+    expect(found, `${screen} (${colorScheme})`).toEqual([]);
+  }
+}
+
+for (const path of ['/', '/login', '/register', '/verify-email?from=login&email=ana%40exemplo.com.br']) {
+  test(`${path} has no obstacle in either theme`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await assertAccessible(page, path);
+  });
+}
+
+test('a form with all its errors has no obstacle', async ({ page }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page.getByText('Senha é obrigatória')).toBeVisible();
+  await assertAccessible(page, 'register with errors');
+});
+
+test('the signed-in screens have no obstacle, empty or in use', async ({ page, customer, outside }) => {
+  for (const path of ['/dashboard', '/services', '/dashboard/balance', '/dashboard/orders']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expect(page.getByRole('main').locator('[data-slot=skeleton]')).toHaveCount(0);
+    await assertAccessible(page, `${path}, empty`);
+  }
+
+  await page.goto('/dashboard/balance');
+  await page.getByLabel('CPF de quem paga').fill(CPF);
+  await page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' }).click();
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+  await assertAccessible(page, 'a pending Pix');
+  await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
+  await expect(page.getByText('Pagamento recebido')).toBeVisible();
+  await assertAccessible(page, 'a paid Pix');
+
+  await openProduct(page, 'whatsapp', 'brazil');
+  await page.getByRole('button', { name: /^Serviço/ }).click();
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await assertAccessible(page, 'choosing a service');
+  await page.keyboard.press('Escape');
+  await buyButton(page).click();
+  await expect(page.getByRole('dialog', { name: 'Confirmar compra' })).toBeVisible();
+  await assertAccessible(page, 'confirming a purchase');
+  await page.keyboard.press('Escape');
+  await buy(page);
+  await expect(tickets(page)).toHaveCount(1);
+  await assertAccessible(page, 'a number in use');
+  await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 482-913');
+  await expect(tickets(page).getByText('Código: 482913')).toBeAttached();
+  await assertAccessible(page, 'a code received');
+  expect((await customer.balance()).held_cents).toBe(0);
+
+  for (const path of ['/dashboard', '/dashboard/orders']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').locator('[data-slot=skeleton]')).toHaveCount(0);
+    await expect(page.getByRole('main')).toContainText('WhatsApp');
+    await assertAccessible(page, path);
+  }
+});
+
+test('the page of the sandbox has no obstacle', async ({ page, customer }) => {
+  await customer.addBalance(500);
+  await page.goto('/sandbox');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await assertAccessible(page, 'sandbox');
+});

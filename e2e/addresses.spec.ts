@@ -1,0 +1,41 @@
+import { expect, test } from './fixtures/test.js';
+
+test('an unknown address leads to the start page', async ({ page }) => {
+  await page.goto('/nao/existe');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('O código chega.');
+});
+
+test('an unknown address of the API is a 404 in JSON, in the language asked for', async ({ request }) => {
+  const texts = new Set<string>();
+  for (const language of ['pt', 'en', 'es']) {
+    const answer = await request.get('/api/v1/nothing', { headers: { 'Accept-Language': language } });
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['content-type']).toContain('application/json');
+    const { detail } = (await answer.json()) as { detail: { code: string; message: string } };
+    expect(detail.code).toBe('NOT_FOUND');
+    texts.add(detail.message);
+  }
+  expect(texts.size).toBe(3);
+});
+
+test('a body that is no JSON is a 400 with a code', async ({ request }) => {
+  const answer = await request.post('/api/v1/users/register', {
+    headers: { 'Content-Type': 'application/json' },
+    data: Buffer.from('{"email": '),
+  });
+  expect(answer.status()).toBe(400);
+  expect(await answer.json()).toMatchObject({ detail: { code: 'INVALID_JSON' } });
+});
+
+for (const path of ['/dashboard', '/dashboard/balance', '/dashboard/orders', '/services']) {
+  test(`${path} asks a visitor to sign in`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);
+  });
+}
+
+test('the API reference shows itself under the content policy', async ({ page }) => {
+  await page.goto('/docs');
+  await expect(page.getByText('/batch/purchase').first()).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { CPF } from './fixtures/customer.js';
+import { buy, buyButton, openProduct, tickets } from './fixtures/services-screen.js';
+import { expect, test } from './fixtures/test.js';
+
+test.use({
+  settings: {
+    activation_window_seconds: 8,
+    cancel_after_seconds: 2,
+    unknown_outcome_seconds: 8,
+    topup_expiry_seconds: 6,
+  },
+});
+
+/** The longest of the windows above, with time for the sweep that notices its end. */
+const AFTER_THE_WINDOW = { timeout: 30_000 };
+
+test('a number that expires without an SMS gives its money back by itself', async ({ page, customer }) => {
+  await customer.addBalance(2500);
+  await openProduct(page, 'whatsapp', 'brazil');
+  await buy(page);
+  await expect(tickets(page)).toHaveCount(1);
+  await expect(tickets(page)).toHaveCount(0, AFTER_THE_WINDOW);
+  await expect(page.getByRole('link', { name: 'Saldo: R$ 25,00. Adicionar saldo' })).toBeVisible(
+    AFTER_THE_WINDOW,
+  );
+  const today = page.getByRole('region', { name: 'SMS de hoje' });
+  await expect(today).toContainText('Expirado', AFTER_THE_WINDOW);
+  await expect(today).toContainText('valor devolvido');
+});
+
+test('when the provider does not say whether it sold, the money is back at the promised time', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  await customer.addBalance(2500);
+  await openProduct(page, 'whatsapp', 'brazil');
+  const price = (await buyButton(page).innerText()).replace('Comprar por ', '');
+  await outside.planProviderFault('reset', 1);
+  await buy(page);
+  const outcome = page.getByRole('status').filter({ hasText: 'Estamos conferindo com o fornecedor.' });
+  await expect(outcome).toContainText(`${price} continuam reservados`);
+  await expect(page.getByRole('link', { name: 'Saldo: R$ 25,00. Adicionar saldo' })).toBeVisible(
+    AFTER_THE_WINDOW,
+  );
+});
+
+test('a number whose sale was answered with silence appears by itself', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  await customer.addBalance(2500);
+  await openProduct(page, 'telegram', 'brazil');
+  await outside.planProviderFault('reset_but_done', 1);
+  await buy(page);
+  await expect(page.getByText('Estamos conferindo com o fornecedor.')).toBeVisible();
+  await expect(tickets(page)).toHaveCount(1, AFTER_THE_WINDOW);
+});
+
+test('a Pix that expires says what becomes of a late payment, and credits it', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  expect((await customer.balance()).balance_cents).toBe(0);
+  await page.goto('/dashboard/balance');
+  await page.getByLabel('CPF de quem paga').fill(CPF);
+  await page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' }).click();
+  await expect(page).toHaveURL(/topup=/);
+  const topup = new URL(page.url()).searchParams.get('topup') ?? '';
+  await expect(page.getByText('Este Pix expirou')).toBeVisible(AFTER_THE_WINDOW);
+  await outside.pay(topup);
+  await expect(page.getByText('R$ 25,00 já estão no seu saldo.')).toBeVisible();
+});

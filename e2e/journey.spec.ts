@@ -1,0 +1,115 @@
+import { CPF, newEmail, PASSWORD } from './fixtures/customer.js';
+import { expect, test } from './fixtures/test.js';
+
+/** Polling is slower than this while the socket is open: what is seen sooner came live. */
+const LIVE_MS = 1_000;
+
+test('a visitor signs up, adds money, buys a number and reads the code as it arrives', async ({
+  page,
+  outside,
+}) => {
+  const email = newEmail();
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  const eventOf = (type: string) =>
+    expect.poll(() => frames.some((frame) => frame.includes(`"${type}"`)), { message: type }).toBe(true);
+
+  await test.step('signs up', async () => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Criar conta grátis' }).click();
+    await expect(page).toHaveURL('/register');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Confirmar senha').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page).toHaveURL('/verify-email');
+  });
+
+  await test.step('confirms the address with the code from the mail', async () => {
+    await page.getByLabel('Código', { exact: true }).fill(await outside.codeMailedTo(email));
+    await expect(page.getByText('E-mail confirmado!')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  });
+
+  await test.step('signs in', async () => {
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page).toHaveURL('/dashboard');
+    await expect(page.getByText('Login realizado com sucesso!')).toBeVisible();
+  });
+
+  const sandbox = await page.context().newPage();
+  await sandbox.goto('/sandbox');
+
+  await test.step('pays 25 reais, and the screen turns by itself', async () => {
+    await page.getByRole('link', { name: 'Saldo: R$ 0,00. Adicionar saldo' }).click();
+    await expect(page).toHaveURL('/dashboard/balance');
+    const submit = page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' });
+
+    await page.getByLabel('CPF de quem paga').fill('111.111.111-11');
+    await submit.click();
+    await expect(page.getByText('CPF inválido')).toBeVisible();
+
+    await page.getByLabel('CPF de quem paga').fill(CPF);
+    await submit.click();
+    await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+    const pixCode = await page.getByRole('group', { name: 'Código Pix copia e cola' }).textContent();
+    await page.getByRole('button', { name: 'Copiar código Pix' }).click();
+    await expect(page.getByText('Código Pix copiado!').first()).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(pixCode);
+
+    const charge = sandbox.getByRole('article').filter({ hasText: email }).filter({ hasText: '25,00' });
+    await charge.getByRole('button', { name: 'Pagar' }).click();
+    await eventOf('balance_changed');
+    await expect(page.getByText('R$ 25,00 já estão no seu saldo.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Saldo: R$ 25,00. Adicionar saldo' })).toBeVisible();
+  });
+
+  await test.step('buys WhatsApp in Brazil from the dashboard', async () => {
+    await page.getByRole('link', { name: 'torpedo, início' }).click();
+    await page.getByRole('link', { name: /^WhatsApp/ }).click();
+    await expect(page).toHaveURL('/services?service=whatsapp&country=brazil');
+    await expect(page.getByRole('button', { name: /^País.*Brasil/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Serviço.*WhatsApp/ })).toBeVisible();
+    await page.getByRole('button', { name: /^Comprar por/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirmar compra' });
+    await expect(dialog).toContainText('Brasil');
+    await expect(dialog).toContainText('WhatsApp');
+    await dialog.getByRole('button', { name: 'Confirmar compra' }).click();
+    await expect(page.getByText('Número pronto. Use-o agora: o código aparece aqui.')).toBeVisible();
+  });
+
+  const ticket = page.getByRole('article', { name: /^WhatsApp, Brasil/ });
+
+  await test.step('reads the code within a second of its arrival, without a reload', async () => {
+    await expect(ticket).toContainText('Aguardando SMS');
+    await expect(page.getByText('Ao vivo')).toBeVisible();
+    await page.evaluate(() => (document.body.dataset['loadedOnce'] = 'yes'));
+
+    const rented = sandbox.getByRole('article').filter({ hasText: 'WhatsApp' }).first();
+    await rented.getByLabel('Texto do SMS').fill('Seu código do WhatsApp é 482-913. Não o compartilhe.');
+    await rented.getByRole('button', { name: 'Enviar SMS' }).click();
+    await eventOf('sms_received');
+    await expect(ticket.getByText('Código: 482913')).toBeAttached({ timeout: LIVE_MS });
+    await expect(ticket).toContainText('Recebido');
+    expect(await page.evaluate(() => document.body.dataset['loadedOnce'])).toBe('yes');
+  });
+
+  await test.step('finds it again after a reload', async () => {
+    await page.reload();
+    await expect(ticket.getByText('Código: 482913')).toBeAttached();
+    await expect(page.getByText('1 SMS recebido hoje')).toBeAttached();
+  });
+
+  await test.step('finds the number and the money among the orders', async () => {
+    await page.goto('/dashboard/orders');
+    const orders = page.getByRole('main').getByRole('listitem');
+    await expect(orders).toHaveCount(2);
+    await expect(orders.nth(0)).toContainText('WhatsApp');
+    await expect(orders.nth(0)).toContainText('Código 482913');
+    await expect(orders.nth(0)).toContainText('Concluído');
+    await expect(orders.nth(1)).toContainText('Adição de saldo');
+    await expect(orders.nth(1)).toContainText('R$ 25,00');
+  });
+});

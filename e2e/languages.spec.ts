@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.js';
+
+async function choose(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Idioma|Language)/ })
+    .click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
+/** Where the frame of the page stands: what must not move when only words change. */
+async function frameOf(page: Page) {
+  const banner = await page.getByRole('banner').boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+  return { banner, logo, mainLeft: main?.x, mainTop: main?.y, mainWidth: main?.width };
+}
+
+test('the start page speaks three languages without moving its frame', async ({ page }) => {
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('O código chega.');
+  const frame = await frameOf(page);
+  const titles = new Set([await page.title()]);
+
+  for (const [name, lang, signIn] of [
+    ['English', 'en', 'Sign in'],
+    ['Español', 'es', 'Entrar'],
+  ] as const) {
+    await choose(page, name);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${lang}`));
+    await expect(title).not.toContainText('O código chega.');
+    await expect(page.getByRole('banner').getByRole('link', { name: signIn })).toBeVisible();
+    expect(await frameOf(page)).toEqual(frame);
+    titles.add(await page.title());
+  }
+  expect(titles.size).toBe(3);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
+});
+
+test('the server answers in the language of the screen', async ({ page, customer }) => {
+  await customer.addBalance(500);
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.goto('/services?service=wa&country=BR');
+  await expect(page.getByRole('button', { name: /Brazil/ })).toBeVisible();
+});

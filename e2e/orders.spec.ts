@@ -1,0 +1,80 @@
+import { buy, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
+import { expect, test } from './fixtures/test.js';
+
+test('orders are searched, filtered and sorted, and the address keeps the choice', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  await customer.addBalance(2500);
+  await customer.addBalance(1000);
+  for (const [service, country] of [
+    ['telegram', 'BR'],
+    ['whatsapp', 'PT'],
+  ] as const) {
+    await openProduct(page, service, country);
+    await buy(page);
+    await expect(page.getByText('Número pronto. Use-o agora: o código aparece aqui.')).toBeVisible();
+  }
+  const telegram = page.getByRole('article', { name: /^Telegram/ });
+  const phone = await phoneOn(telegram);
+  await outside.sendSms(phone, 'Telegram code 71204');
+  await expect(telegram.getByText('Código: 71204')).toBeAttached();
+  await expect(tickets(page)).toHaveCount(2);
+
+  await page.goto('/dashboard/orders');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await expect(page.getByText('2 números')).toBeVisible();
+  await expect(page.getByText('1 recebeu SMS · 0 devolvidos')).toBeVisible();
+
+  await page.getByRole('radio', { name: /^Saldo/ }).click();
+  await expect(rows).toHaveCount(2);
+  await expect(page).toHaveURL('/dashboard/orders?type=credit_transaction');
+  await page.getByRole('button', { name: 'Ordenar: Data, Decrescente' }).click();
+  await page.getByRole('menuitemradio', { name: 'Valor' }).click();
+  await expect(rows.nth(0)).toContainText('25,00');
+  await page.getByRole('button', { name: 'Ordenar: Valor, Decrescente' }).click();
+  await page.getByRole('menuitemradio', { name: 'Crescente', exact: true }).click();
+  await expect(rows.nth(0)).toContainText('10,00');
+  await expect(page).toHaveURL('/dashboard/orders?type=credit_transaction&sort=amount&direction=asc');
+
+  await page.getByRole('radio', { name: /^Todos/ }).click();
+  const search = page.getByLabel('Número, serviço, país');
+  for (const words of ['telegram', phone.slice(-6), 'brasil']) {
+    await search.fill(words);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Telegram');
+  }
+  await search.fill('nada disso');
+  await expect(page.getByText('Nada encontrado')).toBeVisible();
+  await page.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect(rows).toHaveCount(4);
+});
+
+test('without orders the next step is offered', async ({ page, customer }) => {
+  expect((await customer.balance()).balance_cents).toBe(0);
+  await page.goto('/dashboard/orders');
+  await expect(page.getByText('Nenhum pedido ainda')).toBeVisible();
+  await page.getByRole('link', { name: 'Comprar número' }).click();
+  await expect(page).toHaveURL('/services');
+});
+
+test('a list that cannot be loaded says why and can be asked for again', async ({
+  page,
+  customer,
+  consoleWatch,
+}) => {
+  consoleWatch.expectRefusal(503, '/api/v1/orders/my-orders');
+  expect((await customer.balance()).balance_cents).toBe(0);
+  const path = '**/api/v1/orders/my-orders*';
+  await page.route(path, (route) =>
+    route.fulfill({ status: 503, json: { detail: { code: 'UNAVAILABLE', message: 'Volte já.' } } }),
+  );
+  await page.goto('/dashboard/orders');
+  await expect(page.getByText('Falha ao carregar pedidos')).toBeVisible();
+  await expect(page.getByText(/^Erro 503:/)).toBeVisible();
+  await page.unroute(path);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText('Nenhum pedido ainda')).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { buy, buyButton, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
+import { expect, test } from './fixtures/test.js';
+
+test('an empty wallet is told what is missing and where to add it', async ({ page, customer }) => {
+  expect((await customer.balance()).balance_cents).toBe(0);
+  await openProduct(page, 'whatsapp', 'brazil');
+  const price = (await buyButton(page).innerText()).replace('Comprar por ', '');
+  await buyButton(page).click();
+
+  const dialog = page.getByRole('dialog', { name: 'Saldo insuficiente' });
+  await expect(dialog.getByText('Nada foi cobrado.')).toBeVisible();
+  const figures = await dialog.getByRole('definition').allInnerTexts();
+  expect(figures).toEqual(['R$ 0,00', price, price]);
+  await dialog.getByRole('link', { name: 'Adicionar saldo' }).click();
+  await expect(page).toHaveURL('/dashboard/balance');
+});
+
+test('two numbers at once are two tickets; a third has to wait', async ({ page, customer }) => {
+  await customer.addBalance(2500);
+  await openProduct(page, 'telegram', 'BR');
+  await page.getByRole('button', { name: 'Mais um número' }).click();
+  await expect(page.getByText('/ 2')).toBeVisible();
+  await buy(page);
+  await expect(tickets(page)).toHaveCount(2);
+  await expect(page.getByText('2 de 2 em uso')).toBeVisible();
+  const { balance_cents, held_cents } = await customer.balance();
+  expect(balance_cents + held_cents).toBe(2500);
+  expect(held_cents).toBeGreaterThan(0);
+
+  await buyButton(page).click();
+  await expect(
+    page.getByText(
+      'Limite atingido: no máximo 2 números em uso ao mesmo tempo. Conclua ou cancele um para comprar outro.',
+    ),
+  ).toBeVisible();
+  expect(await customer.balance()).toEqual({ ...(await customer.balance()), balance_cents, held_cents });
+});
+
+test('a new number counts down to the moment when it may be cancelled', async ({ page, customer }) => {
+  await customer.addBalance(500);
+  await openProduct(page, 'whatsapp', 'brazil');
+  await buy(page);
+  await expect(tickets(page)).toContainText(/Cancelar em 1:\d\d/);
+  await expect(tickets(page).getByRole('button', { name: 'Cancelar' })).toBeHidden();
+});
+
+test('a number with its code can ask for another SMS, and be finished to make room', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  await customer.addBalance(500);
+  await openProduct(page, 'whatsapp', 'brazil');
+  await buy(page);
+  const phone = await phoneOn(tickets(page));
+  await outside.sendSms(phone, 'Seu código é 111-222');
+  await expect(tickets(page).getByText('Código: 111222')).toBeAttached();
+
+  await tickets(page).getByRole('button', { name: 'Pedir mais um SMS' }).click();
+  await expect(tickets(page)).toContainText('Aguardando outro SMS');
+  await outside.sendSms(phone, 'Seu código é 333-444');
+  await expect(tickets(page).getByText('Código: 333444')).toBeAttached();
+  await expect(page.getByText('2 SMS recebidos hoje')).toBeAttached();
+
+  await tickets(page).getByRole('button', { name: 'Concluir e liberar a vaga' }).click();
+  await expect(page.getByText('Nenhum número em uso')).toBeVisible();
+  await expect(page.getByText('0 de 2 em uso')).toBeVisible();
+});
+
+test('without numbers the money comes first, then another try, which buys', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  await customer.addBalance(500);
+  await openProduct(page, 'whatsapp', 'brazil');
+  const price = (await buyButton(page).innerText()).replace('Comprar por ', '');
+  await outside.planProviderFault('no_numbers', 3);
+  await buy(page);
+
+  const outcome = page.getByRole('alert').filter({ hasText: 'Nenhum número desta vez' });
+  await expect(outcome.getByRole('paragraph')).toHaveText([
+    'Nenhum número desta vez',
+    `${price} voltaram para o seu saldo.`,
+    'Não há números disponíveis no momento para este serviço e país. Tente novamente em instantes.',
+  ]);
+  expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
+
+  await outside.clearFaults();
+  await outcome.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(tickets(page)).toHaveCount(1);
+});
+
+for (const [fault, text] of [
+  ['error_sql', 'Erro interno do fornecedor. Tente novamente em alguns minutos.'],
+  [
+    'service_not_available',
+    'Este serviço ainda está em fase de testes. Tente outro serviço ou volte mais tarde.',
+  ],
+  ['no_balance', 'Sistema temporariamente indisponível, contate o suporte.'],
+] as const) {
+  test(`the provider's ${fault} is put into words, with the money back`, async ({
+    page,
+    customer,
+    outside,
+  }) => {
+    await customer.addBalance(500);
+    await openProduct(page, 'telegram', 'brazil');
+    await outside.planProviderFault(fault, 3);
+    await buy(page);
+    const outcome = page.getByRole('alert').filter({ hasText: 'Nenhum número desta vez' });
+    await expect(outcome).toContainText('voltaram para o seu saldo.');
+    await expect(outcome).toContainText(text);
+    expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
+    await outside.clearFaults();
+  });
+}
+
+test('a purchase needs no mouse: type, arrow, enter, enter', async ({ page, customer }) => {
+  await customer.addBalance(500);
+  await page.goto('/services');
+  const country = page.getByRole('button', { name: /^País/ });
+  await expect(country).toBeVisible();
+  await country.focus();
+  await page.keyboard.type('portu');
+  await expect(page.getByRole('option', { name: /Portugal/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('button', { name: /^Serviço/ })).toBeFocused();
+  await page.keyboard.type('tele');
+  await expect(page.getByRole('option').first()).toContainText('Telegram');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+
+  await expect(buyButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Confirmar compra' });
+  await expect(dialog).toContainText('Portugal');
+  await expect(dialog.getByRole('button', { name: 'Confirmar compra' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('article', { name: /^Telegram, Portugal/ })).toBeVisible();
+});
+
+test('when the session ends while the screen is open, its button signs in again', async ({
+  page,
+  customer,
+  consoleWatch,
+}) => {
+  for (const path of ['/api/v1/users/me', '/api/v1/wallets/BRL/balance', '/batch/user-transactions'])
+    consoleWatch.expectRefusal(401, path);
+  await openProduct(page, 'whatsapp', 'brazil');
+  await expect(page.getByText('Ao vivo')).toBeVisible();
+  await customer.signOutElsewhere();
+  const signIn = page.getByRole('link', { name: 'Entrar para comprar' });
+  await expect(signIn).toBeVisible();
+  await signIn.click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+});
