@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statement } from '../../platform/database/index.js';
+import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { moneyOf, nextStatus, type ActivationEvent, type AnyActivationStatus } from './activation-state.js';
+import { createLifecycleStore, type LifecycleStore } from './lifecycle/lifecycle.store.js';
+import { createMessageStore } from './messages/message.store.js';
+import { createAttemptStore } from './purchase/attempt.store.js';
+import { createPurchaseStore } from './purchase/purchase.store.js';
+
+const START = new Date('2026-03-10T12:00:00Z').getTime();
+const WINDOW_SECONDS = 1200;
+const at = (seconds: number) => new Date(START + seconds * 1000);
+const pricing = { markup: 0, default: 90, fx: { BRL: 1 } };
+const cancelRule = { count: 1000, window_seconds: 1200, block_seconds: 1 };
+
+const SELL = statement(
+  'test.sell',
+  `WITH s AS (INSERT INTO services VALUES ('wa', 'Whatsapp')),
+        p AS (INSERT INTO products (service_code, country_iso) VALUES ('wa', 'BR') RETURNING id)
+   INSERT INTO offers (product_id, provider, provider_country_id, service_code, cost_micros, cost_currency, stock,
+                       active, changed_at)
+   SELECT id, 'primary', '73', 'wa', 900000, 'BRL', 10, true, now() FROM p`,
+);
+const REGISTER = statement('test.register', 'INSERT INTO users (email) VALUES ($1) RETURNING id');
+const CREDIT = statement(
+  'test.credit',
+  "SELECT * FROM ledger_credit_topup($1, 'BRL', 90, 'MERCADOPAGO', gen_random_uuid(), now())",
+);
+const STANDING = statement(
+  'test.standing',
+  `SELECT a.status, a.message_count AS "messageCount",
+          (SELECT count(*) FROM messages m WHERE m.activation_id = a.id AND m.shown) AS shown,
+          (SELECT count(*) FROM messages m WHERE m.activation_id = a.id) AS stored,
+          (SELECT coalesce(string_agg(t.kind, ' ' ORDER BY t.id), '') FROM transfers t WHERE t.reference_id = a.id) AS moved,
+          w.available_cents AS available, w.held_cents AS held
+     FROM activations a JOIN wallets w ON w.user_id = a.user_id WHERE a.id = $1`,
+);
+
+interface Standing {
+  status: AnyActivationStatus;
+  messageCount: number;
+  shown: number;
+  stored: number;
+  moved: string;
+  available: number;
+  held: number;
+}
+
+let database: TestDatabase;
+let lifecycle: LifecycleStore;
+
+beforeAll(async () => {
+  database = await openTestDatabase({ poolSize: 8 });
+  await database.db.sql.rows(SELL);
+  lifecycle = createLifecycleStore(database.db.sql);
+});
+afterAll(() => database.close());
+
+interface Bought {
+  userId: string;
+  activationId: string;
+  number: string;
+}
+
+async function buy(): Promise<Bought> {
+  const { sql } = database.db;
+  const user = await sql.row<{ id: string }>(REGISTER, [`${randomUUID()}@example.com`]);
+  const userId = user?.id ?? '';
+  await sql.rows(CREDIT, [userId]);
+  const begun = await createPurchaseStore(sql).begin(
+    {
+      ...{ userId, language: 'pt', idempotencyKey: null, bodyHash: Buffer.alloc(0), serviceCode: 'wa' },
+      ...{ countryIso: 'BR', quantity: 1, currency: 'BRL', seenPriceCents: 90, maxOpen: 2, pricing },
+    },
+    at(0),
+  );
+  if ('sameBody' in begun) throw new Error('there is no key');
+  const number = randomUUID();
+  const bought = await createAttemptStore(sql).bought(
+    begun.numbers[0]?.attemptId ?? '',
+    {
+      ...{ kind: 'bought', providerActivationId: number, phoneE164: '+5511987654321', costMicros: null },
+      ...{ currency: null, expiresAt: null, canGetAnotherSms: true },
+      exchange: { request: '', response: '', latencyMs: 1 },
+    },
+    { windowSeconds: WINDOW_SECONDS, cancelAfterSeconds: 0 },
+    at(0),
+  );
+  return { userId, activationId: bought.activationId, number };
+}
+
+/** Things that happen to a number, each as the step that carries it out. */
+const steps = {
+  message: ({ number }: Bought, seconds: number, text: string) =>
+    createMessageStore(database.db.sql).save(
+      'primary',
+      number,
+      { text, code: null, supplierAt: null, supplierKey: null },
+      at(seconds),
+    ),
+  cancelled: async ({ userId, activationId }: Bought, seconds: number) => {
+    const begun = await lifecycle.beginCancel(userId, activationId, 10, at(seconds));
+    if (begun?.changed) await lifecycle.confirmCancel(activationId, cancelRule, at(seconds));
+  },
+  expired: ({ activationId }: Bought, seconds: number) =>
+    lifecycle.end(activationId, 'expiry', 'returned', at(seconds)),
+  another_asked: ({ activationId }: Bought, seconds: number) =>
+    lifecycle.confirmAnother(activationId, at(seconds)),
+  finished: ({ userId, activationId }: Bought, seconds: number) =>
+    lifecycle.finish(userId, activationId, at(seconds)),
+} satisfies Partial<
+  Record<ActivationEvent, (bought: Bought, seconds: number, text: string) => Promise<unknown>>
+>;
+
+type Step = keyof typeof steps;
+const names = Object.keys(steps) as Step[];
+
+async function standing({ activationId }: Bought): Promise<Standing> {
+  const row = await database.db.sql.row<Standing>(STANDING, [activationId]);
+  if (!row) throw new Error('the activation is gone');
+  return row;
+}
+
+function expectSound({ status, messageCount, shown, moved, available, held }: Standing): void {
+  const money = moneyOf(status);
+  expect({ moved, available, held }).toEqual(
+    {
+      held: { moved: 'hold', available: 0, held: 90 },
+      captured: { moved: 'hold capture', available: 0, held: 0 },
+      released: { moved: 'hold release', available: 90, held: 0 },
+    }[money],
+  );
+  expect(messageCount).toBe(shown);
+  if (money === 'captured') expect(shown).toBeGreaterThan(0);
+}
+
+const anyStep = fc.record({
+  name: fc.constantFrom(...names),
+  text: fc.constantFrom('Code 1111', 'Code 2222', 'Code 3333'),
+});
+
+it('follows the table of states, one step after the other', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { maxLength: 8 }), async (history) => {
+      const bought = await buy();
+      let expected: AnyActivationStatus = 'WAITING_SMS';
+      const texts = new Set<string>();
+      for (const { name, text } of history) {
+        const isRepeated = name === 'message' && texts.has(text);
+        const isFinished = name === 'another_asked' && expected === 'COMPLETED' && texts.has('finished');
+        await steps[name](bought, name === 'expired' ? WINDOW_SECONDS : 600, text);
+        if (!isRepeated && !isFinished) expected = nextStatus(expected, name) ?? expected;
+        if (name === 'message') texts.add(text);
+        if (name === 'finished' && moneyOf(expected) === 'captured') texts.add('finished');
+        const now = await standing(bought);
+        expect(now.status).toBe(expected);
+        expectSound(now);
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('keeps money and status together whatever happens at the same moment', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(anyStep, { minLength: 2, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
+      async (moments) => {
+        const bought = await buy();
+        for (const moment of moments) {
+          await Promise.all(moment.map(({ name, text }) => steps[name](bought, WINDOW_SECONDS, text)));
+          expectSound(await standing(bought));
+        }
+        const texts = moments.flat().flatMap(({ name, text }) => (name === 'message' ? [text] : []));
+        expect((await standing(bought)).stored).toBe(new Set(texts).size);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

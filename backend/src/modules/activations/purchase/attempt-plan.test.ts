@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { RefusalReason } from '../providers/provider.port.js';
+import { failureCode, nextOffer, type PurchaseOffer } from './attempt-plan.js';
+
+const offer = (provider: string, ceilingMicros = 300_000): PurchaseOffer => ({
+  provider,
+  providerCountryId: '73',
+  serviceCode: 'wa',
+  costMicros: 150_000,
+  costCurrency: 'USD',
+  ceilingMicros,
+});
+const exchange = { request: '', response: '', latencyMs: 1 };
+const refused = (reason: RefusalReason, facts: object = {}) => ({
+  kind: 'refused' as const,
+  reason,
+  detail: '',
+  exchange,
+  ...facts,
+});
+const notSent = { kind: 'not_sent' as const, error: 'refused', exchange };
+
+describe('the next try', () => {
+  const [first, second] = [offer('first'), offer('second')];
+
+  it('goes through the offers and begins again', () => {
+    const failure = refused('NO_NUMBERS');
+    expect(nextOffer([first, second], [{ offer: first, failure }])).toBe(second);
+    expect(
+      nextOffer(
+        [first, second],
+        [
+          { offer: first, failure },
+          { offer: second, failure: notSent },
+        ],
+      ),
+    ).toBe(first);
+  });
+
+  it('is never a fourth', () => {
+    const tried = Array.from({ length: 3 }, () => ({ offer: first, failure: refused('NO_NUMBERS') }));
+    expect(nextOffer([first, second], tried)).toBeNull();
+  });
+
+  it.each([
+    'NO_BALANCE',
+    'BAD_SERVICE',
+    'BAD_COUNTRY',
+    'BANNED',
+    'BAD_KEY',
+    'SERVICE_IN_INCUBATION',
+  ] as const)('leaves an offer alone that answered %s', (reason) => {
+    expect(nextOffer([first], [{ offer: first, failure: refused(reason) }])).toBeNull();
+    expect(nextOffer([first, second], [{ offer: first, failure: refused(reason) }])).toBe(second);
+  });
+
+  it('pays a risen price up to the price sold and not a cent more', () => {
+    const risen = (minPriceMicros: number) => [
+      { offer: first, failure: refused('PRICE_TOO_LOW', { minPriceMicros }) },
+    ];
+    expect(nextOffer([first], risen(300_000))).toBe(first);
+    expect(nextOffer([first], risen(300_001))).toBeNull();
+  });
+});
+
+it.each([
+  ['NO_NUMBERS', 'NO_NUMBERS'],
+  ['PRICE_TOO_LOW', 'NO_NUMBERS'],
+  ['NO_BALANCE', 'PROVIDER_NO_BALANCE'],
+  ['BAD_SERVICE', 'INVALID_SERVICE'],
+  ['BAD_COUNTRY', 'INVALID_COUNTRY'],
+  ['SERVICE_IN_INCUBATION', 'SERVICE_IN_INCUBATION'],
+  ['BANNED', 'PROVIDER_INTERNAL'],
+] as const)('tells the customer of %s as %s', (reason, code) => {
+  expect(failureCode(refused(reason))).toBe(code);
+  expect(failureCode(notSent)).toBe('PROVIDER_CONNECTION');
+});
