@@ -57,6 +57,7 @@ export function BuyForm({ link, slots, purchase }: BuyFormProps) {
     if (!order) return;
     const tooMany = slots !== undefined && slots.used + quantity > slots.max;
     setOverLimit(tooMany);
+    purchase.dismiss();
     if (!tooMany) void purchase.ask(order);
   }
 

@@ -21,7 +21,7 @@ export function CodeStrip({ activation, waitingAnother, children }: CodeStripPro
       )}
       <TicketStrip className="flex-wrap">
         {children}
-        <span className="ml-auto flex items-center gap-1">
+        <span className="ml-auto flex items-center gap-1 max-sm:order-last max-sm:basis-full max-sm:justify-end">
           {can_get_another_sms && !waitingAnother && (
             <TicketAction
               icon={<RotateCw aria-hidden />}
@@ -40,10 +40,10 @@ export function CodeStrip({ activation, waitingAnother, children }: CodeStripPro
           >
             {t('ticket.finish')}
           </TicketAction>
-          {codigo_atual && (
-            <TicketCopy value={codigo_atual} label={t('ticket.copy')} copiedLabel={t('ticket.copied')} />
-          )}
         </span>
+        {codigo_atual && (
+          <TicketCopy value={codigo_atual} label={t('ticket.copy')} copiedLabel={t('ticket.copied')} />
+        )}
       </TicketStrip>
     </>
   );
