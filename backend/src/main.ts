@@ -1,37 +1,44 @@
-import { ConfigError, readConfig } from './config.js';
-import { createLogger } from './platform/logging/index.js';
+import { ConfigError, readConfig, type Config } from './config.js';
+import { createLogger, type Logger } from './platform/logging/index.js';
 import { StartError } from './platform/start-error.js';
 import { startServer, type RunningServer } from './server.js';
 
 /** A terminal's Ctrl-C reaches us directly and once more through the process that started us. */
 const SAME_SIGNAL_MS = 1_000;
 
-function announce({ url, isSandbox, administrator }: RunningServer): void {
+function announce({ url, sandbox, administrator }: RunningServer, config: Config): void {
   console.log(`Torpedo ready at ${url}`);
-  if (isSandbox) {
-    console.log(`  Sandbox page   ${url}/sandbox   (pays Pix charges, sends SMS)`);
-    console.log(`  Mailbox        ${url}/sandbox#mails`);
-  }
+  if (sandbox.any) console.log(`  Sandbox page   ${url}/sandbox   (pays Pix charges, sends SMS)`);
+  if (sandbox.mail) console.log(`  Mailbox        ${url}/sandbox#mails`);
   console.log(`  API reference  ${url}/docs`);
   if (administrator) {
-    console.log(
-      `  Administrator  ${administrator.email}   password ${administrator.password}   (shown only now)`,
-    );
+    // A password that the operator chose is theirs to know; logs outlive the terminal.
+    const secret = config.ADMIN_PASSWORD
+      ? 'password as in ADMIN_PASSWORD'
+      : `password ${administrator.password}   (shown only now)`;
+    console.log(`  Administrator  ${administrator.email}   ${secret}`);
   }
 }
 
-/** Ends in order at the first signal, at once at the second. */
-function endOnSignals(started: Promise<RunningServer>): void {
+/** Ends in order at the first signal or at a failure that nobody caught; at once at a second signal. */
+function endWhenAsked(started: Promise<RunningServer>, log: Logger): void {
   let askedAt: number | undefined;
+  const end = (code: number) =>
+    void started.then((server) => server.stop()).finally(() => process.exit(code));
+
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       const now = performance.now();
       if (askedAt !== undefined && now - askedAt < SAME_SIGNAL_MS) return;
       if (askedAt !== undefined) process.exit(1);
       askedAt = now;
-      void started.then((server) => server.stop()).finally(() => process.exit());
+      end(0);
     });
   }
+  process.once('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'unexpected failure, stopping');
+    end(1);
+  });
 }
 
 async function main(): Promise<void> {
@@ -42,8 +49,8 @@ async function main(): Promise<void> {
     log,
     startSimulators: async (wish) => (await import('./sandbox/index.js')).startSandbox(wish),
   });
-  endOnSignals(started);
-  announce(await started);
+  endWhenAsked(started, log);
+  announce(await started, config);
 }
 
 try {

@@ -34,7 +34,8 @@ const PING = statement('readiness.ping', 'SELECT 1');
 export interface RunningServer {
   /** Where this machine reaches it. */
   url: string;
-  isSandbox: boolean;
+  /** Which outside parties are simulated. */
+  sandbox: Config['sandbox'];
   /** The administrator that this start created. */
   administrator: { email: string; password: string } | null;
   /** Lets requests and jobs in flight end and closes all that was opened, within ten seconds. */
@@ -99,7 +100,7 @@ async function start({ config, log, startSimulators }: Options, closing: Closing
   const administrator = await firstAdministrator(config, container);
   await work(platform, container, listener, simulated, closing);
   await Promise.all([untilReady(listener.url), firstCatalogue(container, log)]);
-  return { url: listener.url, isSandbox: config.sandbox.any, administrator, stop: () => closing.run() };
+  return { url: listener.url, sandbox: config.sandbox, administrator, stop: () => closing.run() };
 }
 
 async function simulate(

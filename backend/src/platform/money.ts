@@ -4,11 +4,6 @@ export type Currency = (typeof CURRENCIES)[number];
 
 const SYMBOLS: Record<Currency, string> = { BRL: 'R$', USD: '$', EUR: '€' };
 
-/** True when the text names a currency a wallet can hold. */
-export function isCurrency(value: string): value is Currency {
-  return (CURRENCIES as readonly string[]).includes(value);
-}
-
 /** Cents as the decimal number that the documented money fields carry. */
 export function centsToDecimal(cents: number): number {
   return Number((cents / 100).toFixed(2));

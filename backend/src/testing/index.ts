@@ -1,7 +1,7 @@
 export { httpClient, type Answer, type Call, type HttpClient } from './http-client.js';
-export { recordingEvents, type RecordingEvents } from './recording-events.js';
-export { recordingMailer, type RecordingMailer } from './recording-mailer.js';
+export type { RecordingEvents } from './recording-events.js';
+export type { RecordingMailer } from './recording-mailer.js';
 export { createTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 export { testClock, type TestClock } from './test-clock.js';
 export { createEmptyDatabase, openTestDatabase, type TestDatabase } from './test-database.js';
-export { testRandom, type TestRandom } from './test-random.js';
+export type { TestRandom } from './test-random.js';

@@ -5,6 +5,10 @@ import { domainErrorOf, isRepeatable } from './sqlstate.js';
 
 const INT8 = 20;
 const MAXIMUM_REPETITIONS = 3;
+const ACQUIRE_TIMEOUT_MS = 10_000;
+
+/** Nothing that we ask takes this long; what does would keep its connection and its locks from everybody else. */
+const STATEMENT_TIMEOUT_MS = 30_000;
 
 // Cents and row numbers stay far below 2^53, so bigint columns can be plain numbers.
 pg.types.setTypeParser(INT8, Number);
@@ -63,8 +67,13 @@ export function openDatabase({ url, poolSize, applicationName = 'torpedo' }: Dat
     dialectModule: pg,
     logging: false,
     define: { underscored: true },
-    dialectOptions: { application_name: applicationName },
-    pool: { max: poolSize, min: 0, idle: 30_000, acquire: 10_000 },
+    dialectOptions: {
+      application_name: applicationName,
+      keepAlive: true,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    },
+    pool: { max: poolSize, min: 0, idle: 30_000, acquire: ACQUIRE_TIMEOUT_MS },
   });
   const { connectionManager } = sequelize;
 

@@ -1,3 +1,4 @@
+import { ConnectionError } from 'sequelize';
 import { DomainError, ERROR_STATUS, type ErrorCode, type ErrorDetails } from '../errors/index.js';
 
 /** SQLSTATE with which our SQL functions raise a domain error: message = code, detail = JSON facts. */
@@ -28,6 +29,7 @@ function isErrorCode(value: string): value is ErrorCode {
 
 /** The domain error that a failed statement stands for, or the failure itself where there is none. */
 export function domainErrorOf(error: unknown): unknown {
+  if (error instanceof ConnectionError) return new DomainError('UNAVAILABLE', {}, { cause: error });
   const cause = postgresError(error);
   if (!cause?.code) return error;
   if (cause.code === DOMAIN_ERROR_STATE && isErrorCode(cause.message)) {

@@ -2,8 +2,7 @@ import type { Request } from 'express';
 import { DomainError } from '../errors/index.js';
 import type { Currency } from '../money.js';
 
-export const ROLES = ['CUSTOMER', 'MANAGER', 'ADMIN'] as const;
-export type Role = (typeof ROLES)[number];
+export type Role = 'CUSTOMER' | 'MANAGER' | 'ADMIN';
 
 /** Who makes a request, and by which credential. */
 export interface Actor {
