@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
+import { ActivationWorld } from '../testing/activation-world.js';
+import type { CountriesDto, ServicesDto } from './catalogue.dto.js';
+
+let world: ActivationWorld;
+
+const OFFER = statement(
+  'test.offer',
+  `SELECT o.active, o.stock, o.cost_micros AS cost FROM offers o JOIN products p ON p.id = o.product_id
+    WHERE p.country_iso = $1 AND p.service_code = $2`,
+);
+
+beforeAll(async () => {
+  world = await ActivationWorld.open({ settings: { price_markup_percent: 50, fx: { USD: 5, EUR: 6 } } });
+});
+afterAll(() => world.close());
+afterEach(() => {
+  world.provider.faults.clear();
+  world.clock.advance({ seconds: 30 });
+});
+
+const get = async <Body>(path: string, language = 'pt-BR') =>
+  world.app.call<Body>('GET', path, { headers: { 'accept-language': language } });
+const countries = async (query = '', language?: string) =>
+  (await get<CountriesDto>(`/api/v1/countries/${query}`, language)).body;
+const services = async (query = '') => (await get<ServicesDto>(`/api/v1/services/${query}`)).body;
+const offer = () =>
+  world.app.database.db.sql.row<{ active: boolean; stock: number; cost: number }>(OFFER, ['BR', 'wa']);
+
+describe('countries', () => {
+  it('are public, twenty at a time, with name, protocol id, prefix and flag', async () => {
+    const page = await countries();
+    expect(page.countries).toHaveLength(20);
+    expect(page.total).toBeGreaterThanOrEqual(100);
+    expect((await countries('?search=brasil')).countries).toEqual([
+      {
+        iso_code: 'BR',
+        name: 'Brasil',
+        country_code: '73',
+        calling_code: '+55',
+        flag_image_url: '/images/flags/BR.svg',
+      },
+    ]);
+  });
+
+  it('are named in the language of the reader and found in any of ours', async () => {
+    expect((await countries('?search=germany', 'en')).countries[0]?.name).toBe('Germany');
+    expect((await countries('?search=Alemanha', 'es')).countries[0]?.name).toBe('Alemania');
+  });
+
+  it.each(['?per_page=0', '?per_page=x', '?per_page=301', '?per_page=1.5', `?search=${'a'.repeat(101)}`])(
+    'refuse %s',
+    async (query) => {
+      expect((await get(`/api/v1/countries/${query}`)).status).toBe(422);
+    },
+  );
+});
+
+describe('services', () => {
+  it("cost the supplier's price in reais plus the markup, rounded up", async () => {
+    const whatsapp = (await services('?country_iso=BR')).services.find(({ serv_code }) => serv_code === 'wa');
+    const cost = (await offer())?.cost ?? 0;
+    expect(whatsapp).toMatchObject({
+      name: 'WhatsApp',
+      price_cents: Math.ceil((cost * 5 * 1.5) / 10_000),
+      currency: 'BRL',
+      category: 'messaging',
+      service_image_url: '/images/services/whatsapp.svg',
+      delivery_rate: null,
+      typical_seconds: null,
+    });
+  });
+
+  it('begin with the ones that most people want', async () => {
+    const { services: listed } = await services('?country_iso=BR');
+    expect(
+      listed
+        .slice(0, 4)
+        .map(({ serv_code }) => serv_code)
+        .sort(),
+    ).toEqual(['fb', 'oi', 'tg', 'wa']);
+  });
+
+  it('are listed at their lowest price where no country is named', async () => {
+    const everywhere = (await services('?search=whatsapp')).services[0];
+    const brazil = (await services('?country_iso=brazil&search=whatsapp')).services[0];
+    expect(everywhere?.price_cents).toBeLessThanOrEqual(brazil?.price_cents ?? 0);
+  });
+
+  it('are priced in the currency that a signed-in customer prefers', async () => {
+    const dora = await world.customer({ currency: 'USD' });
+    const { body } = await dora.call<ServicesDto>('GET', '/api/v1/services/?country_iso=BR&search=whatsapp');
+    const brl = (await services('?country_iso=BR&search=whatsapp')).services[0]?.price_cents ?? 0;
+    expect(body.services[0]).toMatchObject({ currency: 'USD', price_cents: Math.ceil(brl / 5) });
+  });
+
+  it('refuse a country that does not exist', async () => {
+    const { status, body } = await get<{ detail: { code: string; fields: object } }>(
+      '/api/v1/services/?country_iso=ZZ',
+    );
+    expect([status, body.detail]).toMatchObject([
+      422,
+      { code: 'INVALID_COUNTRY', fields: { country_iso: 'Valor inválido' } },
+    ]);
+  });
+});
+
+describe('the synchronisation', () => {
+  it.each([
+    'empty_but_done',
+    'garbled_but_done',
+    'truncated_but_done',
+    'server_error',
+    'error_sql',
+    'reset',
+  ] as const)('keeps the last good catalogue after %s', async (fault) => {
+    const before = (await services('?country_iso=BR')).services;
+    for (const action of ['getPrices', 'getCountries', 'getServicesList']) {
+      world.provider.faults.plan(fault, { action });
+      await world.app.runLoop('catalogue-sync');
+    }
+    expect((await services('?country_iso=BR')).services).toEqual(before);
+  });
+
+  it('retires what the supplier no longer lists, and takes it back', async () => {
+    const offers = world.provider.account.offers as { countryId: string; serviceCode: string }[];
+    const index = offers.findIndex(
+      ({ countryId, serviceCode }) => countryId === '73' && serviceCode === 'wa',
+    );
+    const [removed] = offers.splice(index, 1);
+    await world.app.runLoop('catalogue-sync');
+    expect(await offer()).toMatchObject({ active: false, stock: 0 });
+    expect((await services('?country_iso=BR&search=whatsapp')).services).toEqual([]);
+    expect((await services('?country_iso=BR&search=whatsapp&active=false')).services).toHaveLength(1);
+    if (removed) offers.splice(index, 0, removed);
+    await world.app.runLoop('catalogue-sync');
+    expect(await offer()).toMatchObject({ active: true });
+  });
+
+  it('takes delivery rate and usual wait from the numbers of the last days', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      const ana = await world.customer();
+      for (const delivers of [true, count < 5]) {
+        const activation = await ana.activation();
+        world.clock.advance({ seconds: 20 });
+        if (delivers) await world.smsArrives(activation);
+        await world.tick();
+      }
+    }
+    world.clock.advance({ minutes: 20 });
+    await world.tick();
+    await world.app.runLoop('catalogue-sync');
+    const [whatsapp] = (await services('?country_iso=BR&search=whatsapp')).services;
+    expect(whatsapp).toMatchObject({ delivery_rate: 0.75, typical_seconds: 20 });
+  });
+});
+
+describe('most used services', () => {
+  it("are the customer's own", async () => {
+    const ana = await world.customer();
+    await ana.activation({ service: 'tg', service_price: 50 });
+    await ana.activation();
+    world.clock.advance({ minutes: 21 });
+    await world.tick();
+    await ana.activation({ service: 'tg', service_price: 50 });
+    const { body } = await ana.call('GET', '/api/v1/services/most-used');
+    expect(body).toMatchObject({
+      services: [
+        { serv_code: 'tg', name: 'Telegram', activations: 2 },
+        { serv_code: 'wa', activations: 1 },
+      ],
+    });
+    expect((await get('/api/v1/services/most-used')).status).toBe(401);
+  });
+});
+
+describe('pictures', () => {
+  it.each([
+    ['/images/flags/BR.svg', '<svg'],
+    ['/images/services/whatsapp.svg', 'fill="#25D366"'],
+    ['/images/services/uber.svg', 'prefers-color-scheme:dark'],
+  ])('serves %s for ever', async (path, content) => {
+    const { status, headers, text } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('image/svg+xml');
+    expect(headers.get('cache-control')).toContain('immutable');
+    expect(text).toContain(content);
+  });
+
+  it.each(['/images/services/nothing.svg', '/images/services/..%2f..%2fpackage.svg', '/images/flags/ZZ.svg'])(
+    'does not know %s',
+    async (path) => {
+      expect((await get(path)).headers.get('content-type') ?? '').not.toContain('svg');
+    },
+  );
+});
