@@ -12,6 +12,7 @@ import {
 } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '../../../shared/format/phone';
+import { useTypicalWait } from '../api/use-typical-wait';
 import type { Activation } from '../api/user-transactions-query';
 import { activationPhase } from '../rules/activation-phase';
 import { CancelControl } from './cancel-control';
@@ -30,6 +31,7 @@ export function ActivationTicket({ activation, now, arrived, onCancel }: Activat
   const { t } = useTranslation('buy');
   const { service, country, phone_number } = activation;
   const phase = activationPhase(activation);
+  const typicalWait = useTypicalWait(activation);
   const expiresAt = Date.parse(activation.expires_at);
 
   return (
@@ -40,7 +42,10 @@ export function ActivationTicket({ activation, now, arrived, onCancel }: Activat
         subtitle={
           <>
             <Flag src={country.flag_image_url} code={country.iso_code} />
-            <span>{country.name}</span>
+            <span>
+              {country.name}
+              {phase === 'waiting' && typicalWait && ` · ${t('service.usually', { time: typicalWait })}`}
+            </span>
           </>
         }
         trailing={

@@ -41,7 +41,12 @@ export function PurchaseOutcome({ flow, currency, unitCents, onRetry, onDismiss 
   }
   if (flow.step === 'number_received') {
     return (
-      <Banner tone="success" onDismiss={onDismiss} dismissLabel={t('result.close')}>
+      <Banner
+        tone="success"
+        title={t('progress.waiting')}
+        onDismiss={onDismiss}
+        dismissLabel={t('result.close')}
+      >
         {t('result.received', { count: flow.count })}
         <Failures failures={flow.failures} {...{ currency, unitCents }} />
       </Banner>
