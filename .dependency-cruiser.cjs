@@ -30,8 +30,8 @@ module.exports = {
       name: 'product-imports-no-tests',
       comment: 'Factories and test servers are for tests.',
       severity: 'error',
-      from: { pathNot: '[.](test|stories)[.]tsx?$|/src/(.+/)?testing/' },
-      to: { path: '[.](test|stories)[.]tsx?$|/src/(.+/)?testing/' },
+      from: { pathNot: '[.](test|stories)[.]tsx?$|/testing/' },
+      to: { path: '[.](test|stories)[.]tsx?$|/testing/' },
     },
     ...onlyDownwards,
     {
