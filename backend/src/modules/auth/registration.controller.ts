@@ -11,7 +11,7 @@ import {
   Route,
   SuccessResponse,
   Tags,
-} from 'tsoa';
+} from '@tsoa/runtime';
 import { networkOf, type ErrorDto, type MessageDto } from '../../platform/http/index.js';
 import type {
   RegisteredDto,

@@ -12,7 +12,7 @@ import {
   Security,
   SuccessResponse,
   Tags,
-} from 'tsoa';
+} from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../platform/http/index.js';
 import type { EndedSessionsDto, SessionIdDto, SessionsDto } from './auth.dto.js';
 import { presentSessions } from './session.presenter.js';

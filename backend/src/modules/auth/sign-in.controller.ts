@@ -11,7 +11,7 @@ import {
   Route,
   Security,
   Tags,
-} from 'tsoa';
+} from '@tsoa/runtime';
 import { actorOf, networkOf, type ErrorDto, type MessageDto } from '../../platform/http/index.js';
 import { authText } from './auth-texts.js';
 import type { LoginDto, LoginRequestDto } from './auth.dto.js';

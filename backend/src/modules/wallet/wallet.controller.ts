@@ -11,7 +11,7 @@ import {
   Route,
   Security,
   Tags,
-} from 'tsoa';
+} from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../platform/http/index.js';
 import type { BalanceDto, WalletTransactionsDto } from './wallet.dto.js';
 import { presentBalance, presentStatement } from './wallet.presenter.js';

@@ -1,4 +1,4 @@
-import { Controller, Get, OperationId, Route, Tags } from 'tsoa';
+import { Controller, Get, OperationId, Route, Tags } from '@tsoa/runtime';
 
 /** What a client needs to know about the server before anybody signs in. */
 export interface AppInfoDto {

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
-import { ValidateError } from 'tsoa';
+import { ValidateError } from '@tsoa/runtime';
 import {
   DomainError,
   ERROR_STATUS,

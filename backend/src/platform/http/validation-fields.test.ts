@@ -1,4 +1,4 @@
-import { ValidationService, type FieldErrors, type TsoaRoute } from 'tsoa';
+import { ValidationService, type FieldErrors, type TsoaRoute } from '@tsoa/runtime';
 import { expect, it } from 'vitest';
 import { validationFields } from './validation-fields.js';
 

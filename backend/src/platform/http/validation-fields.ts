@@ -1,4 +1,4 @@
-import type { FieldErrors } from 'tsoa';
+import type { FieldErrors } from '@tsoa/runtime';
 import { isFieldTextKey, type FieldTextKey } from '../errors/index.js';
 
 /** tsoa's validation texts are fixed English; the first pattern that fits names ours. */

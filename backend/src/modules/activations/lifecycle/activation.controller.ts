@@ -11,7 +11,7 @@ import {
   Route,
   Security,
   Tags,
-} from 'tsoa';
+} from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
 import type { ActivationDto, CancelDto, UserTransactionsDto } from '../activation.dto.js';
 import type { PresentActivation } from '../activation.presenter.js';

@@ -9,7 +9,7 @@ import {
   Route,
   SuccessResponse,
   Tags,
-} from 'tsoa';
+} from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
 import type { SmsWebhookService } from './sms-webhook.service.js';
 

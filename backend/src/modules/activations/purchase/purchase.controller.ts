@@ -1,5 +1,16 @@
 import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Header, OperationId, Post, Request, Response, Route, Security, Tags } from 'tsoa';
+import {
+  Body,
+  Controller,
+  Header,
+  OperationId,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
 import { assertOwnUserId } from '../own-user.js';
 import type {

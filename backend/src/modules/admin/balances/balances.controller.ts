@@ -13,7 +13,7 @@ import {
   Security,
   SuccessResponse,
   Tags,
-} from 'tsoa';
+} from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
 import type {
   AdjustBalanceRequestDto,

@@ -11,7 +11,7 @@ import {
   Route,
   Security,
   Tags,
-} from 'tsoa';
+} from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
 import type { GatewaySelectionDto, GatewaysDto, SelectGatewayRequestDto } from '../wallet.dto.js';
 import type { GatewayService } from './gateway.service.js';

@@ -12,7 +12,7 @@ import {
   Security,
   SuccessResponse,
   Tags,
-} from 'tsoa';
+} from '@tsoa/runtime';
 import { actorOf, type Actor, type ErrorDto, type Idempotency } from '../../../platform/http/index.js';
 import type { PixDepositDto, PixDepositRequestDto } from '../topup.dto.js';
 import type { DepositRequest, DepositService } from './deposit.service.js';

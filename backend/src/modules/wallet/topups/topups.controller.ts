@@ -11,7 +11,7 @@ import {
   Route,
   Security,
   Tags,
-} from 'tsoa';
+} from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
 import type { TopupDto } from '../topup.dto.js';
 import { presentTopup } from './topup.presenter.js';
