@@ -18,6 +18,8 @@ export type SelectMenuProps<Value extends string> = Omit<ComponentProps<'button'
   options: SelectMenuOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** Open from the start, for a menu that is loaded when somebody asks for it. */
+  defaultOpen?: boolean;
 };
 
 /** A choice among a few that needs little room: language, currency. */
@@ -26,6 +28,7 @@ export function SelectMenu<Value extends string>({
   options,
   value,
   onValueChange,
+  defaultOpen,
   className,
   ...props
 }: SelectMenuProps<Value>) {
@@ -37,7 +40,7 @@ export function SelectMenu<Value extends string>({
   }
 
   return (
-    <Menu>
+    <Menu defaultOpen={defaultOpen}>
       <MenuTrigger>
         <button
           type="button"
