@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './build/chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 const backend = process.env.TORPEDO_BACKEND_URL ?? 'http://127.0.0.1:3000';
@@ -9,7 +10,12 @@ const backendPaths = ['/api', '/batch', '/sms-activate', '/images', '/docs', '/s
 
 export default defineConfig({
   plugins: [tanstackRouter(), react(), tailwindcss(), preloadFonts()],
-  build: { target: 'es2023', assetsInlineLimit: 2048, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 2048,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: chunks } },
+  },
   server: {
     proxy: {
       ...Object.fromEntries(backendPaths.map((path) => [path, { target: backend }])),

@@ -1,4 +1,4 @@
-import { createRootRouteWithContext, Navigate, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext, Navigate, Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { RouterContext } from '../shared/session/session-guard';
 
@@ -10,12 +10,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  const silent = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.silent) });
   return (
     <>
       <Outlet />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      {!silent && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
     </>
   );
 }

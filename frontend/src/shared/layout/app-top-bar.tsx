@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { Logo, TopBar, TopBarActions, TopBarLink, TopBarNav } from '@torpedo/ui-kit';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../brand';
+import { AccountButton } from './account-button';
 import { BalancePill } from './balance-pill';
 import { LanguageSwitch } from './language-switch';
+import { OnDemand } from './on-demand';
 import { places } from './places';
 
-const UserMenu = lazy(() => import('./user-menu'));
+const loadUserMenu = () => import('./user-menu');
+const UserMenu = lazy(loadUserMenu);
 
 export function AppTopBar({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation();
@@ -30,9 +33,9 @@ export function AppTopBar({ onLogout }: { onLogout: () => void }) {
       <TopBarActions>
         <BalancePill />
         <LanguageSwitch className="hidden lg:inline-flex" />
-        <Suspense fallback={<span className="size-9.5 rounded-chip bg-surface-ink-raised" />}>
+        <OnDemand preload={() => void loadUserMenu()} button={(opens) => <AccountButton {...opens} />}>
           <UserMenu onLogout={onLogout} />
-        </Suspense>
+        </OnDemand>
       </TopBarActions>
     </TopBar>
   );

@@ -10,6 +10,7 @@ export default function LanguageMenu({ className }: { className?: string }) {
   const { language } = useLanguage();
   return (
     <SelectMenu
+      defaultOpen
       label={t('language')}
       options={languages.map((each) => ({
         value: each,

@@ -1,28 +1,40 @@
 import { classNames } from '@torpedo/ui-kit';
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language';
 import { languageOptions } from './language-options';
+import { OnDemand } from './on-demand';
 
-const LanguageMenu = lazy(() => import('./language-menu'));
+const load = () => import('./language-menu');
+const LanguageMenu = lazy(load);
 
-/** Switches the interface's language. The menu comes after the page, which first shows its closed look. */
+/** Switches the interface's language. */
 export function LanguageSwitch({ className }: { className?: string }) {
+  const { t } = useTranslation();
   const { language } = useLanguage();
   const { image, shortLabel } = languageOptions[language];
   return (
-    <Suspense
-      fallback={
-        <span
-          className={classNames('inline-flex h-11 items-center gap-1.5 px-2 text-sm font-medium', className)}
+    <OnDemand
+      preload={() => void load()}
+      button={(opens) => (
+        <button
+          type="button"
+          className={classNames(
+            'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-sm font-medium',
+            'transition-colors duration-(--duration-fast) hover:bg-surface-sunken',
+            className,
+          )}
+          {...opens}
         >
+          <span className="sr-only">{t('language')}</span>
           {image}
           {shortLabel}
           <ChevronDown aria-hidden className="size-4" />
-        </span>
-      }
+        </button>
+      )}
     >
       <LanguageMenu className={className} />
-    </Suspense>
+    </OnDemand>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Avatar, Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@torpedo/ui-kit';
+import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@torpedo/ui-kit';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../session/use-me';
+import { AccountButton } from './account-button';
 import { LanguageChoice } from './language-choice';
 import { places } from './places';
 import { ThemeChoice } from './theme-choice';
@@ -11,14 +12,11 @@ import { ThemeChoice } from './theme-choice';
 export default function UserMenu({ onLogout }: { onLogout: () => void }) {
   const { t } = useTranslation();
   const { email, profile } = useMe();
-  const name = profile.full_name || email;
 
   return (
-    <Menu>
+    <Menu defaultOpen>
       <MenuTrigger>
-        <button type="button" aria-label={t('userMenu.open', { name })} className="touch-target rounded-chip">
-          <Avatar name={name} src={profile.avatar_url ?? undefined} />
-        </button>
+        <AccountButton />
       </MenuTrigger>
       <MenuContent className="w-68">
         <MenuLabel className="grid">

@@ -1,6 +1,6 @@
 import { Banner, Button, PasswordField, TextField } from '@torpedo/ui-kit';
 import { Mail } from 'lucide-react';
-import { useForm } from 'react-hook-form';
+import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credentials } from '../api/use-login';
 
@@ -14,17 +14,22 @@ type LoginFormProps = {
 
 export function LoginForm({ problem, busy, onSubmit, onIncomplete }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const { register, handleSubmit } = useForm<Credentials>({ defaultValues: { email: '', password: '' } });
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
 
-  const submit = handleSubmit(({ email, password }) => {
+  function submit(event: FormEvent) {
+    event.preventDefault();
     if (busy) return;
-    onSubmit({ email: email.trim(), password });
-  }, onIncomplete);
+    if (email.trim() === '' || password === '') onIncomplete();
+    else onSubmit({ email: email.trim(), password });
+  }
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid gap-5">
       <TextField
-        {...register('email', { validate: (email) => email.trim() !== '' })}
+        name="username"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
         type="email"
         label={t('fields.email')}
         icon={<Mail aria-hidden />}
@@ -35,7 +40,9 @@ export function LoginForm({ problem, busy, onSubmit, onIncomplete }: LoginFormPr
         required
       />
       <PasswordField
-        {...register('password', { required: true })}
+        name="password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
         label={t('fields.password')}
         revealLabel={t('fields.showPassword')}
         concealLabel={t('fields.hidePassword')}

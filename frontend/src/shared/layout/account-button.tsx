@@ -1,0 +1,21 @@
+import { Avatar } from '@torpedo/ui-kit';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../session/use-me';
+
+/** Who is signed in, as the button of their menu. */
+export function AccountButton(props: ComponentProps<'button'>) {
+  const { t } = useTranslation();
+  const { email, profile } = useMe();
+  const name = profile.full_name || email;
+  return (
+    <button
+      type="button"
+      aria-label={t('userMenu.open', { name })}
+      className="touch-target rounded-chip"
+      {...props}
+    >
+      <Avatar name={name} src={profile.avatar_url ?? undefined} />
+    </button>
+  );
+}
