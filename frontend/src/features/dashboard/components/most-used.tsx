@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BrandTile, Button, Card, EmptyState, ErrorState, ListRow, Skeleton } from '@torpedo/ui-kit';
 import { MessageSquareText } from 'lucide-react';
@@ -14,7 +14,15 @@ export function MostUsed() {
   const { t } = useTranslation(['dashboard', 'shell']);
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const { data: services, error, refetch, isFetching } = useQuery(mostUsedQuery(language));
+  const {
+    data: services,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...mostUsedQuery(language),
+    placeholderData: keepPreviousData,
+  });
 
   if (!services)
     return error ? (

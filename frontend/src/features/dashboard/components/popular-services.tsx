@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card, ErrorState, SectionHeading, SkeletonGroup } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,15 @@ export function PopularServices() {
   const { t } = useTranslation(['dashboard', 'shell']);
   const { language } = useLanguage();
   const errorText = useErrorText();
-  const { data: services, error, refetch, isFetching } = useQuery(servicesQuery(language, country));
+  const {
+    data: services,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...servicesQuery(language, country),
+    placeholderData: keepPreviousData,
+  });
 
   return (
     <section className="grid gap-3">

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { classNames } from '@torpedo/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
@@ -11,7 +11,10 @@ import { lowestPrice } from '../rules/live-offer';
 export function HeroLead({ className }: { className?: string }) {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
-  const { data: services, isPending } = useQuery(servicesQuery(language));
+  const { data: services, isPending } = useQuery({
+    ...servicesQuery(language),
+    placeholderData: keepPreviousData,
+  });
   const cents = services && lowestPrice(services);
   const countries = brand.figures.countries[language];
 

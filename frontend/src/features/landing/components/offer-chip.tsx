@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Badge } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
@@ -14,7 +14,10 @@ const serviceCode = 'wa';
 export function OfferChip() {
   const { t } = useTranslation('landing');
   const { language, locale } = useLanguage();
-  const { data: services = [] } = useQuery(servicesQuery(language, country));
+  const { data: services = [] } = useQuery({
+    ...servicesQuery(language, country),
+    placeholderData: keepPreviousData,
+  });
   const offer = namedService(services, serviceCode);
 
   function offerText({ name, price_cents, currency, delivery_rate, typical_seconds }: Schemas['ServiceDto']) {
