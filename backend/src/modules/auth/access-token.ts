@@ -1,10 +1,12 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
 const ISSUER = 'torpedo';
 const AUDIENCE = 'torpedo-api';
 const ALGORITHM = 'HS256';
 const TYPE = 'access';
+/** Tokens whose signature was checked; beyond it the oldest is checked again. */
+const MOST_KNOWN = 10_000;
 
 /** What an access token says; whether its session still lives is the database's to say. */
 export interface AccessTokenClaims {
@@ -20,9 +22,45 @@ export interface AccessTokens {
   read(token: string, now: Date): AccessTokenClaims | null;
 }
 
+interface SignedClaims {
+  userId: string;
+  sessionId: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+}
+
+function signedClaims(token: string, key: KeyObject): SignedClaims | null {
+  let claims: jwt.JwtPayload | string;
+  try {
+    claims = jwt.verify(token, key, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      ignoreExpiration: true,
+    });
+  } catch {
+    return null;
+  }
+  if (typeof claims === 'string' || claims['typ'] !== TYPE || claims.exp === undefined) return null;
+  const { sub, sid, exp } = claims as { sub?: string; sid?: unknown; exp: number };
+  return sub && typeof sid === 'string' ? { userId: sub, sessionId: sid, expiresAt: exp * 1000 } : null;
+}
+
 export function createAccessTokens(secret: string): AccessTokens {
   // Made once: from a text the library would derive a key again for every request.
   const key = createSecretKey(secret, 'utf8');
+  const known = new Map<string, SignedClaims>();
+
+  /** A signature does not change: it is checked when a token is first seen, its expiry every time. */
+  function verified(token: string): SignedClaims | null {
+    const claims = signedClaims(token, key);
+    if (!claims) return null;
+    const [oldest] = known.keys();
+    if (known.size >= MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    known.set(token, claims);
+    return claims;
+  }
+
   return {
     issue({ userId, sessionId, issuedAt, lifetimeSeconds }) {
       const seconds = issuedAt.getTime() / 1000;
@@ -40,21 +78,10 @@ export function createAccessTokens(secret: string): AccessTokens {
       });
     },
     read(token, now) {
-      let claims: jwt.JwtPayload | string;
-      try {
-        claims = jwt.verify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          ignoreExpiration: true,
-        });
-      } catch {
-        return null;
-      }
-      if (typeof claims === 'string' || claims['typ'] !== TYPE || claims.exp === undefined) return null;
-      const { sub, sid, exp } = claims as { sub?: string; sid?: unknown; exp: number };
-      if (!sub || typeof sid !== 'string') return null;
-      return { userId: sub, sessionId: sid, expired: exp * 1000 <= now.getTime() };
+      const claims = known.get(token) ?? verified(token);
+      if (!claims) return null;
+      const { userId, sessionId, expiresAt } = claims;
+      return { userId, sessionId, expired: expiresAt <= now.getTime() };
     },
   };
 }
