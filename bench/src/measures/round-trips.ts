@@ -2,6 +2,7 @@ import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import type { Figure } from '../ratio.js';
 
 const MOST = 6;
+const PURCHASES = 40;
 
 /** Message types of the PostgreSQL protocol (chapter 54.7) that ask the server for something and wait. */
 const SYNC = 'S'.charCodeAt(0);
@@ -62,7 +63,7 @@ export async function startCountingProxy(databaseUrl: string): Promise<CountingP
 /** Round trips of one purchase: the fewest over several, because loops and queues run beside it. */
 export async function measureRoundTrips(proxy: CountingProxy, buy: () => Promise<unknown>): Promise<Figure> {
   const counts: number[] = [];
-  for (let purchase = 0; purchase < 10; purchase += 1) {
+  for (let purchase = 0; purchase < PURCHASES; purchase += 1) {
     const before = proxy.count;
     await buy();
     counts.push(proxy.count - before);
