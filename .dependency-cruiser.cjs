@@ -55,7 +55,7 @@ module.exports = {
       name: 'sandbox-by-main-only',
       comment: 'Simulators are never loaded in production: main.ts imports them when they are wanted.',
       severity: 'error',
-      from: { pathNot: '^backend/src/(sandbox/|main[.]ts$|testing/)|[.]test[.]ts$' },
+      from: { pathNot: '^backend/src/(sandbox/|main[.]ts$)|/testing/|[.]test[.]ts$' },
       to: { path: '^backend/src/sandbox/' },
     },
     {
@@ -71,7 +71,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^backend/src/',
-        pathNot: '^backend/src/(platform|testing)/|[.](store|read-model|models|test)[.]ts$',
+        pathNot: '^backend/src/platform/|/testing/|[.](store|read-model|models|test)[.]ts$',
       },
       to: { path: '^node_modules/(@types/)?(sequelize|pg|pg-pool)/', dependencyTypesNot: ['type-only'] },
     },

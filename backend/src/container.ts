@@ -8,10 +8,15 @@ import { createAdminModule } from './modules/admin/index.js';
 import { createAuthModule, type AuthModule } from './modules/auth/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
 import { AppInfoController, type AppInfoDto } from './platform/http/app-info.controller.js';
-import { controllersByClass, type Authenticator, type Controllers } from './platform/http/index.js';
+import {
+  controllersByClass,
+  type Authenticator,
+  type Controllers,
+  type Sockets,
+} from './platform/http/index.js';
 import { forgetIdempotencyKeysJob } from './platform/idempotency/index.js';
 import type { DailyJob, Loop } from './platform/jobs/index.js';
-import type { ModuleParts, Platform, Sockets } from './platform/module.js';
+import type { ModuleParts, Platform } from './platform/module.js';
 import { forgetEndedLimitsJob } from './platform/rate-limits/index.js';
 
 /** The modules, wired. */

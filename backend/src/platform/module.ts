@@ -1,11 +1,9 @@
-import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
 import type { Router } from 'express';
 import type { Config } from '../config.js';
 import type { Clock } from './clock.js';
 import type { Database } from './database/index.js';
 import type { EventBus } from './events/index.js';
-import type { Idempotency, RateLimiter } from './http/index.js';
+import type { Idempotency, RateLimiter, Sockets } from './http/index.js';
 import type { DailyJob, Loop } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
 import type { Mailer } from './mail/index.js';
@@ -28,13 +26,6 @@ export interface Platform {
   idempotency: Idempotency;
   metrics: Metrics;
   log: Logger;
-}
-
-/** WebSockets of a module: the server hands over every connection that asks to be upgraded. */
-export interface Sockets {
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Tells every client to come back later and closes its connection. */
-  close(): Promise<void>;
 }
 
 /** What a module hands to the composition root beside its public face. */

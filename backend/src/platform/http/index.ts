@@ -13,5 +13,6 @@ export type { RateLimit, RateLimiter } from './rate-limiter.js';
 export { requestBody } from './request-body.js';
 export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';
+export type { Sockets } from './sockets.js';
 export { trustProxy } from './trust-proxy.js';
 export { readWebApp, webApp, type WebApp } from './web-app.js';

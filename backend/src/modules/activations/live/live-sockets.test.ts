@@ -4,9 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createInProcessEventBus, type EventBus } from '../../../platform/events/index.js';
-import type { Actor } from '../../../platform/http/index.js';
+import type { Actor, Sockets } from '../../../platform/http/index.js';
 import { createLogger } from '../../../platform/logging/index.js';
-import type { Sockets } from '../../../platform/module.js';
 import { testClock } from '../../../testing/index.js';
 import { createLiveSockets } from './live-sockets.js';
 

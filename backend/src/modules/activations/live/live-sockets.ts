@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus, LiveEvent } from '../../../platform/events/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { Sockets } from '../../../platform/module.js';
+import type { Sockets } from '../../../platform/http/index.js';
 import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
 import { Connections, type Connection } from './connections.js';
 import { admit, refuse } from './handshake.js';
