@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { FIND_BALANCE } from '../../backend/src/modules/wallet/wallet.store.js';
-import { READ_USER_TRANSACTIONS } from '../../backend/src/modules/activations/lifecycle/user-transactions.service.js';
+import { READ_USER_TRANSACTIONS } from '../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
 import { measureLive } from './measures/live.js';
 import { openNumbers } from './measures/open-numbers.js';
 import { buyNumber, measurePurchases } from './measures/purchases.js';
