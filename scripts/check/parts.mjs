@@ -7,10 +7,11 @@ import { vitestPart } from './vitest-part.mjs';
 /** @param {string} workspace */
 const types = (workspace) => commandPart(`types ${workspace}`, 'typescript/bin/tsc', ['-p', workspace]);
 
-/** @type {import('./result.mjs').Part[]} What `npm test` runs, the quick and telling parts first. */
+/** @type {import('./result.mjs').Part[]} What `npm test` runs; the longest part early, so that both cores are busy to the end. */
 export const usualParts = [
   generatedFiles,
   types('backend'),
+  vitestPart('integration tests', 'backend', { project: 'integration' }),
   types('frontend'),
   types('ui-kit'),
   types('cli'),
@@ -32,7 +33,6 @@ export const usualParts = [
   vitestPart('frontend tests', 'frontend'),
   vitestPart('cli tests', 'cli'),
   vitestPart('script tests', 'scripts'),
-  vitestPart('integration tests', 'backend', { project: 'integration' }),
   vitestPart('component stories', 'ui-kit'),
   productBuild,
   playwrightPart('journeys'),
