@@ -31,8 +31,3 @@ export class ApiError extends Error {
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
-
-/** Whether it is this refusal. */
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof ApiError && error.code === code;
-}
