@@ -65,7 +65,6 @@ describe('names every wrong variable with what it is for', () => {
     [{ PORT: 'http' }, 'PORT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL'],
-    [{ JWT_SECRET: 'short' }, 'JWT_SECRET'],
     [{ TORPEDO_SETTINGS: '{"activation_window": 5}' }, 'activation_window'],
     [{ TORPEDO_SETTINGS: '{"cancel_block": {"count": 0}}' }, 'cancel_block.count'],
     [{ TORPEDO_SETTINGS: '{' }, 'is not valid JSON'],
@@ -91,9 +90,18 @@ describe('in production', () => {
 
   it('lists all that is missing', () => {
     const text = refusalOf({ NODE_ENV: 'production' });
-    for (const part of ['a gateway', 'a provider', 'SMTP_URL', 'JWT_SECRET', 'PUBLIC_URL']) {
+    for (const part of ['a gateway', 'a provider', 'SMTP_URL', 'JWT_SECRET']) {
       expect(text).toContain(part);
     }
+  });
+
+  it('demands a secret that nobody can guess', () => {
+    expect(refusalOf({ ...PRODUCTION, JWT_SECRET: 'short' })).toContain('JWT_SECRET of at least 32');
+  });
+
+  it('demands a gateway whose payments it can read', () => {
+    const { MERCADOPAGO_ACCESS_TOKEN: _, ...without } = PRODUCTION;
+    expect(refusalOf({ ...without, PIX_API_URL: 'https://bank.example' })).toContain('a gateway');
   });
 
   it('does not switch rate limits off', () => {
