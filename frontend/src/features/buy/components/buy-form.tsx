@@ -16,6 +16,7 @@ import { InsufficientBalance } from './insufficient-balance';
 import { OrderControls } from './order-controls';
 import { PurchaseOutcome } from './purchase-outcome';
 import { ServicePicker } from './service-picker';
+import { useFocusWhenLoaded } from './use-focus-when-loaded';
 
 const WINDOW_MINUTES = 20;
 
@@ -38,6 +39,7 @@ export function BuyForm({ link, slots, purchase }: BuyFormProps) {
   const [overLimit, setOverLimit] = useState(false);
   const serviceRef = useRef<HTMLButtonElement>(null);
   const buyRef = useRef<HTMLButtonElement>(null);
+  const focusServicesNext = useFocusWhenLoaded(serviceRef, services.data);
   const now = useNow(blockedUntil !== null);
   const blockedMs = blockedUntil === null ? 0 : blockedUntil - now;
   const busy = quoting || flow.step === 'ordering';
@@ -52,6 +54,11 @@ export function BuyForm({ link, slots, purchase }: BuyFormProps) {
           unitPrice: service.price,
         }
       : null;
+
+  function chooseCountry(isoCode: string) {
+    if (isoCode !== country?.iso_code) focusServicesNext();
+    choice.chooseCountry(isoCode);
+  }
 
   function buy() {
     if (!order) return;
@@ -81,7 +88,7 @@ export function BuyForm({ link, slots, purchase }: BuyFormProps) {
         <CountryPicker
           countries={countries.data}
           value={country?.iso_code}
-          onValueChange={choice.chooseCountry}
+          onValueChange={chooseCountry}
           focusAfterChoice={serviceRef}
         />
       ) : (
