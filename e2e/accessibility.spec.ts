@@ -31,7 +31,7 @@ for (const path of ['/', '/login', '/register', '/verify-email?from=login&email=
 test('a form with all its errors has no obstacle', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(page.getByText('Senha é obrigatória')).toBeVisible();
+  await expect(page.getByText('Email é obrigatório')).toBeVisible();
   await assertAccessible(page, 'register with errors');
 });
 

@@ -10,7 +10,7 @@ test('registration names what is wrong in each field, one rule after the other',
     'Confirmação de senha é obrigatória',
     'Por favor, corrija os erros no formulário.',
   ]) {
-    await expect(page.getByText(text)).toBeVisible();
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
   }
 
   await page.getByLabel('E-mail').fill('ana@exemplo');
@@ -36,10 +36,7 @@ test('registration names what is wrong in each field, one rule after the other',
 
 test('a taken address is told, with what to do', async ({ page, customer, consoleWatch }) => {
   consoleWatch.expectRefusal(409, '/api/v1/users/register');
-  await page.evaluate(() => localStorage.clear()).catch(() => undefined);
-  await page.context().clearCookies();
-  await page.goto('/verify-email');
-  await page.evaluate(() => localStorage.clear());
+  await page.context().setStorageState({ cookies: [], origins: [] });
   await page.goto('/register');
   await page.getByLabel('E-mail').fill(customer.email);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
@@ -97,7 +94,9 @@ test('a wrong password and an empty form each say what is wrong', async ({ page,
 test('signing out closes the signed-in screens, signing in leads back to the one asked for', async ({
   page,
   customer,
+  consoleWatch,
 }) => {
+  consoleWatch.expectSignedOut();
   await page.goto('/register');
   await expect(page).toHaveURL('/dashboard');
   await page.getByRole('button', { name: `Sua conta: ${customer.email}` }).click();

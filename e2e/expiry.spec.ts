@@ -1,5 +1,5 @@
 import { CPF } from './fixtures/customer.js';
-import { buy, buyButton, openProduct, tickets } from './fixtures/services-screen.js';
+import { buy, openProduct, priceOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 test.use({
@@ -35,7 +35,7 @@ test('when the provider does not say whether it sold, the money is back at the p
 }) => {
   await customer.addBalance(2500);
   await openProduct(page, 'whatsapp', 'brazil');
-  const price = (await buyButton(page).innerText()).replace('Comprar por ', '');
+  const price = await priceOn(page);
   await outside.planProviderFault('reset', 1);
   await buy(page);
   const outcome = page.getByRole('status').filter({ hasText: 'Estamos conferindo com o fornecedor.' });

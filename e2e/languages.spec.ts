@@ -40,10 +40,10 @@ test('the start page speaks three languages without moving its frame', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', /^es/);
 });
 
-test('the server answers in the language of the screen', async ({ page, customer }) => {
+test('the catalogue and the money follow the language of the screen', async ({ page, customer }) => {
   await customer.addBalance(500);
-  await page.goto('/');
-  await page.evaluate(() => localStorage.setItem('i18nextLng', 'en'));
+  await page.addInitScript(() => localStorage.setItem('torpedo.language', 'en'));
   await page.goto('/services?service=wa&country=BR');
   await expect(page.getByRole('button', { name: /Brazil/ })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText(/R\$\s5,00/);
 });

@@ -7,7 +7,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: isDeep ? '**/*.deep.spec.ts' : '**/*.spec.ts',
   testIgnore: isDeep ? [] : '**/*.deep.spec.ts',
-  timeout: 60_000,
+  timeout: 120_000,
+  // Below the slowest polling, so that what is seen in time came by itself.
+  expect: { timeout: 10_000 },
   workers: 2,
   forbidOnly: true,
   reporter: 'list',

@@ -60,6 +60,6 @@ test('a wallet in dollars shows the charge in reais before it is paid', async ({
   await page.goto('/dashboard/balance');
   await page.getByRole('radio', { name: 'Dólar ($)' }).click();
   await expect(page.getByLabel('CPF de quem paga')).toBeHidden();
-  await page.getByRole('button', { name: 'Gerar Pix de $ 25,00' }).click();
-  await expect(page.getByText(/^Cobrança: R\$ 135,00 \(cotação 5,4\)/)).toBeVisible();
+  await page.getByRole('button', { name: /^Gerar Pix de \$\s25,00$/ }).click();
+  await expect(page.getByText(/^Cobrança: R\$\s135,00 \(cotação 5,4\)/)).toBeVisible();
 });
