@@ -1,5 +1,6 @@
-import { cpf as cpfRules } from 'cpf-cnpj-validator';
+import { cpf as cpfForm } from 'cpf-cnpj-validator';
 import type { Clock } from '../../platform/clock.js';
+import { isValidCpf } from '../../platform/cpf.js';
 import type { Database, UnitOfWork } from '../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../platform/errors/index.js';
 import type { Idempotency, RateLimit, RateLimiter, StoredAnswer } from '../../platform/http/index.js';
@@ -46,9 +47,9 @@ function validated(registration: Registration): Registration {
   const broken = brokenPasswordRule(registration.password);
   if (broken) throw new InvalidInputError({ password: broken });
   const cpf = registration.cpf?.trim() || null;
-  if (cpf !== null && !cpfRules.isValid(cpf, true))
+  if (cpf !== null && !isValidCpf(cpfForm.strip(cpf, true)))
     throw new InvalidInputError({ 'profile.cpf': 'cpf_invalid' });
-  return { ...registration, email, cpf: cpf && cpfRules.strip(cpf) };
+  return { ...registration, email, cpf: cpf && cpfForm.strip(cpf) };
 }
 
 /** Creates accounts that still have to confirm their address. */

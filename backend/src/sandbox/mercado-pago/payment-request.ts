@@ -1,4 +1,4 @@
-import { cpf } from 'cpf-cnpj-validator';
+import { isValidCpf } from '../../platform/cpf.js';
 import { ApiError, badRequest } from './api-error.js';
 
 export interface NewPayment {
@@ -52,7 +52,7 @@ function payerOf({ email, identification }: Fields): NewPayment['payer'] {
   }
   if (identification === undefined) return { email, cpf: null };
   const { type, number } = fieldsOf(identification);
-  if (type !== 'CPF' || typeof number !== 'string' || !/^\d{11}$/.test(number) || !cpf.isValid(number)) {
+  if (type !== 'CPF' || typeof number !== 'string' || !isValidCpf(number)) {
     throw badRequest('Invalid user identification number', 2067);
   }
   return { email, cpf: number };

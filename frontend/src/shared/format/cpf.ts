@@ -15,7 +15,11 @@ export function cpfDigits(text: string): string {
   return text.replace(/\D/g, '').slice(0, digitCount);
 }
 
-/** Whether all eleven digits are there and both check digits are right. */
+/** Whether all eleven digits are there, not one digit repeated, and both check digits are right. */
 export function isValidCpf(text: string): boolean {
-  return cpf.isValid(cpfDigits(text));
+  const digits = cpfDigits(text);
+  if (digits.length !== digitCount || /^(\d)\1+$/.test(digits)) return false;
+  // The library's own verdict also refuses 12345678909, whose check digits are right.
+  const checkDigits = [9, 10].map((length) => cpf.verifierDigit(digits.slice(0, length)));
+  return digits.endsWith(checkDigits.join(''));
 }

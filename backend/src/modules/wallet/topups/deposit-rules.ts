@@ -1,4 +1,4 @@
-import { cpf } from 'cpf-cnpj-validator';
+import { isValidCpf } from '../../../platform/cpf.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 
@@ -37,8 +37,9 @@ export function assertAmount(amountCents: number, limits: AmountLimits): void {
 export function payerCpfOf(written: string | undefined, currency: Currency): string | null {
   if (written === undefined && currency !== 'BRL') return null;
   const text = written?.trim() ?? '';
-  if (!WRITTEN_CPF.test(text) || !cpf.isValid(text)) throw new DomainError('INVALID_CPF');
-  return text.replace(/\D/g, '');
+  const digits = text.replace(/\D/g, '');
+  if (!WRITTEN_CPF.test(text) || !isValidCpf(digits)) throw new DomainError('INVALID_CPF');
+  return digits;
 }
 
 /** When the customer is told that time is up, and when the gateway stops taking the payment. */

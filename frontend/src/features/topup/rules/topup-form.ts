@@ -1,4 +1,4 @@
-import { cpf as cpfValidator } from 'cpf-cnpj-validator';
+import { isValidCpf } from '../../../shared/format/cpf';
 
 export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
@@ -37,7 +37,7 @@ export function topupProblems({ gateway, currency, cents, cpf }: TopupForm): {
   return {
     ...(!gateway ? { gateway: 'gatewayRequired' as const } : {}),
     ...(gateway && !SUPPORTED_GATEWAYS.has(gateway) ? { gateway: 'gatewayNotSupported' as const } : {}),
-    ...(currency === 'BRL' && !cpfValidator.isValid(cpf) ? { cpf: 'validCpf' as const } : {}),
+    ...(currency === 'BRL' && !isValidCpf(cpf) ? { cpf: 'validCpf' as const } : {}),
     ...(cents < MINIMUM_CENTS ? { amount: 'minimumAmount' as const } : {}),
     ...(cents > MAXIMUM_CENTS ? { amount: 'maximumAmount' as const } : {}),
   };
