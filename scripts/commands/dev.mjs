@@ -11,7 +11,7 @@ export async function run() {
     /** @type {string[]} */ args,
     /** @type {NodeJS.ProcessEnv} */ env,
   ) => {
-    const code = await foreground(process.execPath, args, { cwd, env, stop: stop.signal });
+    const code = await foreground(process.execPath, args, { cwd, env, ownGroup: true, stop: stop.signal });
     stop.abort();
     return code;
   };

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
+const SAME_SIGNAL_MS = 1_000;
+
 /**
  * @typedef {object} Finished
  * @property {number} code exit code; 128 + n after signal n, as shells have it
@@ -47,24 +49,34 @@ export function capture(program, args, { cwd, env } = {}) {
  * Runs a program in the foreground of this terminal and passes on the signals that ask us to end.
  * @param {string} program
  * @param {string[]} args
- * @param {Options & { withIpc?: boolean, stop?: AbortSignal }} [options] withIpc lets the child
- *   notice our own death; stop ends it with SIGTERM
+ * @param {Options & { withIpc?: boolean, ownGroup?: boolean, stop?: AbortSignal }} [options] withIpc
+ *   lets the child notice our own death; ownGroup keeps the terminal's keys and Ctrl-C from it, so
+ *   that it hears of them from us only; stop ends it with SIGTERM
  * @returns {Promise<number>} exit code
  */
-export function foreground(program, args, { cwd, env, withIpc = false, stop } = {}) {
+export function foreground(program, args, { cwd, env, withIpc = false, ownGroup = false, stop } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd,
-      env: { ...process.env, ...env },
-      stdio: withIpc ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
-    });
-    const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = [ownGroup ? 'ignore' : 'inherit', 'inherit', 'inherit'];
+    if (withIpc) stdio.push('ipc');
+    const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, detached: ownGroup, stdio });
+    let askedAt = -Infinity;
+    const forward = (/** @type {NodeJS.Signals} */ signal) => {
+      // Ctrl-C comes from the terminal and from npm, and a second signal means "die at once".
+      if (performance.now() - askedAt < SAME_SIGNAL_MS) return;
+      askedAt = performance.now();
+      child.kill(signal);
+    };
+    const askToStop = () => {
+      if (askedAt === -Infinity) forward('SIGTERM');
+    };
     const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
-    stop?.addEventListener('abort', () => child.kill('SIGTERM'), { once: true });
     for (const signal of signals) process.on(signal, forward);
+    stop?.addEventListener('abort', askToStop, { once: true });
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       for (const name of signals) process.off(name, forward);
+      stop?.removeEventListener('abort', askToStop);
       resolve(exitCodeOf(code, signal));
     });
   });
