@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/index.js';
+import { createLogger } from './index.js';
+
+let app: TestApp;
+const written: string[] = [];
+const lines = () => written.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+beforeAll(async () => {
+  const log = createLogger({ level: 'debug', stream: { write: (line) => void written.push(line) } });
+  app = await createTestApp({ log });
+});
+afterAll(() => app.close());
+beforeEach(() => void written.splice(0));
+
+it('writes one line for a request, with its id, and nothing that is secret', async () => {
+  const answer = await app.call('POST', '/api/v1/webhooks/sms/primary?secret=open-sesame', {
+    headers: {
+      cookie: 'torpedo_session=cookie-secret',
+      authorization: 'Bearer bearer-secret',
+      'x-api-key': 'key-secret',
+    },
+    body: { text: 'body-secret' },
+  });
+  await vi.waitFor(() => expect(written).toHaveLength(1));
+  expect(lines()[0]).toMatchObject({
+    request_id: answer.headers.get('x-request-id'),
+    method: 'POST',
+    path: '/api/v1/webhooks/sms/primary',
+    status: answer.status,
+    duration_ms: expect.any(Number),
+  });
+  expect(written.join()).not.toMatch(/sesame|secret/);
+});
+
+it('is silent about checks and assets', async () => {
+  for (const place of ['/healthz', '/readyz', '/metrics', '/assets/main.js']) await app.call('GET', place);
+  await app.call('GET', '/api/v1/nothing');
+  await vi.waitFor(() => expect(written).not.toEqual([]));
+  expect(lines().map(({ path }) => path)).toEqual(['/api/v1/nothing']);
+});
+
+it('writes the cause of a failure once, with the id of the request', async () => {
+  await app.database.db.sequelize.query('ALTER TABLE users RENAME TO hidden_users');
+  const answer = await app.call('POST', '/api/v1/users/register', {
+    body: { email: 'maria@example.com', password: 'Correta-Porca-7!' },
+  });
+  expect(answer.status).toBe(500);
+  await vi.waitFor(() => expect(written).toHaveLength(2));
+  const [cause, line] = lines();
+  expect(cause).toMatchObject({ level: 'error', request_id: answer.headers.get('x-request-id') });
+  expect(cause?.['err']).toMatchObject({ message: 'relation "users" does not exist', code: '42P01' });
+  expect(line).toMatchObject({ level: 'error', status: 500 });
+  expect(written.join()).not.toMatch(/maria|Correta/);
+});
