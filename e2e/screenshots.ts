@@ -1,0 +1,74 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { CPF } from './fixtures/customer.js';
+import { buy, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
+import { expect, test } from './fixtures/test.js';
+
+const FOLDER = new URL('../docs/screenshots/', import.meta.url);
+const QUALITY = 82;
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
+test.use({
+  deviceScaleFactor: 2,
+  colorScheme: 'light',
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+async function picture(page: Page, name: string, size: typeof PHONE): Promise<void> {
+  await page.setViewportSize(size);
+  await expect(page.locator('[data-slot=skeleton]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready.then(() => window.scrollTo(0, 0)));
+  const browser = await page.context().newCDPSession(page);
+  const clip = { x: 0, y: 0, ...size, scale: size === PHONE ? 1 : 0.5 };
+  const { data } = await browser.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip });
+  await writeFile(new URL(`${name}-${size.width}.webp`, FOLDER), Buffer.from(data, 'base64'));
+}
+
+/** As a customer of a real server sees it: without the bar of the sandbox. */
+async function withoutSandboxBar(page: Page): Promise<void> {
+  await page.route('**/api/v1/app', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), sandbox: false } });
+  });
+}
+
+test('the start page', async ({ page }) => {
+  await withoutSandboxBar(page);
+  await page.setViewportSize(PHONE);
+  await page.goto('/');
+  await expect(page.getByText(/a partir de/)).toBeVisible();
+  await picture(page, 'landing', PHONE);
+});
+
+test('the screens of a customer', async ({ page, customer, outside }) => {
+  await withoutSandboxBar(page);
+  await page.setViewportSize(PHONE);
+  await customer.addBalance(5000);
+
+  await openProduct(page, 'telegram', 'brazil');
+  await buy(page);
+  await expect(tickets(page)).toHaveCount(1);
+  await openProduct(page, 'whatsapp', 'brazil');
+  await buy(page);
+  await expect(tickets(page)).toHaveCount(2);
+  const whatsApp = page.getByRole('article', { name: /^WhatsApp/ });
+  await outside.sendSms(await phoneOn(whatsApp), 'Seu código do WhatsApp é 482-913. Não o compartilhe.');
+  await expect(whatsApp.getByText('Código: 482913')).toBeAttached();
+  await page.goto('/services?service=instagram&country=brazil');
+  await expect(tickets(page)).toHaveCount(2);
+  await picture(page, 'services', PHONE);
+  await picture(page, 'services', DESKTOP);
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('Serviços populares')).toBeVisible();
+  await picture(page, 'dashboard', DESKTOP);
+
+  await page.goto('/dashboard/balance');
+  await page.getByLabel('CPF de quem paga').fill(CPF);
+  await page.getByRole('button', { name: /^Gerar Pix de/ }).click();
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+  await expect(page.getByText('Pix gerado!')).toBeHidden();
+  await picture(page, 'balance', PHONE);
+});
