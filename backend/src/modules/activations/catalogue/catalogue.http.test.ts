@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
-import { ActivationWorld } from '../testing/activation-world.js';
+import type { Offer } from '../../../sandbox/provider/offers.js';
+import { ActivationWorld } from '../../../testing/activation-world.js';
 import type { CountriesDto, ServicesDto } from './catalogue.dto.js';
 
 let world: ActivationWorld;
@@ -124,7 +125,7 @@ describe('the synchronisation', () => {
   });
 
   it('retires what the supplier no longer lists, and takes it back', async () => {
-    const offers = world.provider.account.offers as { countryId: string; serviceCode: string }[];
+    const offers = world.provider.account.offers as Offer[];
     const index = offers.findIndex(
       ({ countryId, serviceCode }) => countryId === '73' && serviceCode === 'wa',
     );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivationDto, CancelDto } from '../activation.dto.js';
-import { ActivationWorld, type Customer } from '../testing/activation-world.js';
+import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 
 interface Refusal {
   detail: { code: string } & Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ActivationWorld } from '../testing/activation-world.js';
+import { ActivationWorld } from '../../../testing/activation-world.js';
 
 let world: ActivationWorld;
 

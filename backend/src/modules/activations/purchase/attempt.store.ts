@@ -189,7 +189,11 @@ export function createAttemptStore(sql: Sql) {
 
 /** A garbled answer may hold what PostgreSQL's JSON cannot: NUL and halves of surrogate pairs. */
 function storable({ request, response, latencyMs }: Exchange): Exchange {
-  return { request, response: response.replace(/\u0000|\p{Surrogate}/gu, '\uFFFD'), latencyMs };
+  return {
+    request,
+    response: response.replaceAll('\u0000', '\uFFFD').replace(/\p{Surrogate}/gu, '\uFFFD'),
+    latencyMs,
+  };
 }
 
 export type AttemptStore = ReturnType<typeof createAttemptStore>;

@@ -12,8 +12,9 @@ export interface PurchaseOrder {
   seenPrice: number;
 }
 
-/** Any price above this is simply "enough": it only has to fit the database's integers. */
+/** A price beyond these is simply "enough" or "too little": it only has to fit the database's integers. */
 const LARGEST_PRICE_CENTS = 1_000_000_000_000;
+const SMALLEST_PRICE_CENTS = 0;
 
 /** @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY */
 export function resolveProduct(terms: { service: string; country: string }): {
@@ -38,7 +39,7 @@ export function assertQuantity(quantity: number, maxQuantity: number): void {
 }
 
 export function seenPriceCents({ seenPrice }: PurchaseOrder): number {
-  return Math.min(decimalToCents(seenPrice), LARGEST_PRICE_CENTS);
+  return Math.max(SMALLEST_PRICE_CENTS, Math.min(decimalToCents(seenPrice), LARGEST_PRICE_CENTS));
 }
 
 /** The same for two requests that ask for the same: an idempotency key belongs to one of them. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
-import { ActivationWorld, type Customer, type Order } from '../testing/activation-world.js';
+import { ActivationWorld, type Customer, type Order } from '../../../testing/activation-world.js';
 
 let world: ActivationWorld;
 

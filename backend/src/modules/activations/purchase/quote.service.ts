@@ -1,30 +1,11 @@
 import type { Clock } from '../../../platform/clock.js';
-import { statement, type Database } from '../../../platform/database/index.js';
+import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { pricingOf } from '../catalogue/pricing.js';
+import { readQuote, type QuoteReading } from './quote.read-model.js';
 import { assertQuantity, resolveProduct } from './purchase-order.js';
-
-const READ = statement(
-  'quote.read',
-  `SELECT (SELECT min(price_cents) FROM product_offers($2, $3, $4, $5)) AS "unitPriceCents",
-          (SELECT bool_and(is_empty) FROM product_offers($2, $3, $4, $5)) AS "isEmpty",
-          EXISTS (SELECT FROM products p JOIN offers o ON o.product_id = p.id
-                   WHERE p.country_iso = $3 AND o.active) AS "hasCountry",
-          coalesce((SELECT available_cents FROM wallets WHERE user_id = $1 AND currency = $4), 0) AS "balanceCents",
-          open_activations($1, $6) AS used,
-          (SELECT blocked_until FROM purchase_blocks WHERE user_id = $1 AND blocked_until > $6) AS "blockedUntil"`,
-);
-
-interface Reading {
-  unitPriceCents: number | null;
-  isEmpty: boolean | null;
-  hasCountry: boolean;
-  balanceCents: number;
-  used: number;
-  blockedUntil: Date | null;
-}
 
 export interface QuoteRequest {
   userId: string;
@@ -63,12 +44,14 @@ export class QuoteService {
     const wrongQuantity = refusalOf(() => assertQuantity(quantity, maxQuantity));
     const { serviceCode, countryIso } = product instanceof DomainError ? NO_PRODUCT : product;
     const pricing = pricingOf(settings.current());
-    const values = [userId, serviceCode, countryIso, currency, pricing, clock.now()];
-    const reading = await db.sql.row<Reading>(READ, values);
-    if (!reading) throw new Error('quote.read answered nothing');
+    const reading = await readQuote(
+      db.sql,
+      { userId, serviceCode, countryIso, currency, pricing },
+      clock.now(),
+    );
 
     const unitPriceCents = reading.unitPriceCents ?? 0;
-    const totalCents = Math.max(0, Math.round(unitPriceCents * quantity));
+    const totalCents = wrongQuantity instanceof DomainError ? 0 : unitPriceCents * quantity;
     const refusals = [product, wrongQuantity].filter((refusal) => refusal instanceof DomainError);
     const obstacle = refusals[0] ?? obstacleOf(reading, { quantity, maxOpen, totalCents, now: clock.now() });
     return {
@@ -94,7 +77,7 @@ function refusalOf<Result>(check: () => Result): Result | DomainError {
 }
 
 function obstacleOf(
-  { unitPriceCents, isEmpty, hasCountry, balanceCents, used, blockedUntil }: Reading,
+  { unitPriceCents, isEmpty, hasCountry, balanceCents, used, blockedUntil }: QuoteReading,
   wanted: { quantity: number; maxOpen: number; totalCents: number; now: Date },
 ): DomainError | null {
   if (unitPriceCents === null) return new DomainError(hasCountry ? 'INVALID_SERVICE' : 'INVALID_COUNTRY');

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { ActivationWorld } from '../testing/activation-world.js';
+import { ActivationWorld } from '../../../testing/activation-world.js';
 
 let world: ActivationWorld;
 

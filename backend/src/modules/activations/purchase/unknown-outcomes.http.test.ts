@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
-import { ActivationWorld, type Customer } from '../testing/activation-world.js';
+import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 
 let world: ActivationWorld;
 let ana: Customer;

@@ -1,19 +1,14 @@
-import { statement } from '../../../platform/database/index.js';
-import type { Currency } from '../../../platform/money.js';
-import { noRateLimits } from '../../../platform/rate-limits/index.js';
-import type { SettingsInput } from '../../../platform/settings/index.js';
-import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
-import {
-  createTestApp,
-  httpClient,
-  testClock,
-  type Answer,
-  type Call,
-  type TestApp,
-} from '../../../testing/index.js';
-import type { ActivationDto, UserTransactionsDto } from '../activation.dto.js';
-import { SmsActivateProvider } from '../providers/sms-activate.js';
-import type { PurchaseDto } from '../purchase.dto.js';
+import { statement } from '../platform/database/index.js';
+import type { Currency } from '../platform/money.js';
+import { noRateLimits } from '../platform/rate-limits/index.js';
+import type { SettingsInput } from '../platform/settings/index.js';
+import { createProviderSimulator, type ProviderSimulator } from '../sandbox/provider/index.js';
+import { httpClient, type Answer, type Call } from './http-client.js';
+import { createTestApp, type TestApp } from './test-app.js';
+import { testClock } from './test-clock.js';
+import type { ActivationDto, UserTransactionsDto } from '../modules/activations/activation.dto.js';
+import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
+import type { PurchaseDto } from '../modules/activations/purchase.dto.js';
 
 const PASSWORD = 'Correta-Porca-7!';
 export const WEBHOOK_SECRET = 'the secret of the notifications';
@@ -159,7 +154,10 @@ export class ActivationWorld {
   }
 
   /** A signed-in customer with money. */
-  async customer({ cents = 5_000, currency = 'BRL' as Currency } = {}): Promise<Customer> {
+  async customer({
+    cents = 5_000,
+    currency = 'BRL',
+  }: { cents?: number; currency?: Currency } = {}): Promise<Customer> {
     this.#customers += 1;
     const { call, database } = this.app;
     const email = `customer${this.#customers}@example.com`;

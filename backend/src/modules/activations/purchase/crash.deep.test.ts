@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { systemClock } from '../../../platform/clock.js';
+import { statement } from '../../../platform/database/index.js';
+import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
+import { httpClient, openTestDatabase, type HttpClient, type TestDatabase } from '../../../testing/index.js';
+import type { UserTransactionsDto } from '../activation.dto.js';
+import type { PurchaseDto } from '../purchase.dto.js';
+import { MortalServer } from '../../../testing/mortal-server.js';
+import { ProviderProxy, type CrashPoint } from '../../../testing/provider-proxy.js';
+
+const ADMIN = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
+const MONEY = 10_000;
+
+const CREDIT = statement(
+  'test.credit',
+  "SELECT * FROM ledger_credit_topup($1, 'BRL', $2, 'MERCADOPAGO', gen_random_uuid(), now())",
+);
+const WALLET = statement(
+  'test.wallet',
+  'SELECT available_cents AS available, held_cents AS held FROM wallets WHERE user_id = $1',
+);
+
+let database: TestDatabase;
+let provider: ProviderSimulator;
+let proxy: ProviderProxy;
+let server: MortalServer;
+
+const startServer = () =>
+  MortalServer.start({
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    JWT_SECRET: 'a secret that outlives the process it was given to',
+    SMS_PROVIDER_URL: proxy.url,
+    SMS_PROVIDER_API_KEY: provider.apiKey,
+    SMS_POLL_INTERVAL_MS: '500',
+    ALLOW_SIMULATED_PAYMENTS: 'true',
+    TORPEDO_SETTINGS: JSON.stringify({ unknown_outcome_seconds: 45, max_open_activations: 9 }),
+  });
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  provider = await createProviderSimulator({ clock: systemClock, webhookUrl: null });
+  proxy = await ProviderProxy.open(provider.url);
+  server = await startServer();
+});
+afterAll(async () => {
+  await server.kill();
+  await proxy.close();
+  await provider.close();
+  await database.close();
+});
+
+interface Session {
+  userId: string;
+  call: HttpClient;
+}
+
+async function signIn(): Promise<Session> {
+  const { body } = await httpClient(server.url)<{ access_token: string }>('POST', '/api/v1/users/login', {
+    body: new URLSearchParams({ username: ADMIN.email, password: ADMIN.password }),
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+  const call = httpClient(server.url, { authorization: `Bearer ${body.access_token}` });
+  const me = await call<{ id: string }>('GET', '/api/v1/users/me');
+  return { userId: me.body.id, call };
+}
+
+const wallet = (userId: string) => database.db.sql.row<{ available: number; held: number }>(WALLET, [userId]);
+const openAtProvider = () =>
+  provider.account.list().filter((activation) => provider.account.isOpen(activation));
+
+it.each<[CrashPoint, number]>([
+  ['before its answer arrives', 1],
+  ['as its answer arrives', 1],
+  ['before the provider hears of it', 0],
+])('conserves money and numbers when the process dies %s', async (point, numbers) => {
+  const { userId, call } = await signIn();
+  await database.db.sql.rows(CREDIT, [userId, MONEY]);
+  const before = await wallet(userId);
+  const { body: catalogue } = await vi.waitFor(async () => {
+    const answer = await call<{ services: { serv_code: string; price: number; price_cents: number }[] }>(
+      'GET',
+      '/api/v1/services/?country_iso=BR&search=whatsapp',
+    );
+    expect(answer.body.services).toHaveLength(1);
+    return answer;
+  }, 20_000);
+  const price = catalogue.services[0]!;
+  const open = openAtProvider().length;
+
+  const order = {
+    ...{ service: 'wa', country: 'BR', quantity: 1, user_id: userId, service_price: price.price },
+  };
+  const key = { 'idempotency-key': `click ${point}` };
+  const dead = new Promise<void>((resolve) => {
+    proxy.crashAt(point, async () => {
+      await server.kill();
+      resolve();
+    });
+  });
+  const cut = call('POST', '/batch/purchase', { body: order, headers: key });
+  await expect(cut).rejects.toThrow();
+  await dead;
+  expect(openAtProvider()).toHaveLength(open + numbers);
+
+  server = await startServer();
+  const again = await signIn();
+  await vi.waitFor(
+    async () => {
+      const held = numbers * price.price_cents;
+      expect(await wallet(userId)).toEqual({
+        available: (before?.available ?? 0) - held,
+        held: (before?.held ?? 0) + held,
+      });
+      const { body } = await again.call<UserTransactionsDto>('GET', `/batch/user-transactions/${userId}`);
+      const phones = body.active_transactions.map(({ phone_number }) => phone_number).sort();
+      expect(phones).toEqual(
+        openAtProvider()
+          .map(({ phone }) => `+${phone}`)
+          .sort(),
+      );
+      expect(body.slots.used).toBe(phones.length);
+    },
+    { timeout: 90_000, interval: 500 },
+  );
+
+  const repeated = await again.call<PurchaseDto>('POST', '/batch/purchase', { body: order, headers: key });
+  expect(repeated.status).toBe(200);
+  expect(repeated.body.successful_numbers).toBe(numbers);
+  expect(openAtProvider()).toHaveLength(open + numbers);
+});

@@ -1,0 +1,40 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { Pricing } from '../catalogue/pricing.js';
+
+/** What decides about a purchase, all at one moment. */
+export interface QuoteReading {
+  unitPriceCents: number | null;
+  isEmpty: boolean | null;
+  hasCountry: boolean;
+  balanceCents: number;
+  used: number;
+  blockedUntil: Date | null;
+}
+
+export interface QuotedProduct {
+  userId: string;
+  serviceCode: string;
+  countryIso: string;
+  currency: Currency;
+  pricing: Pricing;
+}
+
+const READ = statement(
+  'quote.read',
+  `SELECT (SELECT min(price_cents) FROM product_offers($2, $3, $4, $5)) AS "unitPriceCents",
+          (SELECT bool_and(is_empty) FROM product_offers($2, $3, $4, $5)) AS "isEmpty",
+          EXISTS (SELECT FROM products p JOIN offers o ON o.product_id = p.id
+                   WHERE p.country_iso = $3 AND o.active) AS "hasCountry",
+          coalesce((SELECT available_cents FROM wallets WHERE user_id = $1 AND currency = $4), 0) AS "balanceCents",
+          open_activations($1, $6) AS used,
+          (SELECT blocked_until FROM purchase_blocks WHERE user_id = $1 AND blocked_until > $6) AS "blockedUntil"`,
+);
+
+export async function readQuote(sql: Sql, product: QuotedProduct, now: Date): Promise<QuoteReading> {
+  const { userId, serviceCode, countryIso, currency, pricing } = product;
+  const values = [userId, serviceCode, countryIso, currency, pricing, now];
+  const reading = await sql.row<QuoteReading>(READ, values);
+  if (!reading) throw new Error('quote.read answered nothing');
+  return reading;
+}

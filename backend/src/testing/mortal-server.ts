@@ -1,0 +1,51 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+const BACKEND = path.resolve(import.meta.dirname, '../..');
+
+/** The real server in a process of its own, which a test can kill like the power would. */
+export class MortalServer {
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly dataDirectory: string,
+    readonly url: string,
+  ) {}
+
+  static async start(env: Record<string, string>): Promise<MortalServer> {
+    const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-mortal-'));
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+      cwd: BACKEND,
+      env: {
+        ...{ PATH: process.env['PATH'], TSX_TSCONFIG_PATH: path.join(BACKEND, 'tsconfig.json') },
+        ...{ PORT: '0', LOG_LEVEL: 'silent', TORPEDO_DATA_DIR: dataDirectory, ...env },
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: string[] = [];
+    child.stderr?.on('data', (chunk: Buffer) => said.push(String(chunk)));
+    const url = await new Promise<string>((resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said.join('')}`)));
+      if (child.stdout) {
+        createInterface({ input: child.stdout }).on('line', (line) => {
+          const ready = /^Torpedo ready at (\S+)/.exec(line)?.[1];
+          if (ready) resolve(ready);
+        });
+      }
+    });
+    return new MortalServer(child, dataDirectory, url);
+  }
+
+  /** At once, in the middle of whatever it does. */
+  async kill(): Promise<void> {
+    if (this.child.exitCode === null && this.child.signalCode === null) {
+      const ended = once(this.child, 'exit');
+      this.child.kill('SIGKILL');
+      await ended;
+    }
+    await rm(this.dataDirectory, { recursive: true, force: true });
+  }
+}
