@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assertAmount, expiriesOf, isRepeatable, payerCpfOf } from './deposit-rules.js';
+import { assertAmount, descriptionOf, expiriesOf, isRepeatable, payerCpfOf } from './deposit-rules.js';
 
 const LIMITS = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 const NOW = new Date('2026-03-10T12:00:00.000Z');
@@ -20,6 +20,16 @@ describe('the amount of a top-up', () => {
       expect.objectContaining({ code: 'MAXIMUM_AMOUNT', details: { maximum_cents: 1_000_000 } }),
     );
   });
+});
+
+describe('what the payer is shown', () => {
+  it.each([
+    ['the words of the client', ' Top up & <b>buy</b> ', 'Top up & <b>buy</b>'],
+    ['no control characters', 'a\0b\r\nc', 'a b c'],
+    ['no half characters', 'a\ud800b', 'a b'],
+    ['a text of ours instead of nothing', ' \0 ', 'Wallet deposit'],
+    ['a text of ours where none was sent', undefined, 'Wallet deposit'],
+  ])('is %s', (_what, written, shown) => expect(descriptionOf(written)).toBe(shown));
 });
 
 describe('the CPF of the payer', () => {

@@ -13,6 +13,9 @@ const MINIMUM_GATEWAY_LIFETIME_MS = GATEWAY_SHORTEST_LIFETIME_MS + 5 * MINUTE_MS
 /** How much longer than the customer sees the gateway takes a payment: one under way when time is up still counts. */
 const GATEWAY_MARGIN_MS = 5 * MINUTE_MS;
 
+const UNWRITABLE_CHARACTERS = /[\p{Cc}\p{Cs}]+/gu;
+const DEFAULT_DESCRIPTION = 'Wallet deposit';
+
 const WRITTEN_CPF = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
 
 export interface AmountLimits {
@@ -28,6 +31,12 @@ export function assertAmount(amountCents: number, limits: AmountLimits): void {
   if (amountCents > limits.topup_maximum_cents) {
     throw new DomainError('MAXIMUM_AMOUNT', { maximum_cents: limits.topup_maximum_cents });
   }
+}
+
+/** What the payer is shown, without characters that neither the database nor the gateway could take. */
+export function descriptionOf(written: string | undefined): string {
+  const text = written?.replace(UNWRITABLE_CHARACTERS, ' ').trim();
+  return text || DEFAULT_DESCRIPTION;
 }
 
 /**

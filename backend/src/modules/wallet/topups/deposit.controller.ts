@@ -15,6 +15,7 @@ import {
 } from '@tsoa/runtime';
 import { actorOf, type Actor, type ErrorDto, type Idempotency } from '../../../platform/http/index.js';
 import type { PixDepositDto, PixDepositRequestDto } from '../topup.dto.js';
+import { descriptionOf } from './deposit-rules.js';
 import type { DepositRequest, DepositService } from './deposit.service.js';
 import { presentDeposit } from './topup.presenter.js';
 
@@ -25,7 +26,7 @@ function depositOf(actor: Actor, body: PixDepositRequestDto, requestKey: string 
     currency: body.currency ?? 'BRL',
     amountCents: body.amount_cents,
     gateway: body.gateway,
-    description: body.description ?? 'Wallet deposit',
+    description: descriptionOf(body.description),
     cpf: body.payer?.identification?.number,
     requestKey,
   };
