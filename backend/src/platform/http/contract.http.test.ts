@@ -40,8 +40,11 @@ describe('errors', () => {
     expect(compressed.status).toBe(413);
   });
 
-  it('answers a body of another type with 415', async () => {
-    const answer = await register('<a/>', { 'content-type': 'application/xml' });
+  it.each([
+    ['application/xml', '<a/>'],
+    ['multipart/form-data; boundary=x', '--x--'],
+  ])('answers a body of type %s with 415', async (type, body) => {
+    const answer = await register(body, { 'content-type': type });
     expect([answer.status, answer.body]).toMatchObject([415, { detail: { code: 'UNSUPPORTED_MEDIA_TYPE' } }]);
   });
 

@@ -3,7 +3,7 @@ import { DomainError } from '../errors/index.js';
 
 const LIMIT = '100kb';
 const MAXIMUM_FORM_FIELDS = 100;
-const ACCEPTED_TYPES = ['json', 'urlencoded', 'multipart'];
+const ACCEPTED_TYPES = ['json', 'urlencoded'];
 
 function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
   const hasBody =
@@ -18,7 +18,7 @@ function ensureBody(request: Request, _response: Response, next: NextFunction): 
   next();
 }
 
-/** Reads JSON and form bodies of at most 100 kB; every other type but uploads is 415. */
+/** Reads JSON and form bodies of at most 100 kB; every other type is 415. */
 export function requestBody(): RequestHandler[] {
   return [
     refuseOtherTypes,
