@@ -25,7 +25,8 @@ function subscribe(listener: () => void) {
 /** The same for all who ask within a second, and never older, whether or not anybody counted before. */
 function read() {
   const now = Date.now();
-  if (now - present >= tickMs) present = now;
+  // Clocks are also set back.
+  if (Math.abs(now - present) >= tickMs) present = now;
   return present;
 }
 
