@@ -1,9 +1,9 @@
 -- An intent older than any call can take belongs to a process that died, and a call without an answer is the same to
 -- us: it may have bought a number.
-CREATE FUNCTION attempts_lose(p_provider text, p_started_before timestamptz, p_now timestamptz)
+CREATE FUNCTION attempts_lose(p_started_before timestamptz, p_now timestamptz)
 RETURNS SETOF uuid LANGUAGE sql AS $$
   UPDATE provider_attempts SET outcome = 'unknown', reason = 'no answer was written', ended_at = p_now
-   WHERE provider = p_provider AND outcome = 'pending' AND started_at < p_started_before
+   WHERE outcome = 'pending' AND started_at < p_started_before
   RETURNING activation_id
 $$;
 

@@ -36,7 +36,7 @@ const UNKNOWN = statement(
     WHERE id = $1 AND outcome = 'pending'`,
 );
 
-const LOSE = statement('attempt.lose', 'SELECT attempts_lose($1, $2, $3) AS id');
+const LOSE = statement('attempt.lose', 'SELECT attempts_lose($1, $2) AS id');
 
 const GIVE_UP = statement('attempt.give_up', 'SELECT to_json(o) AS outcome FROM attempts_give_up($1, $2) o');
 
@@ -129,8 +129,8 @@ export function createAttemptStore(sql: Sql) {
       sql.rows(UNKNOWN, [attemptId, error, storable(exchange), now]),
 
     /** Marks intents unknown that are older than any call can take; answers how many. */
-    async lose(provider: string, startedBefore: Date, now: Date): Promise<number> {
-      return (await sql.rows(LOSE, [provider, startedBefore, now])).length;
+    async lose(startedBefore: Date, now: Date): Promise<number> {
+      return (await sql.rows(LOSE, [startedBefore, now])).length;
     },
 
     /** Gives up the holds of unknown attempts begun before. */

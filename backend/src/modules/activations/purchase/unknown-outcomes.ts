@@ -4,7 +4,6 @@ import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { windowOf } from '../activation-window.js';
-import type { ConnectedProviders } from '../connected-providers.js';
 import type { ActiveActivation, SmsProvider } from '../providers/provider.port.js';
 import { createAttemptStore, type AttemptStore } from './attempt.store.js';
 
@@ -19,7 +18,6 @@ interface Dependencies {
   settings: SettingsReader;
   log: Logger;
   events: ActivationEvents;
-  providers: ConnectedProviders;
 }
 
 /** Finds out what became of purchases whose outcome the provider never told. */
@@ -32,13 +30,11 @@ export class UnknownOutcomes {
 
   /** Marks intents of dead processes, gives up what is too old, and answers whose lists could tell more. */
   async prepare(): Promise<string[]> {
-    const { clock, settings, events, log, providers } = this.dependencies;
+    const { clock, settings, events, log } = this.dependencies;
     const now = clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);
-    for (const { code } of providers.all) {
-      const lost = await this.#attempts.lose(code, before(IN_FLIGHT_MS), now);
-      if (lost > 0) log.warn({ provider: code, lost }, 'purchases without an answer');
-    }
+    const lost = await this.#attempts.lose(before(IN_FLIGHT_MS), now);
+    if (lost > 0) log.warn({ lost }, 'purchases without an answer');
     const unknownMs = settings.current().unknown_outcome_seconds * 1000;
     for (const outcome of await this.#attempts.giveUp(before(unknownMs), now)) {
       log.warn({ activation: outcome.activationId }, 'an unknown purchase was given up');
