@@ -2,6 +2,7 @@
 export interface RegisterRequestDto {
   /**
    * @isString email_required
+   * @minLength 1 email_required
    * @maxLength 254 email_invalid
    * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
    * @example "maria@example.com"
@@ -40,6 +41,7 @@ export interface VerifyEmailRequestDto {
   token: string;
   /**
    * @isString email_required
+   * @minLength 1 email_required
    * @maxLength 254 email_invalid
    * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
    * @example "maria@example.com"
@@ -50,6 +52,7 @@ export interface VerifyEmailRequestDto {
 export interface ResendVerificationRequestDto {
   /**
    * @isString email_required
+   * @minLength 1 email_required
    * @maxLength 254 email_invalid
    * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
    * @example "maria@example.com"

@@ -53,6 +53,7 @@ describe('POST /users/register', () => {
   const valid = { email: 'someone@example.com', password: PASSWORD };
   it.each([
     [{ password: PASSWORD }, 'email', 'Email é obrigatório'],
+    [{ ...valid, email: '' }, 'email', 'Email é obrigatório'],
     [{ ...valid, email: ' ' }, 'email', 'Email deve ter um formato válido'],
     [{ ...valid, email: 'someone@' }, 'email', 'Email deve ter um formato válido'],
     [{ ...valid, email: `${'x'.repeat(250)}@example.com` }, 'email', 'Email deve ter um formato válido'],
