@@ -160,5 +160,6 @@ describe('live connection', () => {
 
     expect(sockets).toHaveLength(1);
     expect(onMissed).not.toHaveBeenCalled();
+    expect(connection.status.read()).toEqual({ state: 'disconnected', reconnects: 0 });
   });
 });

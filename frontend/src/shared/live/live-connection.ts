@@ -124,6 +124,7 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
     dropSocket();
     clearInterval(refreshTimer);
     refreshTimer = undefined;
+    status.write({ state: 'disconnected', reconnects: 0 });
   }
 
   return { connect, reconnectNow, close, status };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { useSignedIn } from '../session/use-signed-in';
 import { createLiveConnection } from './live-connection';
 import { LiveContext } from './live-context';
 import { applyLiveEvent, type LiveEffects } from './live-effects';
@@ -11,9 +12,10 @@ type LiveUpdatesProps = {
   children: ReactNode;
 };
 
-/** Holds the signed-in person's socket open while they are in the app. */
+/** Holds the signed-in person's socket open while they are in the app, and closes it with the session. */
 export function LiveUpdates({ userId, effects, children }: LiveUpdatesProps) {
   const queryClient = useQueryClient();
+  const signedIn = useSignedIn();
 
   const connection = useMemo(
     () =>
@@ -26,6 +28,7 @@ export function LiveUpdates({ userId, effects, children }: LiveUpdatesProps) {
   );
 
   useEffect(() => {
+    if (!signedIn) return;
     const comeBack = () => connection.reconnectNow();
     connection.connect();
     window.addEventListener('online', comeBack);
@@ -35,7 +38,7 @@ export function LiveUpdates({ userId, effects, children }: LiveUpdatesProps) {
       document.removeEventListener('visibilitychange', comeBack);
       connection.close();
     };
-  }, [connection]);
+  }, [connection, signedIn]);
 
   return <LiveContext value={connection}>{children}</LiveContext>;
 }
