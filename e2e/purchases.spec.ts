@@ -90,31 +90,6 @@ test('without numbers the money comes first, then another try, which buys', asyn
   await expect(tickets(page)).toHaveCount(1);
 });
 
-for (const [fault, text] of [
-  ['bad_key', 'Erro interno do fornecedor. Tente novamente em alguns minutos.'],
-  [
-    'service_not_available',
-    'Este serviço ainda está em fase de testes. Tente outro serviço ou volte mais tarde.',
-  ],
-  ['no_balance', 'Sistema temporariamente indisponível, contate o suporte.'],
-] as const) {
-  test(`the provider's ${fault} is put into words, with the money back`, async ({
-    page,
-    customer,
-    outside,
-  }) => {
-    await customer.addBalance(500);
-    await openProduct(page, 'telegram', 'brazil');
-    await outside.planProviderFault(fault, 3);
-    await buy(page);
-    const outcome = page.getByRole('alert').filter({ hasText: 'Nenhum número desta vez' });
-    await expect(outcome).toContainText('voltaram para o seu saldo.');
-    await expect(outcome).toContainText(text);
-    expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
-    await outside.clearFaults();
-  });
-}
-
 test('a purchase needs no mouse: type, arrow, enter, enter', async ({ page, customer }) => {
   await customer.addBalance(500);
   await page.goto('/services');
@@ -155,3 +130,29 @@ test('when the session ends while the screen is open, its button signs in again'
   await signIn.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
+
+// Last in the file: for some seconds after its empty account the provider is not asked again.
+for (const [fault, text] of [
+  ['bad_key', 'Erro interno do fornecedor. Tente novamente em alguns minutos.'],
+  [
+    'service_not_available',
+    'Este serviço ainda está em fase de testes. Tente outro serviço ou volte mais tarde.',
+  ],
+  ['no_balance', 'Sistema temporariamente indisponível, contate o suporte.'],
+] as const) {
+  test(`the provider's ${fault} is put into words, with the money back`, async ({
+    page,
+    customer,
+    outside,
+  }) => {
+    await customer.addBalance(500);
+    await openProduct(page, 'telegram', 'brazil');
+    await outside.planProviderFault(fault, 3);
+    await buy(page);
+    const outcome = page.getByRole('alert').filter({ hasText: 'Nenhum número desta vez' });
+    await expect(outcome).toContainText('voltaram para o seu saldo.');
+    await expect(outcome).toContainText(text);
+    expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
+    await outside.clearFaults();
+  });
+}
