@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Activation } from './user-transactions-query';
 
 const VIBRATION = [100, 50, 100];
@@ -10,8 +10,7 @@ export function useArrivals(
   onArrival: (a: Activation) => void,
 ) {
   const seen = useRef<Map<string, number> | null>(null);
-  const announce = useRef(onArrival);
-  announce.current = onArrival;
+  const announce = useEffectEvent(onArrival);
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
@@ -25,7 +24,7 @@ export function useArrivals(
     );
     if (fresh.length === 0) return;
     navigator.vibrate?.(VIBRATION);
-    for (const activation of fresh) announce.current(activation);
+    for (const activation of fresh) announce(activation);
     setArrived(new Set(fresh.map(({ activation_id }) => activation_id)));
   }, [activations]);
 
