@@ -69,12 +69,11 @@ async function start({ config, log, startSimulators }: Options, closing: Closing
   const databaseUrl = await openDatabaseServer(config, closing, log);
   await migrate(databaseUrl);
 
-  const secret = config.SMS_PROVIDER_WEBHOOK_SECRET ?? systemRandom.token(24);
-  const webhookConfig = { ...config, SMS_PROVIDER_WEBHOOK_SECRET: secret };
+  const configured = withPushSecret(config);
   const simulated = config.sandbox.any
-    ? await simulate(webhookConfig, listener.url, startSimulators, closing, log)
+    ? await simulate(configured, listener.url, startSimulators, closing, log)
     : null;
-  const complete = simulated ? withSimulatedParties(webhookConfig, simulated) : config;
+  const complete = simulated ? withSimulatedParties(configured, simulated) : configured;
   if (!complete.SMTP_URL) throw new StartError('SMTP_URL is missing: there is no mailbox to send to.');
 
   const platform = await createPlatform({
@@ -103,15 +102,24 @@ async function start({ config, log, startSimulators }: Options, closing: Closing
   return { url: listener.url, sandbox: config.sandbox, administrator, stop: () => closing.run() };
 }
 
+/** The simulated provider always pushes with a secret; a real one only if the operator gave it one. */
+function withPushSecret(config: Config): Config {
+  if (!config.sandbox.provider) return config;
+  return {
+    ...config,
+    SMS_PROVIDER_WEBHOOK_SECRET: config.SMS_PROVIDER_WEBHOOK_SECRET ?? systemRandom.token(24),
+  };
+}
+
 async function simulate(
-  config: Config & { SMS_PROVIDER_WEBHOOK_SECRET: string },
+  config: Config,
   url: string,
   startSimulators: StartSimulators,
   closing: Closing,
   log: Logger,
 ): Promise<SimulatedParties> {
   const { provider, mercadoPago, mail } = config.sandbox;
-  const smsUrl = `${url}/api/v1/webhooks/sms/primary?secret=${encodeURIComponent(config.SMS_PROVIDER_WEBHOOK_SECRET)}`;
+  const smsUrl = `${url}/api/v1/webhooks/sms/primary?secret=${encodeURIComponent(config.SMS_PROVIDER_WEBHOOK_SECRET ?? '')}`;
   const pinned = settingsSchema.parse(config.TORPEDO_SETTINGS);
   const parties = await startSimulators({
     clock: systemClock,
