@@ -23,7 +23,7 @@ export function TicketStrip({ className, children, ...props }: ComponentProps<'d
       <div
         data-surface="ink"
         className={classNames(
-          'flex min-h-18.5 items-center justify-between gap-2 px-3.5 py-3.5 sm:px-4',
+          'flex min-h-18.5 flex-wrap items-center justify-between gap-2 px-3.5 py-3.5 sm:px-4',
           'rounded-b-strip bg-surface-ink text-text',
         )}
       >

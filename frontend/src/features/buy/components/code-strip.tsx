@@ -19,7 +19,7 @@ export function CodeStrip({ activation, waitingAnother, children }: CodeStripPro
       {waitingAnother && (
         <p className="px-3.5 pb-2 text-sm font-semibold text-waiting sm:px-4">{t('ticket.waitingAnother')}</p>
       )}
-      <TicketStrip className="flex-wrap">
+      <TicketStrip>
         {children}
         <span className="ml-auto flex items-center gap-1 max-sm:order-last max-sm:basis-full max-sm:justify-end">
           {can_get_another_sms && !waitingAnother && (
