@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CPF } from './fixtures/customer.js';
-import { buy, buyButton, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
+import { buy, buyButton, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -84,7 +84,7 @@ test('a number in use has no obstacle, nor have the screens that tell of it', as
   await expect(tickets(page)).toHaveCount(1);
   await assertAccessible(page, 'waiting for the code');
   await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 482-913');
-  await expect(tickets(page).getByText('Código: 482913')).toBeAttached();
+  await expectCode(tickets(page), '482913');
   await assertAccessible(page, 'a code received');
 
   for (const path of ['/dashboard', '/dashboard/orders']) {

@@ -1,4 +1,4 @@
-import { buy, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
+import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 test('orders are searched, filtered and sorted, and the address keeps the choice', async ({
@@ -19,7 +19,7 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   const telegram = page.getByRole('article', { name: /^Telegram/ });
   const phone = await phoneOn(telegram);
   await outside.sendSms(phone, 'Telegram code 71204');
-  await expect(telegram.getByText('Código: 71204')).toBeAttached();
+  await expectCode(telegram, '71204');
   await expect(tickets(page)).toHaveCount(2);
 
   await page.goto('/dashboard/orders');
