@@ -1,5 +1,16 @@
 import type { Request as HttpRequest } from 'express';
-import { Body, Controller, Get, OperationId, Patch, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
+import {
+  Body,
+  Controller,
+  Get,
+  OperationId,
+  Patch,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../platform/http/index.js';
 import { presentMe } from './account.presenter.js';
 import type { AccountService } from './account.service.js';

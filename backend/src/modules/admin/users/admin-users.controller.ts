@@ -1,5 +1,16 @@
 import type { Request as HttpRequest } from 'express';
-import { Controller, Get, OperationId, Path, Query, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
+import {
+  Controller,
+  Get,
+  OperationId,
+  Path,
+  Query,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
 import type { AdminUserDto, UserIdDto } from '../admin.dto.js';
 import { presentAdminUser, presentUsersCsv } from './admin-user.presenter.js';

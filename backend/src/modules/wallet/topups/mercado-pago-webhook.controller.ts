@@ -1,4 +1,14 @@
-import { Controller, Header, OperationId, Post, Query, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
+import {
+  Controller,
+  Header,
+  OperationId,
+  Post,
+  Query,
+  Response,
+  Route,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
 import type { NotificationReceivedDto } from '../topup.dto.js';
 import type { MercadoPagoNotifications } from './mercado-pago-notifications.js';
