@@ -15,7 +15,7 @@ function expectedRows(): string[] {
   });
 }
 
-it('stands in the README with every variable, its default and its meaning', () => {
+it('every environment variable stands in the README with its default and its meaning', () => {
   const [, section = ''] = readFileSync(README, 'utf8').split('\n## Environment\n');
   const rows = section
     .split('\n')
