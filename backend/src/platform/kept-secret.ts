@@ -1,5 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ensureDataDirectory } from './data-directory.js';
 import type { Random } from './random.js';
 
 const SECRET_BYTES = 48;
@@ -8,7 +9,7 @@ const SECRET_BYTES = 48;
 export async function keptSecret(dataDirectory: string, name: string, random: Random): Promise<string> {
   const file = path.join(dataDirectory, name);
   const secret = random.token(SECRET_BYTES);
-  await mkdir(dataDirectory, { recursive: true });
+  await ensureDataDirectory(dataDirectory);
   try {
     // Fails when the file exists, so that of two processes only one makes the secret.
     await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { stat } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { StartError } from '../../start-error.js';
@@ -45,6 +45,13 @@ async function mayEnter(folder: string, { uid, gid }: Account): Promise<boolean>
   if (facts.uid === uid) return (facts.mode & 0o100) !== 0;
   if (facts.gid === gid) return (facts.mode & 0o010) !== 0;
   return (facts.mode & 0o001) !== 0;
+}
+
+/** Lets the account pass through the data directory, which is ours; it still cannot list what is in there. */
+export async function letEnter(dataDirectory: string, account: Account | null): Promise<void> {
+  if (!account || (await mayEnter(dataDirectory, account))) return;
+  const { mode } = await stat(dataDirectory);
+  await chmod(dataDirectory, (mode & 0o7777) | 0o001);
 }
 
 /** @throws StartError naming the first folder on the way that the account may not enter. */

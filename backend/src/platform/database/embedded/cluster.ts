@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ensureDataDirectory } from '../../data-directory.js';
 import { StartError } from '../../start-error.js';
-import { assertReachable, type Account } from './account.js';
+import { assertReachable, letEnter, type Account } from './account.js';
 import { runProgram, type Programs } from './programs.js';
 
 export const SUPERUSER = 'torpedo';
@@ -41,7 +42,8 @@ export async function ensureCluster(
   programs: Programs,
   account: Account | null,
 ): Promise<Cluster> {
-  await mkdir(dataDirectory, { recursive: true });
+  await ensureDataDirectory(dataDirectory);
+  await letEnter(dataDirectory, account);
   await assertReachable(dataDirectory, account);
   await assertReachable(path.dirname(programs.initdb), account);
   const folder = path.join(dataDirectory, 'postgres');
