@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis';
 import type { Config } from '../config.js';
 import { systemClock } from './clock.js';
 import { openDatabase } from './database/index.js';
@@ -22,6 +21,7 @@ import {
   noRateLimits,
 } from './rate-limits/index.js';
 import { systemRandom } from './random.js';
+import { connectRedis } from './redis-connection.js';
 import { createSettings } from './settings/index.js';
 
 /** The platform with those of its parts that only the process itself deals with. */
@@ -39,13 +39,6 @@ interface Options {
   publicUrl: string;
   smtpUrl: string;
   log: Logger;
-}
-
-async function connectRedis(url: string, log: Logger): Promise<Redis> {
-  const { Redis } = await import('ioredis');
-  const redis = new Redis(url, { maxRetriesPerRequest: 1 });
-  redis.on('error', (error) => log.warn({ err: error }, 'Redis is not reachable'));
-  return redis;
 }
 
 /** Builds the real parts: where other replicas may exist, events and limits go through what they share. */
