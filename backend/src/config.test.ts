@@ -63,7 +63,12 @@ describe('simulates only what has no credentials of its own', () => {
 describe('names every wrong variable with what it is for', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ DATABASE_URL: 'mysql://127.0.0.1/torpedo' }, 'DATABASE_URL'],
+    [{ REDIS_URL: 'http://127.0.0.1' }, 'REDIS_URL'],
+    [{ SMTP_URL: 'http://127.0.0.1' }, 'SMTP_URL'],
+    [{ PUBLIC_URL: 'ftp://torpedo.example' }, 'PUBLIC_URL'],
     [{ DATABASE_URL: 'localhost' }, 'DATABASE_URL'],
     [{ TORPEDO_SETTINGS: '{"activation_window": 5}' }, 'activation_window'],
     [{ TORPEDO_SETTINGS: '{"cancel_block": {"count": 0}}' }, 'cancel_block.count'],

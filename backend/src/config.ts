@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingsSchema, type SettingsInput } from './platform/settings/index.js';
 
 const text = z.string().min(1);
-const url = z.url();
+const webUrl = z.url({ protocol: /^https?$/ });
 const integer = (fallback: number, minimum = 1) => z.coerce.number().int().min(minimum).default(fallback);
 const flag = z
   .enum(['true', 'false'])
@@ -33,22 +33,31 @@ export const environmentSchema = z.object({
     .enum(['development', 'test', 'production'])
     .default('development')
     .describe('production demands real credentials'),
-  PORT: integer(3000, 0).describe('port to listen on'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('port to listen on'),
   HOST: text.optional().describe('address to listen on; 127.0.0.1 in sandbox, 0.0.0.0 in production'),
-  PUBLIC_URL: url.optional().describe('address customers use, for links, cookies and callbacks'),
+  PUBLIC_URL: webUrl.optional().describe('address customers use, for links, cookies and callbacks'),
   TRUST_PROXY: text
     .optional()
     .describe('proxies whose X-Forwarded-* count: a number of hops or a list of networks'),
   TORPEDO_DATA_DIR: text.default('.data').describe('embedded database and uploads'),
-  DATABASE_URL: url.optional().describe('PostgreSQL; unset: an embedded one in the data directory'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL; unset: an embedded one in the data directory'),
   DATABASE_POOL_SIZE: integer(10).describe('connections of the pool'),
-  REDIS_URL: url.optional().describe('Valkey or Redis for live events and rate limits across replicas'),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/ })
+    .optional()
+    .describe('Valkey or Redis for live events and rate limits across replicas'),
   JWT_SECRET: text.optional().describe('signs access tokens; in production at least 32 characters'),
   ADMIN_EMAIL: z.email().optional().describe('first administrator, created if there is none'),
   ADMIN_PASSWORD: z.string().min(8).optional().describe('password of the first administrator'),
-  SMTP_URL: url.optional().describe('mail server; unset: the sandbox mailbox'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('mail server; unset: the sandbox mailbox'),
   MAIL_FROM: text.default('Torpedo <no-reply@torpedo.local>').describe('sender of mails'),
-  SMS_PROVIDER_URL: url.optional().describe('handler_api endpoint of the first provider'),
+  SMS_PROVIDER_URL: webUrl.optional().describe('handler_api endpoint of the first provider'),
   SMS_PROVIDER_API_KEY: text.optional().describe('its key'),
   SMS_PROVIDER_CURRENCY: z
     .enum(['USD', 'EUR', 'BRL', 'RUB'])
@@ -57,11 +66,11 @@ export const environmentSchema = z.object({
   SMS_PROVIDER_WEBHOOK_SECRET: text.optional().describe('secret in the address of its SMS webhook'),
   SMS_POLL_INTERVAL_MS: integer(3000, 50).describe('pause between two polls of the provider'),
   CATALOGUE_SYNC_INTERVAL_MS: integer(300_000, 100).describe('pause between two catalogue synchronisations'),
-  MERCADOPAGO_API_URL: url.default('https://api.mercadopago.com').describe('Mercado Pago API'),
+  MERCADOPAGO_API_URL: webUrl.default('https://api.mercadopago.com').describe('Mercado Pago API'),
   MERCADOPAGO_ACCESS_TOKEN: text.optional().describe('credential of the gateway MERCADOPAGO'),
   MERCADOPAGO_WEBHOOK_SECRET: text.optional().describe('verifies its notifications'),
-  PIX_API_URL: url.optional().describe('API Pix of a bank'),
-  PIX_TOKEN_URL: url.optional().describe('its OAuth token address'),
+  PIX_API_URL: webUrl.optional().describe('API Pix of a bank'),
+  PIX_TOKEN_URL: webUrl.optional().describe('its OAuth token address'),
   PIX_CLIENT_ID: text.optional().describe('its client id'),
   PIX_CLIENT_SECRET: text.optional().describe('its client secret'),
   PIX_KEY: text.optional().describe('the Pix key that is paid'),
@@ -71,7 +80,7 @@ export const environmentSchema = z.object({
   VAPID_PUBLIC_KEY: text.optional().describe('Web Push public key'),
   VAPID_PRIVATE_KEY: text.optional().describe('Web Push private key'),
   VAPID_SUBJECT: text.optional().describe('Web Push contact (mailto: or https:)'),
-  OIDC_ISSUER: url.optional().describe('identity provider; unset: no button'),
+  OIDC_ISSUER: webUrl.optional().describe('identity provider; unset: no button'),
   OIDC_CLIENT_ID: text.optional().describe('client id at the identity provider'),
   OIDC_CLIENT_SECRET: text.optional().describe('client secret at the identity provider'),
   OIDC_LABEL: text.optional().describe('name of the identity provider on the button'),
