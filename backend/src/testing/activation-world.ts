@@ -100,7 +100,7 @@ export class ActivationWorld {
   ) {}
 
   static async open(options: WorldOptions = {}): Promise<ActivationWorld> {
-    const { settings = {}, timeoutMs = 400, webhookSecret = WEBHOOK_SECRET } = options;
+    const { settings = {}, timeoutMs = 1_000, webhookSecret = WEBHOOK_SECRET } = options;
     const clock = testClock();
     const provider = await createProviderSimulator({ clock, webhookUrl: null });
     const app = await createTestApp({

@@ -15,6 +15,8 @@ import { testClock, type TestClock } from './test-clock.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
 
 const CADENCE_MS = 15_000;
+/** Long enough for a machine that is busy with other tests; only the tests of a silent gateway wait for it. */
+const GATEWAY_TIMEOUT_MS = 2_000;
 
 /** The simulated gateway's own adapter, counting how often a payment is read. */
 class CountingGateway implements PixGateway {
@@ -46,7 +48,9 @@ export class TopupWorld {
     settings: SettingsReader,
   ) {
     const { url: apiUrl, accessToken } = simulator;
-    this.gateway = new CountingGateway(new MercadoPagoGateway({ apiUrl, accessToken, timeoutMs: 500 }));
+    this.gateway = new CountingGateway(
+      new MercadoPagoGateway({ apiUrl, accessToken, timeoutMs: GATEWAY_TIMEOUT_MS }),
+    );
     const { db } = database;
     const gateways = new GatewayService({ db, gateways: new Map([['MERCADOPAGO', this.gateway]]) });
     const log = pino({ level: 'silent' });
