@@ -16,6 +16,10 @@ test.each([
   ['maria@example', 'email_invalid'],
   ['ma ria@example.com', 'email_invalid'],
   ['a@b@example.com', 'email_invalid'],
+  ['<maria@example.com>', 'email_invalid'],
+  ['ana,maria@example.com', 'email_invalid'],
+  ['"maria"@example.com', 'email_invalid'],
+  ['maria@[127.0.0.1]', 'email_invalid'],
   ['maria@exam\0ple.com', 'email_invalid'],
   [`${'m'.repeat(243)}@example.com`, 'email_invalid'],
 ])('%j is refused', (text, message) => {
