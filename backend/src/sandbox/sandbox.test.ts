@@ -182,6 +182,8 @@ describe('only this machine', () => {
     ['a proxy', { 'x-forwarded-for': '1.2.3.4' }],
     ['a proxy that only names the host', { 'x-forwarded-host': 'localhost' }],
     ['a modern proxy', { forwarded: 'for=1.2.3.4' }],
+    ['a proxy that names the client its own way', { 'x-real-ip': '1.2.3.4' }],
+    ['a proxy that names itself', { via: '1.1 proxy' }],
     ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
     ['another origin', { origin: 'https://evil.example' }],
   ])('is refused through %s', async (_through, headers) => {
