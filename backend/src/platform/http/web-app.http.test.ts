@@ -42,10 +42,13 @@ it('keeps hashed assets for ever and asks anew for everything else', async () =>
   expect(worker.headers.get('cache-control')).toBe('no-cache');
 });
 
-it('says that a part of an older build is gone, instead of sending a page in its place', async () => {
-  const answer = await app.call('GET', '/assets/old-9z9z.js');
-  expect([answer.status, answer.text]).toEqual([404, 'Not found']);
-});
+it.each(['/assets/old-9z9z.js', '/images/flags/ZZ.svg'])(
+  'says that %s is not there, instead of sending a page in its place',
+  async (place) => {
+    const answer = await app.call('GET', place);
+    expect([answer.status, answer.text]).toEqual([404, 'Not found']);
+  },
+);
 
 it('does not read outside its folder', async () => {
   for (const place of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json', '/.env']) {

@@ -16,6 +16,10 @@ export async function readWebApp(folder: string): Promise<WebApp> {
   return { folder, page };
 }
 
+function answerGone(_request: Request, response: Response): void {
+  response.status(404).type('text').send('Not found');
+}
+
 /**
  * Serves the web app: its hashed assets for ever, everything else fresh, and its page at every other path that a
  * browser may open, so that the app itself decides what an unknown one shows.
@@ -26,7 +30,7 @@ export function webApp({ folder, page }: WebApp): Router {
     '/assets',
     express.static(path.join(folder, 'assets'), { immutable: true, maxAge: ONE_YEAR, index: false }),
     // A page that is older than this build must see that its part is gone, not a page in its place.
-    (_request: Request, response: Response) => void response.status(404).type('text').send('Not found'),
+    answerGone,
   );
   router.use(
     express.static(folder, {
@@ -35,6 +39,7 @@ export function webApp({ folder, page }: WebApp): Router {
       setHeaders: (response) => void response.setHeader('Cache-Control', 'no-cache'),
     }),
   );
+  router.use('/images', answerGone);
   if (page) {
     router.get('/{*path}', (_request, response) => {
       response.setHeader('Cache-Control', 'no-store');
