@@ -7,7 +7,7 @@ import {
 import { createAdminModule } from './modules/admin/index.js';
 import { createAuthModule, type AuthModule } from './modules/auth/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
-import { AppInfoController, type AppInfoDto } from './platform/http/app-info.controller.js';
+import { AppInfoController, type FixedAppInfo } from './platform/http/app-info.controller.js';
 import {
   controllersByClass,
   type Authenticator,
@@ -34,7 +34,7 @@ export interface Container {
 export interface ContainerOptions {
   /** Signs access tokens. */
   jwtSecret: string;
-  appInfo: AppInfoDto;
+  appInfo: FixedAppInfo;
   /** Who sells numbers; those of the configuration unless given. */
   providers?: readonly ConnectedProvider[];
 }
@@ -49,7 +49,7 @@ export function createContainer(
   const activations = createActivationsModule({ ...platform, auth, wallet, providers });
   const admin = createAdminModule({ ...platform, auth, wallet });
   const own: ModuleParts = {
-    controllers: [new AppInfoController(appInfo)],
+    controllers: [new AppInfoController(appInfo, platform.settings)],
     loops: [],
     dailyJobs: [
       forgetIdempotencyKeysJob(platform.db, platform.clock),

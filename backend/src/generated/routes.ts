@@ -62,6 +62,17 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AppLimitsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "activation_window_seconds": {"dataType":"double","required":true},
+            "max_quantity": {"dataType":"double","required":true},
+            "topup_minimum_cents": {"dataType":"double","required":true},
+            "topup_maximum_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AppInfoDto": {
         "dataType": "refObject",
         "properties": {
@@ -69,6 +80,7 @@ const models: TsoaRoute.Models = {
             "version": {"dataType":"string","required":true},
             "sandbox": {"dataType":"boolean","required":true},
             "sandbox_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "limits": {"ref":"AppLimitsDto","required":true},
         },
         "additionalProperties": false,
     },
@@ -192,14 +204,6 @@ const models: TsoaRoute.Models = {
             "title": {"dataType":"string","required":true},
             "description": {"dataType":"string","required":true},
             "icon_url": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "GatewaysDto": {
-        "dataType": "refObject",
-        "properties": {
-            "gateways": {"dataType":"array","array":{"dataType":"refObject","ref":"GatewayDto"},"required":true},
         },
         "additionalProperties": false,
     },

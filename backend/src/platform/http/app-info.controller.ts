@@ -1,4 +1,17 @@
 import { Controller, Get, OperationId, Route, Tags } from '@tsoa/runtime';
+import type { SettingsReader } from '../settings/index.js';
+
+/** The limits that screens speak of; an operator may change them while the server runs. */
+export interface AppLimitsDto {
+  /** How long a number receives messages. */
+  activation_window_seconds: number;
+  /** Numbers in one purchase. */
+  max_quantity: number;
+  /** Least of one top-up, in cents of the wallet's currency. */
+  topup_minimum_cents: number;
+  /** Most of one top-up, in cents of the wallet's currency. */
+  topup_maximum_cents: number;
+}
 
 /** What a client needs to know about the server before anybody signs in. */
 export interface AppInfoDto {
@@ -10,19 +23,31 @@ export interface AppInfoDto {
   sandbox: boolean;
   /** Page that pays Pix charges and sends messages; null outside the sandbox. */
   sandbox_url: string | null;
+  limits: AppLimitsDto;
 }
+
+/** What stays the same while the process runs. */
+export type FixedAppInfo = Omit<AppInfoDto, 'limits'>;
 
 @Route('api/v1/app')
 @Tags('App')
 export class AppInfoController extends Controller {
-  constructor(private readonly info: AppInfoDto) {
+  constructor(
+    private readonly info: FixedAppInfo,
+    private readonly settings: Pick<SettingsReader, 'current'>,
+  ) {
     super();
   }
 
-  /** Name, version and whether this is a sandbox. */
+  /** Name, version, whether this is a sandbox, and the limits in force. */
   @Get()
   @OperationId('getAppInfo')
   getAppInfo(): AppInfoDto {
-    return this.info;
+    const { activation_window_seconds, max_quantity, topup_minimum_cents, topup_maximum_cents } =
+      this.settings.current();
+    return {
+      ...this.info,
+      limits: { activation_window_seconds, max_quantity, topup_minimum_cents, topup_maximum_cents },
+    };
   }
 }

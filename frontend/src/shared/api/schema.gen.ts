@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Name, version and whether this is a sandbox. */
+        /** @description Name, version, whether this is a sandbox, and the limits in force. */
         get: operations["getAppInfo"];
         put?: never;
         post?: never;
@@ -609,6 +609,29 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        /** @description The limits that screens speak of; an operator may change them while the server runs. */
+        AppLimitsDto: {
+            /**
+             * Format: double
+             * @description How long a number receives messages.
+             */
+            activation_window_seconds: number;
+            /**
+             * Format: double
+             * @description Numbers in one purchase.
+             */
+            max_quantity: number;
+            /**
+             * Format: double
+             * @description Least of one top-up, in cents of the wallet's currency.
+             */
+            topup_minimum_cents: number;
+            /**
+             * Format: double
+             * @description Most of one top-up, in cents of the wallet's currency.
+             */
+            topup_maximum_cents: number;
+        };
         /** @description What a client needs to know about the server before anybody signs in. */
         AppInfoDto: {
             /** @description Name of the product. */
@@ -619,6 +642,7 @@ export interface components {
             sandbox: boolean;
             /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
             sandbox_url: string | null;
+            limits: components["schemas"]["AppLimitsDto"];
         };
         /** @description What one wallet holds. */
         BalanceDto: {
@@ -779,9 +803,6 @@ export interface components {
             description: string;
             /** @description Path of an image on this server. */
             icon_url: string;
-        };
-        GatewaysDto: {
-            gateways: components["schemas"]["GatewayDto"][];
         };
         GatewaySelectionDto: {
             gateway: {
@@ -1643,7 +1664,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GatewaysDto"];
+                    "application/json": components["schemas"]["GatewayDto"][];
                 };
             };
             /** @description Not signed in */

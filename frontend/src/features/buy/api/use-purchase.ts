@@ -11,9 +11,6 @@ import { refusalText } from './refusal-text';
 import { blockedUntilOf, failuresOf, isWorthAnotherTry, missingMoneyOf } from './purchase-failure';
 import { usePurchaseProgress } from './use-purchase-progress';
 
-/** Numbers per purchase until the server has told its own limit. */
-const DOCUMENTED_MAXIMUM = 2;
-
 /** The way from pressing buy to having numbers, with everything that may go wrong on it. */
 export function usePurchase() {
   const { t } = useTranslation('buy');
@@ -21,7 +18,6 @@ export function usePurchase() {
   const queryClient = useQueryClient();
   const [flow, dispatch] = useReducer(nextPurchaseFlow, { step: 'idle' });
   const [quoting, setQuoting] = useState(false);
-  const [maxQuantity, setMaxQuantity] = useState(DOCUMENTED_MAXIMUM);
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
   // A lost answer is asked for again under the key of the order it belongs to.
   const unanswered = useRef<{ order: PurchaseOrder; key: string } | null>(null);
@@ -50,7 +46,6 @@ export function usePurchase() {
     setQuoting(true);
     try {
       const quote = await quotePurchase(order);
-      setMaxQuantity(quote.max_quantity);
       if (!quote.has_sufficient_balance && quote.error_code === 'INSUFFICIENT_BALANCE') {
         const missing = Math.max(0, Number((quote.total_cost - quote.user_balance).toFixed(2)));
         dispatch({
@@ -99,7 +94,6 @@ export function usePurchase() {
   return {
     flow,
     quoting,
-    maxQuantity,
     blockedUntil,
     ask,
     order,

@@ -3,14 +3,15 @@ import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
+import { useLimits } from '../../../shared/app-info/use-limits';
 import { formatMoney } from '../../../shared/format/money';
 import { useCancelActivation } from '../api/use-cancel-activation';
 import type { Activation } from '../api/user-transactions-query';
 import { activationPhase } from '../rules/activation-phase';
+import { windowMinutes } from '../rules/window-minutes';
 import { ActivationTicket } from './activation-ticket';
 import { CancelDialog } from './cancel-dialog';
 
-const WINDOW_MINUTES = 20;
 const MESSAGE_MS = 5_000;
 
 type ActivePanelProps = {
@@ -25,6 +26,7 @@ type ActivePanelProps = {
 /** The numbers in use, as tickets. */
 export function ActivePanel({ activations, arrived, now, failed, retrying, onRetry }: ActivePanelProps) {
   const { t } = useTranslation('buy');
+  const limits = useLimits();
   const cancel = useCancelActivation();
   const [cancelling, setCancelling] = useState<Activation | null>(null);
   const [outcome, setOutcome] = useShortMessage();
@@ -57,7 +59,7 @@ export function ActivePanel({ activations, arrived, now, failed, retrying, onRet
       >
         {t('active.heading')}
       </SectionHeading>
-      <p className="-mt-2 text-sm text-muted">{t('active.subtitle', { count: WINDOW_MINUTES })}</p>
+      <p className="-mt-2 text-sm text-muted">{t('active.subtitle', { count: windowMinutes(limits) })}</p>
       {outcome && <Banner tone="success">{outcome}</Banner>}
       {!activations && !failed && <Skeleton className="h-38 rounded-card" />}
       {failed && !activations && (

@@ -2,6 +2,7 @@ import { Banner, Card, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
+import { useLimits } from '../../../shared/app-info/use-limits';
 import { useBalance } from '../../../shared/balance/use-balance';
 import { useMe } from '../../../shared/session/use-me';
 import { useSignedIn } from '../../../shared/session/use-signed-in';
@@ -10,6 +11,7 @@ import { formatWait } from '../../../shared/time/format-time';
 import type { PurchaseOrder } from '../api/purchase-calls';
 import { useProductChoice, type ProductLink } from '../api/use-product-choice';
 import type { usePurchase } from '../api/use-purchase';
+import { windowMinutes } from '../rules/window-minutes';
 import { ConfirmPurchase } from './confirm-purchase';
 import { CountryPicker } from './country-picker';
 import { InsufficientBalance } from './insufficient-balance';
@@ -17,8 +19,6 @@ import { OrderControls } from './order-controls';
 import { PurchaseOutcome } from './purchase-outcome';
 import { ServicePicker } from './service-picker';
 import { useFocusWhenLoaded } from './use-focus-when-loaded';
-
-const WINDOW_MINUTES = 20;
 
 type BuyFormProps = {
   link: ProductLink;
@@ -31,10 +31,12 @@ export function BuyForm({ link, slots, purchase }: BuyFormProps) {
   const { t } = useTranslation('buy');
   const me = useMe();
   const signedIn = useSignedIn();
+  const limits = useLimits();
   const balance = useBalance();
   const choice = useProductChoice(link);
   const { countries, services, country, service } = choice;
-  const { flow, quoting, blockedUntil, maxQuantity } = purchase;
+  const { flow, quoting, blockedUntil } = purchase;
+  const maxQuantity = limits.max_quantity;
   const [quantity, setQuantity] = useState(1);
   const [overLimit, setOverLimit] = useState(false);
   const serviceRef = useRef<HTMLButtonElement>(null);
@@ -138,7 +140,7 @@ export function BuyForm({ link, slots, purchase }: BuyFormProps) {
           onDismiss={purchase.dismiss}
         />
       )}
-      <p className="text-center text-sm text-muted">{t('form.promise', { count: WINDOW_MINUTES })}</p>
+      <p className="text-center text-sm text-muted">{t('form.promise', { count: windowMinutes(limits) })}</p>
 
       {order && country && service && (
         <ConfirmPurchase

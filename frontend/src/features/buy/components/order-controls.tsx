@@ -39,8 +39,7 @@ export function OrderControls({
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
       <span className="text-muted max-lg:sr-only">{t('form.quantity')}</span>
       <Stepper
-        label={`${t('form.quantity')}. ${t('form.maximumHint', { count: maxQuantity })}`}
-        title={t('form.maximumHint', { count: maxQuantity })}
+        label={t('form.quantity')}
         value={quantity}
         onValueChange={onQuantityChange}
         max={maxQuantity}
@@ -80,6 +79,7 @@ export function OrderControls({
         {balanceCents !== undefined && (
           <span>{t('form.balance', { amount: formatMoney(balanceCents, currency) })}</span>
         )}
+        <span className="basis-full">{t('form.maximumHint', { count: maxQuantity })}</span>
       </p>
     </div>
   );

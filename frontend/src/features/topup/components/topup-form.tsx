@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Card, FilterChips, MoneyField, TextField, toast } from '@torpedo/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLimits } from '../../../shared/app-info/use-limits';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -13,8 +14,6 @@ import { rememberCpf, rememberedCpf } from '../rules/remembered-cpf';
 import {
   CURRENCIES,
   formatCpf,
-  MAXIMUM_CENTS,
-  MINIMUM_CENTS,
   presetsOf,
   topupProblems,
   type Currency,
@@ -29,6 +28,7 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
   const { t } = useTranslation('topup');
   const { language } = useLanguage();
   const me = useMe();
+  const limits = useLimits();
   const errorText = useErrorText();
   const create = useCreateTopup();
   const selectGateway = useSelectGateway();
@@ -42,11 +42,11 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
 
   const listed = gateways.data?.map(({ code }) => code) ?? [];
   const gateway = listed.find((code) => code === selection.data) ?? listed[0];
-  const problems = topupProblems({ gateway, currency, cents, cpf });
+  const problems = topupProblems({ gateway, currency, cents, cpf }, limits);
 
   const touch = (...fields: Field[]) => setTouched((before) => new Set([...before, ...fields]));
   const problemText = (problem: TopupProblem) => {
-    const limit = problem === 'maximumAmount' ? MAXIMUM_CENTS : MINIMUM_CENTS;
+    const limit = problem === 'maximumAmount' ? limits.topup_maximum_cents : limits.topup_minimum_cents;
     return t(`errors.${problem}`, { amount: formatMoney(limit, currency) });
   };
   const shown = (field: Field) => {
@@ -96,8 +96,8 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
           onCentsChange={setCents}
           currency={currency}
           locale={moneyLocale}
-          minCents={MINIMUM_CENTS}
-          maxCents={MAXIMUM_CENTS}
+          minCents={limits.topup_minimum_cents}
+          maxCents={limits.topup_maximum_cents}
           presets={presetsOf(currency)}
           presetsLabel={t('form.amount')}
           error={shown('amount')}

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { formatCpf, presetsOf, topupProblems, type TopupForm } from './topup-form';
 
+const limits = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 const form: TopupForm = { gateway: 'MERCADOPAGO', currency: 'BRL', cents: 2_500, cpf: '529.982.247-25' };
 
 describe('a top-up', () => {
   test('in order has no problem', () => {
-    expect(topupProblems(form)).toEqual({});
+    expect(topupProblems(form, limits)).toEqual({});
   });
 
   test.each([
@@ -17,11 +18,16 @@ describe('a top-up', () => {
     [{ gateway: undefined }, { gateway: 'gatewayRequired' }],
     [{ gateway: 'PAYPAL' }, { gateway: 'gatewayNotSupported' }],
   ])('with %o is told so', (change, problems) => {
-    expect(topupProblems({ ...form, ...change })).toEqual(problems);
+    expect(topupProblems({ ...form, ...change }, limits)).toEqual(problems);
+  });
+
+  test('keeps to the limits in force', () => {
+    const raised = { topup_minimum_cents: 5_000, topup_maximum_cents: 6_000 };
+    expect(topupProblems(form, raised)).toEqual({ amount: 'minimumAmount' });
   });
 
   test('of another currency needs no CPF', () => {
-    expect(topupProblems({ ...form, currency: 'USD', cpf: '' })).toEqual({});
+    expect(topupProblems({ ...form, currency: 'USD', cpf: '' }, limits)).toEqual({});
   });
 });
 

@@ -3,10 +3,6 @@ import { isValidCpf } from '../../../shared/format/cpf';
 export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
-/** Least and most of one top-up, in cents of the wallet's currency. */
-export const MINIMUM_CENTS = 11;
-export const MAXIMUM_CENTS = 1_000_000;
-
 const BRL_PRESETS = [500, 1_000, 2_500, 5_000, 10_000];
 const OTHER_PRESETS = [400, 1_000, 2_500, 10_000, 20_000];
 
@@ -16,6 +12,12 @@ const SUPPORTED_GATEWAYS = new Set(['MERCADOPAGO', 'PIX']);
 /** Amounts offered at one tap, in cents. */
 export function presetsOf(currency: Currency): number[] {
   return currency === 'BRL' ? BRL_PRESETS : OTHER_PRESETS;
+}
+
+/** Least and most of one top-up, in cents of the wallet's currency. */
+export interface TopupLimits {
+  topup_minimum_cents: number;
+  topup_maximum_cents: number;
 }
 
 export interface TopupForm {
@@ -29,7 +31,10 @@ export type TopupProblem =
   'gatewayRequired' | 'gatewayNotSupported' | 'validCpf' | 'minimumAmount' | 'maximumAmount';
 
 /** What keeps the form from being sent, by field; empty when nothing does. */
-export function topupProblems({ gateway, currency, cents, cpf }: TopupForm): {
+export function topupProblems(
+  { gateway, currency, cents, cpf }: TopupForm,
+  { topup_minimum_cents, topup_maximum_cents }: TopupLimits,
+): {
   gateway?: TopupProblem;
   cpf?: TopupProblem;
   amount?: TopupProblem;
@@ -38,8 +43,8 @@ export function topupProblems({ gateway, currency, cents, cpf }: TopupForm): {
     ...(!gateway ? { gateway: 'gatewayRequired' as const } : {}),
     ...(gateway && !SUPPORTED_GATEWAYS.has(gateway) ? { gateway: 'gatewayNotSupported' as const } : {}),
     ...(currency === 'BRL' && !isValidCpf(cpf) ? { cpf: 'validCpf' as const } : {}),
-    ...(cents < MINIMUM_CENTS ? { amount: 'minimumAmount' as const } : {}),
-    ...(cents > MAXIMUM_CENTS ? { amount: 'maximumAmount' as const } : {}),
+    ...(cents < topup_minimum_cents ? { amount: 'minimumAmount' as const } : {}),
+    ...(cents > topup_maximum_cents ? { amount: 'maximumAmount' as const } : {}),
   };
 }
 

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '../api/client';
+import { appInfoQuery } from './app-info-query';
+
+/** What the product promises, until the server has said otherwise. */
+const documented: Schemas['AppLimitsDto'] = {
+  activation_window_seconds: 1_200,
+  max_quantity: 2,
+  topup_minimum_cents: 11,
+  topup_maximum_cents: 1_000_000,
+};
+
+/** The limits in force on the server. */
+export function useLimits(): Schemas['AppLimitsDto'] {
+  return useQuery(appInfoQuery()).data?.limits ?? documented;
+}
