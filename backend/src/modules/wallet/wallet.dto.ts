@@ -46,10 +46,6 @@ export interface GatewayDto {
   icon_url: string;
 }
 
-export interface GatewaysDto {
-  gateways: GatewayDto[];
-}
-
 export interface GatewaySelectionDto {
   gateway: { code: string };
 }

@@ -3,7 +3,7 @@ import type { ErrorDto } from '../../platform/http/index.js';
 import type { HttpClient } from '../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../testing/topup-app.js';
 import type { PixDepositDto } from './topup.dto.js';
-import type { BalanceDto, GatewaySelectionDto, GatewaysDto, WalletTransactionsDto } from './wallet.dto.js';
+import type { BalanceDto, GatewayDto, GatewaySelectionDto, WalletTransactionsDto } from './wallet.dto.js';
 
 let app: TopupApp;
 let call: HttpClient;
@@ -95,8 +95,8 @@ describe('the gateways', () => {
     ['es', 'Se acredita al instante, por Mercado Pago'],
   ])('are described in %s', async (language, description) => {
     const headers = { 'accept-language': language };
-    const { body } = await call<GatewaysDto>('GET', '/api/v1/gateways', { headers });
-    expect(body.gateways).toEqual([
+    const { body } = await call<GatewayDto[]>('GET', '/api/v1/gateways', { headers });
+    expect(body).toEqual([
       { code: 'MERCADOPAGO', title: 'Pix', description, icon_url: '/images/gateways/mercadopago.svg' },
     ]);
   });

@@ -13,7 +13,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import type { GatewaySelectionDto, GatewaysDto, SelectGatewayRequestDto } from '../wallet.dto.js';
+import type { GatewayDto, GatewaySelectionDto, SelectGatewayRequestDto } from '../wallet.dto.js';
 import type { GatewayService } from './gateway.service.js';
 import { presentGateways } from './gateways.presenter.js';
 
@@ -29,17 +29,15 @@ export class GatewaysController extends Controller {
   /** Who can charge a top-up here. */
   @Get()
   @OperationId('listGateways')
-  @Example<GatewaysDto>({
-    gateways: [
-      {
-        code: 'MERCADOPAGO',
-        title: 'Pix',
-        description: 'Cai na hora, pelo Mercado Pago',
-        icon_url: '/images/gateways/mercadopago.svg',
-      },
-    ],
-  })
-  listGateways(@Request() request: HttpRequest): GatewaysDto {
+  @Example<GatewayDto[]>([
+    {
+      code: 'MERCADOPAGO',
+      title: 'Pix',
+      description: 'Cai na hora, pelo Mercado Pago',
+      icon_url: '/images/gateways/mercadopago.svg',
+    },
+  ])
+  listGateways(@Request() request: HttpRequest): GatewayDto[] {
     return presentGateways(this.gateways.list(), request.language);
   }
 

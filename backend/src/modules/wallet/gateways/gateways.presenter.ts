@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/languages.js';
-import type { GatewaysDto } from '../wallet.dto.js';
+import type { GatewayDto } from '../wallet.dto.js';
 import { GATEWAY_TEXTS, type GatewayCode } from './gateway-texts.js';
 
 /** The icons are files of the frontend: `public/images/gateways/<code>.svg`. */
@@ -7,8 +7,6 @@ function iconOf(code: GatewayCode): string {
   return `/images/gateways/${code.toLowerCase()}.svg`;
 }
 
-export function presentGateways(codes: readonly GatewayCode[], language: Language): GatewaysDto {
-  return {
-    gateways: codes.map((code) => ({ code, ...GATEWAY_TEXTS[code][language], icon_url: iconOf(code) })),
-  };
+export function presentGateways(codes: readonly GatewayCode[], language: Language): GatewayDto[] {
+  return codes.map((code) => ({ code, ...GATEWAY_TEXTS[code][language], icon_url: iconOf(code) }));
 }

@@ -13,7 +13,7 @@ const POLL_MS = 5_000;
 export const gatewaysQuery = (language: Language) =>
   queryOptions({
     queryKey: ['gateways', language],
-    queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/gateways', { signal }))).gateways,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/gateways', { signal })),
   });
 
 /** The gateway the customer chose last; null when they never did. */
