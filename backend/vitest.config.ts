@@ -8,13 +8,17 @@ const postgres = {
   hookTimeout: 60_000,
 };
 
+// The application is imported once and not once per file, which would take longer than the tests:
+// its modules keep no state, and each file has its own database.
+const isolate = false;
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: [...withDatabase, ...deep] } },
-      { test: { name: 'integration', include: withDatabase, exclude: deep, ...postgres } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: [...withDatabase, ...deep], isolate } },
+      { test: { name: 'integration', include: withDatabase, exclude: deep, ...postgres, isolate } },
       // Long searches for rare faults: their own project, so that the usual run leaves them out.
-      { test: { name: 'deep', include: deep, ...postgres, testTimeout: 600_000 } },
+      { test: { name: 'deep', include: deep, ...postgres, testTimeout: 600_000, isolate } },
     ],
   },
 });
