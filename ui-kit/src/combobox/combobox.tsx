@@ -76,9 +76,12 @@ export function Combobox({
   function handleTriggerKey(event: KeyboardEvent) {
     const typed =
       event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+    // Who types fast is ahead of the focus on its way into the list: those keys belong to the search.
+    if (open && !typed) return search.handleKeyDown(event);
     if (!typed && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    openWith(typed ? event.key : '');
+    const before = open ? search.query : '';
+    openWith(typed ? before + event.key : '');
   }
 
   function handleCloseFocus(event: Event) {

@@ -19,6 +19,7 @@ import type { MeDto, UpdatePreferencesRequestDto } from './auth.dto.js';
 @Route('api/v1/users/me')
 @Tags('Accounts')
 @Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AccountController extends Controller {
   constructor(private readonly accounts: AccountService) {
     super();

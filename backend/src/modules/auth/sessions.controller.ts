@@ -22,6 +22,7 @@ import type { SessionService } from './session.service.js';
 @Tags('Sessions')
 @Security('session')
 @Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class SessionsController extends Controller {
   constructor(private readonly sessions: SessionService) {
     super();

@@ -21,6 +21,7 @@ import type { SignInService } from './sign-in.service.js';
 
 @Route('api/v1/users')
 @Tags('Sessions')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class SignInController extends Controller {
   constructor(
     private readonly signIn: SignInService,

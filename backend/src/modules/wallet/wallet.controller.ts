@@ -22,6 +22,7 @@ import type { WalletService } from './wallet.service.js';
 @Security('account')
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(422, 'No such currency, or a wrong page')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class WalletController extends Controller {
   constructor(private readonly wallets: WalletService) {
     super();

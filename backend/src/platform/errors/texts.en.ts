@@ -7,7 +7,6 @@ export const textsEn: Record<ErrorCode, string> = {
   PAYLOAD_TOO_LARGE: 'The content sent is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The format of the content sent is not accepted.',
   NOT_FOUND: 'We could not find what you are looking for.',
-  METHOD_NOT_ALLOWED: 'This address does not accept that method.',
   INTERNAL_ERROR: 'Internal server error. Try again in a few minutes.',
   UNAVAILABLE: 'Service temporarily unavailable. Try again in a moment.',
   RATE_LIMITED: 'Too many attempts. Wait a moment before trying again.',

@@ -7,7 +7,6 @@ export const textsEs: Record<ErrorCode, string> = {
   PAYLOAD_TOO_LARGE: 'El contenido enviado es demasiado grande.',
   UNSUPPORTED_MEDIA_TYPE: 'El formato del contenido enviado no se acepta.',
   NOT_FOUND: 'No encontramos lo que busca.',
-  METHOD_NOT_ALLOWED: 'Esta dirección no acepta ese método.',
   INTERNAL_ERROR: 'Error interno del servidor. Inténtelo de nuevo en unos minutos.',
   UNAVAILABLE: 'Servicio temporalmente no disponible. Inténtelo de nuevo en un momento.',
   RATE_LIMITED: 'Demasiados intentos. Espere un momento antes de intentarlo de nuevo.',

@@ -7,7 +7,6 @@ export const textsPt: Record<ErrorCode, string> = {
   PAYLOAD_TOO_LARGE: 'O conteúdo enviado é grande demais.',
   UNSUPPORTED_MEDIA_TYPE: 'O formato do conteúdo enviado não é aceito.',
   NOT_FOUND: 'Não encontramos o que você procura.',
-  METHOD_NOT_ALLOWED: 'Este endereço não aceita esse método.',
   INTERNAL_ERROR: 'Erro interno do servidor. Tente novamente em alguns minutos.',
   UNAVAILABLE: 'Serviço temporariamente indisponível. Tente novamente em instantes.',
   RATE_LIMITED: 'Muitas tentativas. Aguarde um momento antes de tentar novamente.',

@@ -7,6 +7,7 @@ import type { CatalogueService } from './catalogue.service.js';
 
 @Route('api/v1')
 @Tags('Catalogue')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class CatalogueController extends Controller {
   constructor(private readonly catalogue: CatalogueService) {
     super();

@@ -26,6 +26,7 @@ import type { UserTransactionsService } from './user-transactions.service.js';
 @Tags('Activations')
 @Security('account')
 @Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class ActivationController extends Controller {
   constructor(
     private readonly userTransactions: UserTransactionsService,

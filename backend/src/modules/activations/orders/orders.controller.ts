@@ -9,6 +9,7 @@ import type { OrdersService } from './orders.service.js';
 @Tags('Orders')
 @Security('account')
 @Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class OrdersController extends Controller {
   constructor(private readonly orders: OrdersService) {
     super();

@@ -27,6 +27,7 @@ import type { QuoteService } from './quote.service.js';
 @Tags('Purchases')
 @Security('account')
 @Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class PurchaseController extends Controller {
   constructor(
     private readonly quotes: QuoteService,

@@ -9,6 +9,8 @@ import { createAttemptStore, type AttemptStore } from './attempt.store.js';
 
 /** Longer than any call to a provider can take, its waiting for a turn included: an older intent has no process. */
 const IN_FLIGHT_MS = 20_000;
+/** Of a shorter patience, the part after which an intent counts as lost: the rest is for finding its number. */
+const LOST_SHARE = 0.8;
 /** How long a given up try may still explain a number that appears: as long as a number lives. */
 const EXPLAINS_MS = 30 * 60_000;
 
@@ -33,9 +35,9 @@ export class UnknownOutcomes {
     const { clock, settings, events, log } = this.dependencies;
     const now = clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);
-    const lost = await this.#attempts.lose(before(IN_FLIGHT_MS), now);
-    if (lost > 0) log.warn({ lost }, 'purchases without an answer');
     const unknownMs = settings.current().unknown_outcome_seconds * 1000;
+    const lost = await this.#attempts.lose(before(Math.min(IN_FLIGHT_MS, unknownMs * LOST_SHARE)), now);
+    if (lost > 0) log.warn({ lost }, 'purchases without an answer');
     for (const outcome of await this.#attempts.giveUp(before(unknownMs), now)) {
       log.warn({ activation: outcome.activationId }, 'an unknown purchase was given up');
       events.stepTaken(outcome);

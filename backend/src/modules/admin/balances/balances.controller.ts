@@ -31,6 +31,7 @@ import type { BalancesService } from './balances.service.js';
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>(404, 'No such account')
 @Response<ErrorDto>(422, 'Invalid fields')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class BalancesController extends Controller {
   constructor(private readonly balances: BalancesService) {
     super();

@@ -23,6 +23,7 @@ const MOST_CSV_ROWS = 10_000;
 @Security('staff', ['ADMIN'])
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminUsersController extends Controller {
   constructor(private readonly users: AdminUsersService) {
     super();

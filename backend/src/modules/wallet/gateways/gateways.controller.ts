@@ -21,6 +21,7 @@ import { presentGateways } from './gateways.presenter.js';
 @Tags('Wallet')
 @Security('account')
 @Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class GatewaysController extends Controller {
   constructor(private readonly gateways: GatewayService) {
     super();

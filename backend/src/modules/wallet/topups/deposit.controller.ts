@@ -34,6 +34,7 @@ function depositOf(actor: Actor, body: PixDepositRequestDto, requestKey: string 
 
 @Route('api/v1/wallets/checkout/pix/deposit')
 @Tags('Wallet')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class DepositController extends Controller {
   constructor(
     private readonly deposits: DepositService,

@@ -15,6 +15,7 @@ import type { MercadoPagoNotifications } from './mercado-pago-notifications.js';
 
 @Route('api/v1/webhooks/mercadopago')
 @Tags('Webhooks')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class MercadoPagoWebhookController extends Controller {
   constructor(private readonly notifications: MercadoPagoNotifications) {
     super();

@@ -37,6 +37,7 @@ const PAID: TopupDto = {
 @Security('account')
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(404, 'No such top-up of this account')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class TopupsController extends Controller {
   constructor(private readonly topups: TopupService) {
     super();
