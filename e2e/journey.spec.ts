@@ -68,7 +68,7 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
   });
 
   await test.step('buys WhatsApp in Brazil from the dashboard', async () => {
-    await page.getByRole('link', { name: 'torpedo, início' }).click();
+    await page.getByRole('link', { name: 'Torpedo, início' }).click();
     await page.getByRole('link', { name: /^WhatsApp/ }).click();
     await expect(page).toHaveURL('/services?service=whatsapp&country=brazil');
     await expect(page.getByRole('button', { name: /^País.*Brasil/ })).toBeVisible();

@@ -33,6 +33,7 @@ export const frontend = {
   name: 'frontend',
   inputs: [
     ...everywhere,
+    'brand.json',
     'frontend/src',
     'frontend/build',
     'frontend/public',

@@ -1,9 +1,11 @@
-/** What an operator changes on the server's side to sell under their own name. */
+import brandFile from '../../../brand.json' with { type: 'json' };
+
+/** What the server says of who sells: the operator's words come from brand.json. */
 export const BRAND = {
-  name: 'Torpedo',
+  name: brandFile.name,
   /** Signs the mails: who is behind the name, and where to write. */
-  legalEntity: undefined as string | undefined,
-  contactEmail: undefined as string | undefined,
+  legalEntity: brandFile.legal_entity.name,
+  contactEmail: brandFile.contact.email,
   /** Few mail clients know OKLCH or custom properties: the colours of the design in RGB. */
   mailColours: {
     page: '#faf9f5',

@@ -1,17 +1,28 @@
+import brandFile from '../../../brand.json';
 import type { Language } from './i18n/languages';
 
 type Localized = Record<Language, string>;
 
-/** What an operator changes to sell under their own name. The figures are the operator's claims. */
-export const brand = {
-  name: 'torpedo',
+type Brand = {
+  name: string;
+  /** The name as the logo writes it. */
+  wordmark: string;
   /** Picture in place of the mark and the word. */
-  logoUrl: undefined as string | undefined,
-  figures: {
-    users: { pt: '10 mil+', en: '10k+', es: '10 mil+' },
-    uptime: { pt: '99,9%', en: '99.9%', es: '99,9 %' },
-    support: { pt: '24/7', en: '24/7', es: '24/7' },
-    startTime: { pt: '5 min', en: '5 min', es: '5 min' },
-    countries: { pt: '100', en: '100', es: '100' },
-  } satisfies Record<string, Localized>,
-} as const;
+  logoUrl: string | undefined;
+  /** Who answers for the service before the law; what is unknown is left out of the texts. */
+  legalEntity: { name: string; cnpj: string | null; address: string | null };
+  contact: {
+    email: string;
+    /** In E.164; null where there is none. */
+    whatsapp: string | null;
+    /** Addresses of the pages in social networks that exist. */
+    social: { instagram: string | null; telegram: string | null; x: string | null };
+  };
+  /** The operator's claims. */
+  figures: Record<'users' | 'uptime' | 'support' | 'startTime' | 'countries', Localized>;
+};
+
+const { logo_url, legal_entity, ...rest } = brandFile;
+
+/** What an operator changes in brand.json to sell under their own name. */
+export const brand: Brand = { ...rest, logoUrl: logo_url ?? undefined, legalEntity: legal_entity };

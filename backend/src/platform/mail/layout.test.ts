@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { BRAND } from '../brand.js';
 import { renderMail } from './layout.js';
 
 const mail = renderMail({
@@ -27,6 +28,7 @@ it('loads nothing from anywhere', () => {
 
 it('says the same in plain text', () => {
   expect(mail.text).toBe(
-    'Título "curto"\n\n<script>alert(1)</script>\n\n042917\n\nAbrir:\nhttps://example.com/?a=1&b=2\n\nrodapé\n\n-- \nTorpedo\n',
+    'Título "curto"\n\n<script>alert(1)</script>\n\n042917\n\nAbrir:\nhttps://example.com/?a=1&b=2\n\nrodapé\n\n' +
+      `-- \n${BRAND.name}\n${BRAND.legalEntity}\n${BRAND.contactEmail}\n`,
   );
 });

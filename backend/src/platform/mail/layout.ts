@@ -38,7 +38,7 @@ function textOf(part: MailPart): string {
   return 'link' in part ? `${part.label}:\n${part.link}` : part.text;
 }
 
-const signature = [BRAND.name, BRAND.legalEntity, BRAND.contactEmail].filter((line) => line !== undefined);
+const signature = [BRAND.name, BRAND.legalEntity, BRAND.contactEmail];
 
 /** One content as HTML and as plain text, without anything that a mail client would have to load. */
 export function renderMail({ language, subject, title, parts }: MailContent): RenderedMail {

@@ -21,7 +21,7 @@ export function AppTopBar({ onLogout }: { onLogout: () => void }) {
         aria-label={t('homeLink', { brand: brand.name })}
         className="inline-flex rounded-tile"
       >
-        <Logo name={brand.name} src={brand.logoUrl} />
+        <Logo name={brand.wordmark} src={brand.logoUrl} />
       </Link>
       <TopBarNav label={t('navigation')} className="md:flex">
         {places.map(({ id, link }) => (

@@ -25,7 +25,7 @@ export function AuthLayout({ headline, footer, children }: AuthLayoutProps) {
       >
         <div className="flex min-h-11 items-center justify-between">
           <Link to="/" aria-label={t('homeLink', { brand: brand.name })} className="inline-flex rounded-tile">
-            <Logo name={brand.name} src={brand.logoUrl} />
+            <Logo name={brand.wordmark} src={brand.logoUrl} />
           </Link>
           <LanguageSwitch className="-mr-2" />
         </div>

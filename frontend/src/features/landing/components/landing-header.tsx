@@ -13,7 +13,7 @@ export function LandingHeader() {
         aria-label={t('shell:homeLink', { brand: brand.name })}
         className="inline-flex rounded-tile"
       >
-        <Logo name={brand.name} src={brand.logoUrl} />
+        <Logo name={brand.wordmark} src={brand.logoUrl} />
       </Link>
       <TopBarActions className="gap-1 sm:gap-4">
         <LanguageSwitch />
