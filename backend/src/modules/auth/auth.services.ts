@@ -8,6 +8,7 @@ import { createPasswordHasher } from './password-hasher.js';
 import { RegistrationService } from './registration.service.js';
 import { createKeyedHash } from './secrets.js';
 import { createSessionCookie } from './session-cookie.js';
+import { SessionOpener } from './session-opener.js';
 import { SessionService } from './session.service.js';
 import { createSessionTouch } from './session-touch.js';
 import { SignInService } from './sign-in.service.js';
@@ -45,6 +46,7 @@ export function createAuthServices(platform: AuthDependencies) {
   const throttle = createLoginThrottle(rateLimiter);
   const sessions = liveSessionStore(db.sql);
   const touch = createSessionTouch(sessions, clock, log);
+  const opener = new SessionOpener({ ...platform, accessTokens });
   const authenticator = createAuthenticator({ clock, cookie, accessTokens, sessions, touch });
   return {
     hasher,
@@ -54,7 +56,7 @@ export function createAuthServices(platform: AuthDependencies) {
     accounts: new AccountService(db),
     registration: new RegistrationService({ ...platform, hasher, codes, fingerprint }),
     verification: new VerificationService({ ...platform, codes, fingerprint }),
-    signIn: new SignInService({ ...platform, hasher, throttle, accessTokens }),
+    signIn: new SignInService({ ...platform, hasher, throttle, opener }),
     sessions: new SessionService(platform),
   };
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { forgetAccounts, testAuthServices, type TestAuthServices } from '../../testing/auth-services.js';
 import { forgetSessionsJob } from './forget-sessions.job.js';
-import type { SignedIn } from './sign-in.service.js';
+import type { SignedIn } from './session-opener.js';
 
 let database: TestDatabase;
 let auth: TestAuthServices;
