@@ -6,6 +6,7 @@ import {
 } from './modules/activations/index.js';
 import { createAdminModule } from './modules/admin/index.js';
 import { createAuthModule, type AuthModule } from './modules/auth/index.js';
+import { createSupportModule } from './modules/support/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
 import { AppInfoController, type FixedAppInfo } from './platform/http/app-info.controller.js';
 import {
@@ -48,6 +49,7 @@ export function createContainer(
   const wallet = createWalletModule(platform);
   const activations = createActivationsModule({ ...platform, auth, wallet, providers });
   const admin = createAdminModule({ ...platform, auth, wallet });
+  const support = createSupportModule(platform);
   const own: ModuleParts = {
     controllers: [new AppInfoController(appInfo, platform.settings)],
     loops: [],
@@ -56,7 +58,7 @@ export function createContainer(
       forgetEndedLimitsJob(platform.db, platform.clock),
     ],
   };
-  const modules: readonly ModuleParts[] = [own, auth, wallet, activations, admin];
+  const modules: readonly ModuleParts[] = [own, auth, wallet, activations, admin, support];
 
   return {
     auth,

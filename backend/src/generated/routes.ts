@@ -16,13 +16,15 @@ import { DepositController } from './../modules/wallet/topups/deposit.controller
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { GatewaysController } from './../modules/wallet/gateways/gateways.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { SignInController } from './../modules/auth/sign-in.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { SessionsController } from './../modules/auth/sessions.controller.js';
+import { AccountController } from './../modules/auth/account.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { RegistrationController } from './../modules/auth/registration.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { AccountController } from './../modules/auth/account.controller.js';
+import { SessionsController } from './../modules/auth/sessions.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { SignInController } from './../modules/auth/sign-in.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { ContactController } from './../modules/support/contact.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminUsersController } from './../modules/admin/users/admin-users.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
@@ -80,6 +82,7 @@ const models: TsoaRoute.Models = {
             "version": {"dataType":"string","required":true},
             "sandbox": {"dataType":"boolean","required":true},
             "sandbox_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "analytics_measurement_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "limits": {"ref":"AppLimitsDto","required":true},
         },
         "additionalProperties": false,
@@ -224,23 +227,69 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "LoginDto": {
+    "ProfileDto": {
         "dataType": "refObject",
         "properties": {
-            "access_token": {"dataType":"string","required":true},
-            "token_type": {"dataType":"enum","enums":["bearer"],"required":true},
-            "expires_in": {"dataType":"double","required":true},
-            "must_change_password": {"dataType":"boolean","required":true},
+            "full_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "phone_number": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "birth_date": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "cpf": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "avatar_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "LoginRequestDto": {
+    "MeDto": {
         "dataType": "refObject",
         "properties": {
-            "username": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"}}},
+            "id": {"dataType":"string","required":true},
+            "email": {"dataType":"string","required":true},
+            "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["CUSTOMER"]},{"dataType":"enum","enums":["MANAGER"]},{"dataType":"enum","enums":["ADMIN"]}],"required":true},
+            "is_email_verified": {"dataType":"boolean","required":true},
+            "must_change_password": {"dataType":"boolean","required":true},
+            "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}],"required":true},
+            "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "profile": {"ref":"ProfileDto","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UpdatePreferencesRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}]},
+            "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RegisteredDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "email": {"dataType":"string","required":true},
+            "is_email_verified": {"dataType":"boolean","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RegisterProfileDto": {
+        "dataType": "refObject",
+        "properties": {
+            "cpf": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RegisterRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1},"maxLength":{"errorMsg":"email_invalid","value":254},"pattern":{"errorMsg":"email_invalid","value":"^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$"}}},
             "password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"}}},
-            "session_name": {"dataType":"string"},
+            "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}]},
+            "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+            "profile": {"ref":"RegisterProfileDto"},
         },
         "additionalProperties": false,
     },
@@ -249,6 +298,23 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "message": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "VerifyEmailRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"code_invalid"},"pattern":{"errorMsg":"code_invalid","value":"^\\s*[0-9]{6}\\s*$"},"maxLength":{"errorMsg":"code_invalid","value":32}}},
+            "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1},"maxLength":{"errorMsg":"email_invalid","value":254},"pattern":{"errorMsg":"email_invalid","value":"^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$"}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ResendVerificationRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1},"maxLength":{"errorMsg":"email_invalid","value":254},"pattern":{"errorMsg":"email_invalid","value":"^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$"}}},
         },
         "additionalProperties": false,
     },
@@ -289,86 +355,35 @@ const models: TsoaRoute.Models = {
         "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "RegisteredDto": {
+    "LoginDto": {
         "dataType": "refObject",
         "properties": {
-            "id": {"dataType":"string","required":true},
-            "email": {"dataType":"string","required":true},
-            "is_email_verified": {"dataType":"boolean","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "RegisterProfileDto": {
-        "dataType": "refObject",
-        "properties": {
-            "cpf": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}]},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "RegisterRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1},"maxLength":{"errorMsg":"email_invalid","value":254},"pattern":{"errorMsg":"email_invalid","value":"^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$"}}},
-            "password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"}}},
-            "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}]},
-            "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
-            "profile": {"ref":"RegisterProfileDto"},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "VerifyEmailRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"code_invalid"},"pattern":{"errorMsg":"code_invalid","value":"^\\s*[0-9]{6}\\s*$"},"maxLength":{"errorMsg":"code_invalid","value":32}}},
-            "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1},"maxLength":{"errorMsg":"email_invalid","value":254},"pattern":{"errorMsg":"email_invalid","value":"^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$"}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ResendVerificationRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1},"maxLength":{"errorMsg":"email_invalid","value":254},"pattern":{"errorMsg":"email_invalid","value":"^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$"}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ProfileDto": {
-        "dataType": "refObject",
-        "properties": {
-            "full_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "phone_number": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "birth_date": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "cpf": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "avatar_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "MeDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "email": {"dataType":"string","required":true},
-            "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["CUSTOMER"]},{"dataType":"enum","enums":["MANAGER"]},{"dataType":"enum","enums":["ADMIN"]}],"required":true},
-            "is_email_verified": {"dataType":"boolean","required":true},
+            "access_token": {"dataType":"string","required":true},
+            "token_type": {"dataType":"enum","enums":["bearer"],"required":true},
+            "expires_in": {"dataType":"double","required":true},
             "must_change_password": {"dataType":"boolean","required":true},
-            "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}],"required":true},
-            "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "created_at": {"dataType":"string","required":true},
-            "profile": {"ref":"ProfileDto","required":true},
         },
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "UpdatePreferencesRequestDto": {
+    "LoginRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}]},
-            "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+            "username": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"}}},
+            "password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"}}},
+            "session_name": {"dataType":"string"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ContactRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "name": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":100}}},
+            "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1},"maxLength":{"errorMsg":"email_invalid","value":254},"pattern":{"errorMsg":"email_invalid","value":"^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$"}}},
+            "subject": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":150}}},
+            "message": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":5000}}},
+            "website": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -1091,31 +1106,31 @@ export function RegisterRoutes(app: Router) {
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsSignInController_login: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsAccountController_getMe: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                form: {"in":"body","name":"form","required":true,"ref":"LoginRequestDto"},
         };
-        app.post('/api/v1/users/login',
-            ...(fetchMiddlewares<RequestHandler>(SignInController)),
-            ...(fetchMiddlewares<RequestHandler>(SignInController.prototype.login)),
+        app.get('/api/v1/users/me',
+            authenticateMiddleware([{"account":["before_password_change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AccountController)),
+            ...(fetchMiddlewares<RequestHandler>(AccountController.prototype.getMe)),
 
-            async function SignInController_login(request: ExRequest, response: ExResponse, next: any) {
+            async function AccountController_getMe(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSignInController_login, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsAccountController_getMe, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<SignInController>(SignInController);
+                const controller: any = await container.get<AccountController>(AccountController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'login',
+                methodName: 'getMe',
                 controller,
                 response,
                 next,
@@ -1127,31 +1142,142 @@ export function RegisterRoutes(app: Router) {
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsSignInController_logout: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsAccountController_updateMe: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"UpdatePreferencesRequestDto"},
         };
-        app.post('/api/v1/users/logout',
-            authenticateMiddleware([{"session":["before_password_change"]}]),
-            ...(fetchMiddlewares<RequestHandler>(SignInController)),
-            ...(fetchMiddlewares<RequestHandler>(SignInController.prototype.logout)),
+        app.patch('/api/v1/users/me',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(AccountController)),
+            ...(fetchMiddlewares<RequestHandler>(AccountController.prototype.updateMe)),
 
-            async function SignInController_logout(request: ExRequest, response: ExResponse, next: any) {
+            async function AccountController_updateMe(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSignInController_logout, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsAccountController_updateMe, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<SignInController>(SignInController);
+                const controller: any = await container.get<AccountController>(AccountController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'logout',
+                methodName: 'updateMe',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsRegistrationController_register: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"RegisterRequestDto"},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string"},
+        };
+        app.post('/api/v1/users/register',
+            ...(fetchMiddlewares<RequestHandler>(RegistrationController)),
+            ...(fetchMiddlewares<RequestHandler>(RegistrationController.prototype.register)),
+
+            async function RegistrationController_register(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_register, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<RegistrationController>(RegistrationController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'register',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsRegistrationController_verifyEmail: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"VerifyEmailRequestDto"},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string"},
+        };
+        app.post('/api/v1/users/verify-email',
+            ...(fetchMiddlewares<RequestHandler>(RegistrationController)),
+            ...(fetchMiddlewares<RequestHandler>(RegistrationController.prototype.verifyEmail)),
+
+            async function RegistrationController_verifyEmail(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_verifyEmail, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<RegistrationController>(RegistrationController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'verifyEmail',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsRegistrationController_resendVerification: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"ResendVerificationRequestDto"},
+        };
+        app.post('/api/v1/users/resend-verification',
+            ...(fetchMiddlewares<RequestHandler>(RegistrationController)),
+            ...(fetchMiddlewares<RequestHandler>(RegistrationController.prototype.resendVerification)),
+
+            async function RegistrationController_resendVerification(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_resendVerification, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<RegistrationController>(RegistrationController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'resendVerification',
                 controller,
                 response,
                 next,
@@ -1272,69 +1398,31 @@ export function RegisterRoutes(app: Router) {
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsRegistrationController_register: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsSignInController_login: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","required":true,"ref":"RegisterRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string"},
+                form: {"in":"body","name":"form","required":true,"ref":"LoginRequestDto"},
         };
-        app.post('/api/v1/users/register',
-            ...(fetchMiddlewares<RequestHandler>(RegistrationController)),
-            ...(fetchMiddlewares<RequestHandler>(RegistrationController.prototype.register)),
+        app.post('/api/v1/users/login',
+            ...(fetchMiddlewares<RequestHandler>(SignInController)),
+            ...(fetchMiddlewares<RequestHandler>(SignInController.prototype.login)),
 
-            async function RegistrationController_register(request: ExRequest, response: ExResponse, next: any) {
+            async function SignInController_login(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_register, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsSignInController_login, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<RegistrationController>(RegistrationController);
+                const controller: any = await container.get<SignInController>(SignInController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'register',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: 201,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsRegistrationController_verifyEmail: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","required":true,"ref":"VerifyEmailRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string"},
-        };
-        app.post('/api/v1/users/verify-email',
-            ...(fetchMiddlewares<RequestHandler>(RegistrationController)),
-            ...(fetchMiddlewares<RequestHandler>(RegistrationController.prototype.verifyEmail)),
-
-            async function RegistrationController_verifyEmail(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_verifyEmail, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<RegistrationController>(RegistrationController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'verifyEmail',
+                methodName: 'login',
                 controller,
                 response,
                 next,
@@ -1346,31 +1434,31 @@ export function RegisterRoutes(app: Router) {
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsRegistrationController_resendVerification: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsSignInController_logout: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","required":true,"ref":"ResendVerificationRequestDto"},
         };
-        app.post('/api/v1/users/resend-verification',
-            ...(fetchMiddlewares<RequestHandler>(RegistrationController)),
-            ...(fetchMiddlewares<RequestHandler>(RegistrationController.prototype.resendVerification)),
+        app.post('/api/v1/users/logout',
+            authenticateMiddleware([{"session":["before_password_change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(SignInController)),
+            ...(fetchMiddlewares<RequestHandler>(SignInController.prototype.logout)),
 
-            async function RegistrationController_resendVerification(request: ExRequest, response: ExResponse, next: any) {
+            async function SignInController_logout(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsRegistrationController_resendVerification, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsSignInController_logout, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<RegistrationController>(RegistrationController);
+                const controller: any = await container.get<SignInController>(SignInController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'resendVerification',
+                methodName: 'logout',
                 controller,
                 response,
                 next,
@@ -1382,73 +1470,36 @@ export function RegisterRoutes(app: Router) {
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsAccountController_getMe: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsContactController_send: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"ContactRequestDto"},
         };
-        app.get('/api/v1/users/me',
-            authenticateMiddleware([{"account":["before_password_change"]}]),
-            ...(fetchMiddlewares<RequestHandler>(AccountController)),
-            ...(fetchMiddlewares<RequestHandler>(AccountController.prototype.getMe)),
+        app.post('/api/v1/contact',
+            ...(fetchMiddlewares<RequestHandler>(ContactController)),
+            ...(fetchMiddlewares<RequestHandler>(ContactController.prototype.send)),
 
-            async function AccountController_getMe(request: ExRequest, response: ExResponse, next: any) {
+            async function ContactController_send(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAccountController_getMe, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsContactController_send, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<AccountController>(AccountController);
+                const controller: any = await container.get<ContactController>(ContactController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'getMe',
+                methodName: 'send',
                 controller,
                 response,
                 next,
                 validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsAccountController_updateMe: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","required":true,"ref":"UpdatePreferencesRequestDto"},
-        };
-        app.patch('/api/v1/users/me',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(AccountController)),
-            ...(fetchMiddlewares<RequestHandler>(AccountController.prototype.updateMe)),
-
-            async function AccountController_updateMe(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAccountController_updateMe, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<AccountController>(AccountController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'updateMe',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
+                successStatus: 202,
               });
             } catch (err) {
                 return next(err);

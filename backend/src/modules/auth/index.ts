@@ -16,6 +16,7 @@ import { SignInController } from './sign-in.controller.js';
 import type { UpgradeAuthenticator } from './upgrade.js';
 
 export type { Account, LanguageTag } from './account.js';
+export { parseEmail } from './email-address.js';
 export type { AccountQuery, AccountStatus } from './account.read-model.js';
 export type { AuthDependencies } from './auth.services.js';
 export type { FirstAdministrator } from './first-administrator.js';

@@ -2,7 +2,7 @@ import { BRAND } from '../brand.js';
 import type { OutgoingMail } from './mailer.js';
 
 /** A mail that only lacks its recipient. */
-export type RenderedMail = Omit<OutgoingMail, 'to'>;
+export type RenderedMail = Omit<OutgoingMail, 'to' | 'replyTo'>;
 
 /** A paragraph, a code that stands out and can be copied whole, or a link that stands out. */
 export type MailPart = { text: string; quiet?: boolean } | { code: string } | { link: string; label: string };
@@ -29,7 +29,9 @@ function htmlOf(part: MailPart): string {
   if ('link' in part) {
     return `<p style="margin:24px 0"><a href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${brand};color:${ink};font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`;
   }
-  const style = part.quiet ? `margin:16px 0 0;color:${muted};font-size:14px` : 'margin:16px 0';
+  const style = part.quiet
+    ? `margin:16px 0 0;color:${muted};font-size:14px`
+    : 'margin:16px 0;white-space:pre-line';
   return `<p style="${style}">${escaped(part.text)}</p>`;
 }
 

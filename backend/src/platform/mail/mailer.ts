@@ -3,6 +3,8 @@ import type { UnitOfWork } from '../database/index.js';
 /** A finished mail; whoever sends it has chosen language and words. */
 export interface OutgoingMail {
   to: string;
+  /** Who gets the answer, when that is not the sender. */
+  replyTo?: { name: string; address: string };
   subject: string;
   html: string;
   text: string;

@@ -1,0 +1,39 @@
+/** A message from anybody to the people behind the product. */
+export interface ContactRequestDto {
+  /**
+   * What to call the sender.
+   * @isString required
+   * @minLength 1 required
+   * @maxLength 100 too_long
+   * @example "Maria Souza"
+   */
+  name: string;
+  /**
+   * Where the answer goes.
+   * @isString email_required
+   * @minLength 1 email_required
+   * @maxLength 254 email_invalid
+   * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @example "maria@example.com"
+   */
+  email: string;
+  /**
+   * @isString required
+   * @minLength 1 required
+   * @maxLength 150 too_long
+   * @example "Nota fiscal de fevereiro"
+   */
+  subject: string;
+  /**
+   * @isString required
+   * @minLength 1 required
+   * @maxLength 5000 too_long
+   * @example "Olá! Onde encontro a nota fiscal da minha recarga?"
+   */
+  message: string;
+  /**
+   * Stays empty: people do not see this field, programs that fill in every field do. A message with it is dropped.
+   * @maxLength 500 too_long
+   */
+  website?: string;
+}

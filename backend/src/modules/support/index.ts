@@ -1,0 +1,12 @@
+import type { ModuleParts, Platform } from '../../platform/module.js';
+import { ContactController } from './contact.controller.js';
+import { ContactService } from './contact.service.js';
+
+/** How people reach those behind the product. Nobody asks this module anything: it only has its calls. */
+export function createSupportModule(deps: Pick<Platform, 'mailer' | 'rateLimiter'>): ModuleParts {
+  return {
+    controllers: [new ContactController(new ContactService(deps))],
+    loops: [],
+    dailyJobs: [],
+  };
+}
