@@ -67,7 +67,13 @@ export function createApp(parts: AppParts): Express {
   app.use(requestContext);
   app.use(requestLog(log, config.NODE_ENV === 'production' ? 'info' : 'debug'));
   app.use(metrics.timeRequests);
-  app.use(securityHeaders({ publicUrl: parts.publicUrl, page: parts.webApp.page }));
+  app.use(
+    securityHeaders({
+      publicUrl: parts.publicUrl,
+      page: parts.webApp.page,
+      analytics: config.ANALYTICS_MEASUREMENT_ID !== undefined,
+    }),
+  );
   app.use(health(parts.readiness));
   app.get('/metrics', metricsRoute(metrics, config));
 

@@ -84,7 +84,11 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_ID: text.optional().describe('client id at the identity provider'),
   OIDC_CLIENT_SECRET: text.optional().describe('client secret at the identity provider'),
   OIDC_LABEL: text.optional().describe('name of the identity provider on the button'),
-  ANALYTICS_MEASUREMENT_ID: text.optional().describe('analytics property, loaded only after consent'),
+  ANALYTICS_MEASUREMENT_ID: z
+    .string()
+    .regex(/^[A-Z]+-[A-Z0-9]+$/, 'is not an id such as G-AB12CD34EF')
+    .optional()
+    .describe('analytics property, loaded only after consent'),
   RATE_LIMITS: z
     .enum(['on', 'off'])
     .default('on')

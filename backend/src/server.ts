@@ -94,6 +94,7 @@ async function start({ config, log, startSimulators }: Options, closing: Closing
       version: VERSION,
       sandbox: config.sandbox.any,
       sandbox_url: simulated ? '/sandbox' : null,
+      analytics_measurement_id: config.ANALYTICS_MEASUREMENT_ID ?? null,
     },
   });
   const administrator = await firstAdministrator(config, container);

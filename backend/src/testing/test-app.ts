@@ -66,7 +66,13 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const container = createContainer(platform, {
     jwtSecret: 'a secret of the test server that is long enough',
-    appInfo: { name: 'Torpedo', version: 'test', sandbox: true, sandbox_url: null },
+    appInfo: {
+      name: 'Torpedo',
+      version: 'test',
+      sandbox: true,
+      sandbox_url: null,
+      analytics_measurement_id: config.ANALYTICS_MEASUREMENT_ID ?? null,
+    },
     ...(options.providers && { providers: options.providers(clock) }),
   });
   const app = createApp({

@@ -24,6 +24,8 @@ export interface AppInfoDto {
   sandbox: boolean;
   /** Page that pays Pix charges and sends messages; null outside the sandbox. */
   sandbox_url: string | null;
+  /** Analytics property that a browser may load once its reader has consented; null: none. */
+  analytics_measurement_id: string | null;
   limits: AppLimitsDto;
 }
 

@@ -138,6 +138,23 @@ describe('headers', () => {
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
     await secure.close();
   });
+
+  it('let the analytics tag load and report only where there is a property to report to', async () => {
+    const policy = async (env: Record<string, string>) => {
+      const measured = await createTestApp({ env });
+      const answer = await measured.call('GET', '/healthz');
+      const { body } = await measured.call('GET', '/api/v1/app');
+      await measured.close();
+      return [body.analytics_measurement_id, answer.headers.get('content-security-policy') ?? ''] as const;
+    };
+    const [noProperty, closed] = await policy({});
+    expect(noProperty).toBeNull();
+    expect(closed).not.toContain('google');
+    const [property, open] = await policy({ ANALYTICS_MEASUREMENT_ID: 'G-AB12CD34EF' });
+    expect(property).toBe('G-AB12CD34EF');
+    expect(open).toMatch(/script-src 'self'[^;]* https:\/\/www\.googletagmanager\.com;/);
+    expect(open).toMatch(/connect-src 'self'[^;]* https:\/\/\*\.google-analytics\.com/);
+  });
 });
 
 describe('addresses', () => {

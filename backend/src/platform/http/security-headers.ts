@@ -17,22 +17,35 @@ export interface SecurityHeadersOptions {
   publicUrl: string;
   /** The app's page, whose inline scripts are allowed by hash. */
   page: string;
+  /** Lets consenting browsers load the analytics tag and report to it. */
+  analytics: boolean;
 }
 
+/** Where the tag comes from and where it reports to, as its maker documents. */
+const ANALYTICS = {
+  script: ['https://www.googletagmanager.com'],
+  reports: [
+    'https://www.googletagmanager.com',
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+  ],
+};
+
 /** Response headers that keep a browser from doing what our pages never ask for. */
-export function securityHeaders({ publicUrl, page }: SecurityHeadersOptions): RequestHandler {
+export function securityHeaders({ publicUrl, page, analytics }: SecurityHeadersOptions): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
+  const tag = analytics ? ANALYTICS : { script: [], reports: [] };
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(page)],
+        scriptSrc: ["'self'", ...inlineScriptHashes(page), ...tag.script],
         // Dialogs and toasts write style elements, and a cached page carries no nonce of a request.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...tag.reports],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...tag.reports],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
