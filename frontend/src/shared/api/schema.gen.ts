@@ -164,7 +164,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/login": {
+    "/api/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed-in account. */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes the language and the currency that the account prefers; what is left out stays. */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/api/v1/users/register": {
         parameters: {
             query?: never;
             header?: never;
@@ -173,18 +191,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /**
-         * @description Signs in: answers a short-lived access token and sets the session cookie; both end together.
-         *     Needs the header `X-Requested-With`.
-         */
-        post: operations["login"];
+        /** @description Creates an account and mails a 6-digit code that confirms the address. */
+        post: operations["register"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/logout": {
+    "/api/v1/users/verify-email": {
         parameters: {
             query?: never;
             header?: never;
@@ -193,8 +208,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Signs out: ends the session, so its cookie and its access tokens are dead at once. */
-        post: operations["logout"];
+        /** @description Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts. */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
+        post: operations["resendVerification"];
         delete?: never;
         options?: never;
         head?: never;
@@ -252,7 +284,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/register": {
+    "/api/v1/users/login": {
         parameters: {
             query?: never;
             header?: never;
@@ -261,15 +293,18 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Creates an account and mails a 6-digit code that confirms the address. */
-        post: operations["register"];
+        /**
+         * @description Signs in: answers a short-lived access token and sets the session cookie; both end together.
+         *     Needs the header `X-Requested-With`.
+         */
+        post: operations["login"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/verify-email": {
+    "/api/v1/users/logout": {
         parameters: {
             query?: never;
             header?: never;
@@ -278,15 +313,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts. */
-        post: operations["verifyEmail"];
+        /** @description Signs out: ends the session, so its cookie and its access tokens are dead at once. */
+        post: operations["logout"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/resend-verification": {
+    "/api/v1/contact": {
         parameters: {
             query?: never;
             header?: never;
@@ -295,30 +330,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
-        post: operations["resendVerification"];
+        /**
+         * @description Mails a message to the people behind the product; their answer goes to the sender's address. At most five messages
+         *     an hour come from one network.
+         */
+        post: operations["sendContactMessage"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The signed-in account. */
-        get: operations["getMe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** @description Changes the language and the currency that the account prefers; what is left out stays. */
-        patch: operations["updateMe"];
         trace?: never;
     };
     "/api/v1/admin/users": {
@@ -642,6 +662,8 @@ export interface components {
             sandbox: boolean;
             /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
             sandbox_url: string | null;
+            /** @description Analytics property that a browser may load once its reader has consented; null: none. */
+            analytics_measurement_id: string | null;
             limits: components["schemas"]["AppLimitsDto"];
         };
         /** @description What one wallet holds. */
@@ -813,94 +835,6 @@ export interface components {
             /** @example MERCADOPAGO */
             gateway_code: string;
         };
-        LoginDto: {
-            /** @description JWT, short-lived; dies with the session. */
-            access_token: string;
-            /** @enum {string} */
-            token_type: "bearer";
-            /**
-             * Format: double
-             * @description Seconds that the access token lives.
-             */
-            expires_in: number;
-            must_change_password: boolean;
-        };
-        /** @description What signs in, form-encoded. */
-        LoginRequestDto: {
-            /**
-             * @description The e-mail address.
-             * @example maria@example.com
-             */
-            username: string;
-            password: string;
-            /** @description What the session is called in the account's list, for clients other than a browser. */
-            session_name?: string;
-        };
-        /** @description A sentence for the person at the screen. */
-        MessageDto: {
-            message: string;
-        };
-        /** @description One place where the account is signed in. */
-        SessionDto: {
-            id: string;
-            /** @description True for the session that asks. */
-            current: boolean;
-            /** @description `web` or the name a command-line client gave itself. */
-            name: string;
-            user_agent: string | null;
-            ip_address: string | null;
-            created_at: string;
-            last_seen_at: string;
-            /** @description When it ends unless it is used before. */
-            expires_at: string;
-        };
-        SessionsDto: {
-            /** @description The live ones, newest first. */
-            sessions: components["schemas"]["SessionDto"][];
-        };
-        EndedSessionsDto: {
-            /**
-             * Format: double
-             * @description How many sessions were ended.
-             */
-            ended: number;
-        };
-        SessionIdDto: string;
-        RegisteredDto: {
-            id: string;
-            email: string;
-            is_email_verified: boolean;
-        };
-        RegisterProfileDto: {
-            /** @description With or without punctuation; its check digits must be right. */
-            cpf?: string | null;
-        };
-        /** @description A new account. */
-        RegisterRequestDto: {
-            /** @example maria@example.com */
-            email: string;
-            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
-            password: string;
-            /** @enum {string} */
-            preferred_language?: "pt-BR" | "en-US" | "es";
-            /** @enum {string} */
-            preferred_currency?: "BRL" | "USD" | "EUR";
-            profile?: components["schemas"]["RegisterProfileDto"];
-        };
-        /** @description Proof that the address is read by its owner. */
-        VerifyEmailRequestDto: {
-            /**
-             * @description The 6-digit code of the mail.
-             * @example 042917
-             */
-            token: string;
-            /** @example maria@example.com */
-            email: string;
-        };
-        ResendVerificationRequestDto: {
-            /** @example maria@example.com */
-            email: string;
-        };
         ProfileDto: {
             full_name: string | null;
             phone_number: string | null;
@@ -929,6 +863,113 @@ export interface components {
             preferred_language?: "pt-BR" | "en-US" | "es";
             /** @enum {string} */
             preferred_currency?: "BRL" | "USD" | "EUR";
+        };
+        RegisteredDto: {
+            id: string;
+            email: string;
+            is_email_verified: boolean;
+        };
+        RegisterProfileDto: {
+            /** @description With or without punctuation; its check digits must be right. */
+            cpf?: string | null;
+        };
+        /** @description A new account. */
+        RegisterRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
+            password: string;
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            profile?: components["schemas"]["RegisterProfileDto"];
+        };
+        /** @description A sentence for the person at the screen. */
+        MessageDto: {
+            message: string;
+        };
+        /** @description Proof that the address is read by its owner. */
+        VerifyEmailRequestDto: {
+            /**
+             * @description The 6-digit code of the mail.
+             * @example 042917
+             */
+            token: string;
+            /** @example maria@example.com */
+            email: string;
+        };
+        ResendVerificationRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+        };
+        /** @description One place where the account is signed in. */
+        SessionDto: {
+            id: string;
+            /** @description True for the session that asks. */
+            current: boolean;
+            /** @description `web` or the name a command-line client gave itself. */
+            name: string;
+            user_agent: string | null;
+            ip_address: string | null;
+            created_at: string;
+            last_seen_at: string;
+            /** @description When it ends unless it is used before. */
+            expires_at: string;
+        };
+        SessionsDto: {
+            /** @description The live ones, newest first. */
+            sessions: components["schemas"]["SessionDto"][];
+        };
+        EndedSessionsDto: {
+            /**
+             * Format: double
+             * @description How many sessions were ended.
+             */
+            ended: number;
+        };
+        SessionIdDto: string;
+        LoginDto: {
+            /** @description JWT, short-lived; dies with the session. */
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+            /**
+             * Format: double
+             * @description Seconds that the access token lives.
+             */
+            expires_in: number;
+            must_change_password: boolean;
+        };
+        /** @description What signs in, form-encoded. */
+        LoginRequestDto: {
+            /**
+             * @description The e-mail address.
+             * @example maria@example.com
+             */
+            username: string;
+            password: string;
+            /** @description What the session is called in the account's list, for clients other than a browser. */
+            session_name?: string;
+        };
+        /** @description A message from anybody to the people behind the product. */
+        ContactRequestDto: {
+            /**
+             * @description What to call the sender.
+             * @example Maria Souza
+             */
+            name: string;
+            /**
+             * @description Where the answer goes.
+             * @example maria@example.com
+             */
+            email: string;
+            /** @example Nota fiscal de fevereiro */
+            subject: string;
+            /** @example Olá! Onde encontro a nota fiscal da minha recarga? */
+            message: string;
+            /** @description Stays empty: people do not see this field, programs that fill in every field do. A message with it is dropped. */
+            website?: string;
         };
         AdminProfileDto: {
             full_name: string | null;
@@ -1848,7 +1889,45 @@ export interface operations {
             };
         };
     };
-    login: {
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -1857,7 +1936,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["LoginRequestDto"];
+                "application/json": components["schemas"]["UpdatePreferencesRequestDto"];
             };
         };
         responses: {
@@ -1867,20 +1946,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LoginDto"];
+                    "application/json": components["schemas"]["MeDto"];
                 };
             };
-            /** @description Wrong e-mail or password */
+            /** @description Not signed in */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1890,176 +1960,6 @@ export interface operations {
             };
             /** @description Invalid fields */
             422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many attempts; Retry-After says when to come back */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    logout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionsDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    revokeOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EndedSessionsDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    revokeSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["SessionIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ended */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The account has no such live session */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2264,7 +2164,7 @@ export interface operations {
             };
         };
     };
-    getMe: {
+    listSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -2279,7 +2179,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeDto"];
+                    "application/json": components["schemas"]["SessionsDto"];
                 };
             };
             /** @description Not signed in */
@@ -2302,18 +2202,14 @@ export interface operations {
             };
         };
     };
-    updateMe: {
+    revokeOtherSessions: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdatePreferencesRequestDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Ok */
             200: {
@@ -2321,7 +2217,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeDto"];
+                    "application/json": components["schemas"]["EndedSessionsDto"];
                 };
             };
             /** @description Not signed in */
@@ -2333,8 +2229,204 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["SessionIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account has no such live session */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description Wrong e-mail or password */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
             /** @description Invalid fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many messages; Retry-After says when to come back */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
