@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root';
 import { Route as AppRouteImport } from './../routes/_app';
 import { Route as GuestRouteImport } from './../routes/_guest';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
+import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
 import { Route as GuestIndexRouteImport } from './../routes/_guest/index';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
@@ -32,6 +33,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppProfileRoute = AppProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppServicesRoute = AppServicesRouteImport.update({
   id: '/services',
@@ -72,6 +78,7 @@ const AppDashboardOrdersRoute = AppDashboardOrdersRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof GuestIndexRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
@@ -82,6 +89,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof GuestIndexRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
@@ -94,6 +102,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/_guest': typeof GuestRouteWithChildren;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
@@ -107,6 +116,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/verify-email'
+    | '/profile'
     | '/services'
     | '/login'
     | '/register'
@@ -117,6 +127,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/verify-email'
+    | '/profile'
     | '/services'
     | '/login'
     | '/register'
@@ -128,6 +139,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/_guest'
     | '/verify-email'
+    | '/_app/profile'
     | '/_app/services'
     | '/_guest/login'
     | '/_guest/register'
@@ -165,6 +177,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email';
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/profile': {
+      id: '/_app/profile';
+      path: '/profile';
+      fullPath: '/profile';
+      preLoaderRoute: typeof AppProfileRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/services': {
       id: '/_app/services';
@@ -219,6 +238,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppRouteChildren {
+  AppProfileRoute: typeof AppProfileRoute;
   AppServicesRoute: typeof AppServicesRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
   AppDashboardOrdersRoute: typeof AppDashboardOrdersRoute;
@@ -226,6 +246,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppProfileRoute: AppProfileRoute,
   AppServicesRoute: AppServicesRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
   AppDashboardOrdersRoute: AppDashboardOrdersRoute,

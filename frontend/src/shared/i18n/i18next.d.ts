@@ -7,6 +7,7 @@ import type errors from '../../locales/pt/errors.json';
 import type landing from '../../locales/pt/landing.json';
 import type orders from '../../locales/pt/orders.json';
 import type orders from '../../locales/pt/orders.json';
+import type profile from '../../locales/pt/profile.json';
 import type shell from '../../locales/pt/shell.json';
 import type topup from '../../locales/pt/topup.json';
 import type topup from '../../locales/pt/topup.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
       landing: typeof landing;
       orders: typeof orders;
       orders: typeof orders;
+      profile: typeof profile;
       shell: typeof shell;
       topup: typeof topup;
       topup: typeof topup;

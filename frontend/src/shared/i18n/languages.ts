@@ -12,7 +12,14 @@ export function isLanguage(value: string | undefined): value is Language {
 
 const locales = { pt: 'pt-BR', en: 'en-US', es: 'es' } as const satisfies Record<Language, string>;
 
-/** The BCP 47 tag under which Intl and `<html lang>` know a language. */
-export function localeOf(language: Language): string {
+export type Locale = (typeof locales)[Language];
+
+/** The BCP 47 tag under which Intl, `<html lang>` and accounts know a language. */
+export function localeOf(language: Language): Locale {
   return locales[language];
+}
+
+/** The language of the interface that a locale is read in. */
+export function languageOf(locale: Locale): Language {
+  return languages.find((language) => locales[language] === locale) ?? 'pt';
 }

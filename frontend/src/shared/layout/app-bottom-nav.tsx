@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { BottomNav, BottomNavItem } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { places } from './places';
+import { placesWithProfile } from './places';
 
 export function AppBottomNav() {
   const { t } = useTranslation();
   return (
     <BottomNav label={t('navigation')} className="md:hidden">
-      {places.map(({ id, link, icon: Icon }) => (
+      {placesWithProfile.map(({ id, link, icon: Icon }) => (
         <BottomNavItem key={id} asChild icon={<Icon />}>
           <Link {...link}>{t(`places.${id}.short`)}</Link>
         </BottomNavItem>

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
+import { useSwitchLanguage } from '../session/use-switch-language';
 import { languageOptions } from './language-options';
 import { MenuChoice } from './menu-choice';
 
 export function LanguageChoice({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const switchLanguage = useSwitchLanguage();
   return (
     <MenuChoice
       label={t('language')}
@@ -26,7 +27,7 @@ export function LanguageChoice({ className }: { className?: string }) {
         };
       })}
       value={language}
-      onValueChange={(chosen) => void chooseLanguage(chosen)}
+      onValueChange={switchLanguage}
       className={className}
     />
   );

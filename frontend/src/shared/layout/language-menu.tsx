@@ -1,13 +1,14 @@
 import { SelectMenu } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage } from '../i18n/i18n';
 import { languages } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
+import { useSwitchLanguage } from '../session/use-switch-language';
 import { languageOptions } from './language-options';
 
 export default function LanguageMenu({ className }: { className?: string }) {
   const { t } = useTranslation();
   const { language } = useLanguage();
+  const switchLanguage = useSwitchLanguage();
   return (
     <SelectMenu
       defaultOpen
@@ -18,7 +19,7 @@ export default function LanguageMenu({ className }: { className?: string }) {
         ...languageOptions[each],
       }))}
       value={language}
-      onValueChange={(chosen) => void chooseLanguage(chosen)}
+      onValueChange={switchLanguage}
       className={className}
     />
   );

@@ -1,4 +1,4 @@
-import { House, MessageSquareText, ReceiptText, Wallet } from 'lucide-react';
+import { House, MessageSquareText, ReceiptText, UserRound, Wallet } from 'lucide-react';
 import type { LinkOptions } from '@tanstack/react-router';
 
 /** The places of the app, in the order of every navigation; each has its texts under `places`. */
@@ -7,4 +7,10 @@ export const places = [
   { id: 'numbers', link: { to: '/services' }, icon: MessageSquareText },
   { id: 'balance', link: { to: '/dashboard/balance' }, icon: Wallet },
   { id: 'orders', link: { to: '/dashboard/orders' }, icon: ReceiptText },
+] as const satisfies { id: string; link: LinkOptions; icon: typeof House }[];
+
+/** With the account's own place, which the top bar reaches through the menu of the account. */
+export const placesWithProfile = [
+  ...places,
+  { id: 'profile', link: { to: '/profile' }, icon: UserRound },
 ] as const satisfies { id: string; link: LinkOptions; icon: typeof House }[];

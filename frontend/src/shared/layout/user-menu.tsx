@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../session/use-me';
 import { AccountButton } from './account-button';
 import { LanguageChoice } from './language-choice';
-import { places } from './places';
+import { placesWithProfile } from './places';
 import { ThemeChoice } from './theme-choice';
 
 /** Who is signed in, and everything about the interface that is theirs to choose. */
@@ -24,7 +24,7 @@ export default function UserMenu({ onLogout }: { onLogout: () => void }) {
           <span className="truncate">{email}</span>
         </MenuLabel>
         <MenuSeparator />
-        {places.map(({ id, link, icon: Icon }) => (
+        {placesWithProfile.map(({ id, link, icon: Icon }) => (
           <MenuItem key={id} asChild>
             <Link {...link}>
               <Icon aria-hidden />

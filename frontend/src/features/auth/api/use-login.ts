@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../shared/api/client';
-import { storeAccessToken } from '../../../shared/session/access-token';
+import { beginSession } from '../../../shared/session/begin-session';
 import { offerToRemember } from './offer-to-remember';
 
 export type Credentials = { email: string; password: string };
@@ -15,16 +15,15 @@ function signIn({ email, password }: Credentials) {
   );
 }
 
-/** Signs in; what an earlier account left in the cache is gone. */
+/** Signs in with e-mail and password. */
 export function useLogin() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: signIn,
     meta: { handlesErrors: true, keepsSessionOn401: true },
-    onSuccess: ({ access_token }, credentials) => {
-      queryClient.clear();
-      storeAccessToken(access_token);
+    onSuccess: async ({ access_token }, credentials) => {
       void offerToRemember(credentials);
+      await beginSession(queryClient, access_token);
     },
   });
 }

@@ -4,6 +4,8 @@ import { api, bodyOf } from '../../../shared/api/client';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
 import { useAutoRetry } from '../../../shared/api/use-auto-retry';
 import { cpfDigits } from '../../../shared/format/cpf';
+import { currentLanguage } from '../../../shared/i18n/i18n';
+import { carryLanguage } from '../../../shared/session/carried-language';
 
 export type NewAccount = { email: string; password: string; cpf: string };
 
@@ -32,6 +34,7 @@ export function useRegister() {
       return run(() => register(account, idempotencyKey));
     },
     meta: { handlesErrors: true },
+    onSuccess: () => carryLanguage(currentLanguage()),
   });
   return { ...mutation, retry };
 }

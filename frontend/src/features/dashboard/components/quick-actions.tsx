@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { BrandTile, Card, ListRow } from '@torpedo/ui-kit';
-import { ChevronRight, MessageSquareText, Plus, ReceiptText } from 'lucide-react';
+import { ChevronRight, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 const actions = [
   { id: 'buy', to: '/services', icon: MessageSquareText },
   { id: 'add', to: '/dashboard/balance', icon: Plus },
   { id: 'orders', to: '/dashboard/orders', icon: ReceiptText },
+  { id: 'settings', to: '/profile', icon: Settings },
 ] as const;
 
 export function QuickActions() {

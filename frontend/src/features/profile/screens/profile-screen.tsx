@@ -1,0 +1,27 @@
+import { SectionHeading } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { PersonalData } from '../components/personal-data';
+import { Preferences } from '../components/preferences';
+import { ProfileGroup } from '../components/profile-group';
+
+/** Everything about the account that is its owner's to see and to change. */
+export function ProfileScreen() {
+  const { t } = useTranslation('profile');
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <SectionHeading level={1} size="page" className="mb-4 md:mb-6">
+        {t('title')}
+      </SectionHeading>
+      <div className="grid gap-8 lg:gap-10">
+        <ProfileGroup title={t('personal.title')} text={t('personal.text')}>
+          <PersonalData />
+        </ProfileGroup>
+        <ProfileGroup title={t('preferences.title')} text={t('preferences.text')}>
+          <Preferences />
+        </ProfileGroup>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfileScreen } from '../../features/profile/screens/profile-screen';
+import { loadTexts } from '../../shared/i18n/load-texts';
+
+export const Route = createFileRoute('/_app/profile')({
+  loader: () => loadTexts('profile'),
+  component: ProfileScreen,
+});

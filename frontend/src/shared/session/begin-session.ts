@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { api, bodyOf } from '../api/client';
+import { chooseLanguage, currentLanguage } from '../i18n/i18n';
+import { languageOf, localeOf } from '../i18n/languages';
+import { storeAccessToken } from './access-token';
+import { takeCarriedLanguage } from './carried-language';
+import { meQuery } from './me-query';
+
+/** The account learns the language that was chosen just before; otherwise the interface takes the account's. */
+async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
+  const me = await queryClient.ensureQueryData(meQuery());
+  const accountLanguage = languageOf(me.preferred_language);
+  const carried = takeCarriedLanguage();
+  if (carried && carried !== accountLanguage) {
+    const body = { preferred_language: localeOf(carried) };
+    queryClient.setQueryData(meQuery().queryKey, await bodyOf(api.PATCH('/api/v1/users/me', { body })));
+  } else if (accountLanguage !== currentLanguage()) {
+    await chooseLanguage(accountLanguage);
+  }
+}
+
+/** Starts with what a sign-in answered; what an earlier account left in the cache is gone. */
+export async function beginSession(queryClient: QueryClient, accessToken: string): Promise<void> {
+  queryClient.clear();
+  storeAccessToken(accessToken);
+  try {
+    await agreeOnLanguage(queryClient);
+  } catch {
+    // The sign-in stands whatever language it is told in; the guard of the next screen tells about an account that cannot be read.
+  }
+}
