@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { FIND_BALANCE } from '../../backend/src/modules/wallet/wallet.store.js';
+import { FIND_BALANCES } from '../../backend/src/modules/wallet/wallet.store.js';
 import { READ_USER_TRANSACTIONS } from '../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
 import { measureLive } from './measures/live.js';
 import { openNumbers } from './measures/open-numbers.js';
@@ -62,7 +62,7 @@ try {
   await writeFile(
     routesFile,
     JSON.stringify([
-      { path: balancePath, ...FIND_BALANCE, values: [reader.id, 'BRL'] },
+      { path: balancePath, ...FIND_BALANCES, values: [[reader.id], ['BRL']] },
       { path: transactionsPath, ...READ_USER_TRANSACTIONS, values: [reader.id, new Date()] },
     ]),
   );

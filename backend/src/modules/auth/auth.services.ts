@@ -44,7 +44,7 @@ export function createAuthServices(platform: AuthDependencies) {
   const keyedHash = createKeyedHash(jwtSecret, 'torpedo e-mail verification');
   const codes = new VerificationCodes({ ...platform, keyedHash });
   const throttle = createLoginThrottle(rateLimiter);
-  const sessions = liveSessionStore(db.sql);
+  const sessions = liveSessionStore(db.sql, clock);
   const touch = createSessionTouch(sessions, clock, log);
   const opener = new SessionOpener({ ...platform, accessTokens });
   const authenticator = createAuthenticator({ clock, cookie, accessTokens, sessions, touch });

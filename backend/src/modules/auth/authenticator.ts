@@ -34,14 +34,14 @@ export function createAuthenticator(deps: Dependencies): CredentialReader {
 
   async function fromCookie(header: string | undefined): Promise<Actor | null> {
     const token = cookie.read(header);
-    return token ? actorOf(await sessions.findByToken(tokenHash(token), clock.now()), 'cookie') : null;
+    return token ? actorOf(await sessions.findByToken(tokenHash(token)), 'cookie') : null;
   }
 
   async function fromBearer(token: string): Promise<Actor | 'expired' | null> {
     const claims = accessTokens.read(token, clock.now());
     if (!claims) return null;
     if (claims.expired) return 'expired';
-    const session = await sessions.findById(claims.sessionId, clock.now());
+    const session = await sessions.findById(claims.sessionId);
     return session?.userId === claims.userId ? actorOf(session, 'bearer') : null;
   }
 

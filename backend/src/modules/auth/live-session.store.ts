@@ -1,4 +1,5 @@
-import { statement, type Sql } from '../../platform/database/index.js';
+import { batchedLookup, statement, type Sql } from '../../platform/database/index.js';
+import type { Clock } from '../../platform/clock.js';
 import type { Role } from '../../platform/http/index.js';
 import type { Currency } from '../../platform/money.js';
 import { STAFF_SESSION_HOURS } from './session-lifetime.js';
@@ -17,14 +18,14 @@ export interface LiveSession {
 
 // The role counts as it is now: who became staff keeps no session older than staff may have.
 const liveWhere = (key: string) =>
-  `SELECT s.id, s.user_id, s.last_seen_at, s.expires_at, u.email, u.role, u.must_change_password,
+  `SELECT s.token_hash, s.id, s.user_id, s.last_seen_at, s.expires_at, u.email, u.role, u.must_change_password,
           u.preferred_currency
      FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE ${key} AND s.revoked_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2 AND u.is_active
       AND (u.role = 'CUSTOMER' OR s.created_at > $2::timestamptz - interval '${STAFF_SESSION_HOURS} hours')`;
 
-const FIND_BY_TOKEN = statement('auth.live_session.by_token', liveWhere('s.token_hash = $1'));
-const FIND_BY_ID = statement('auth.live_session.by_id', liveWhere('s.id = $1'));
+const FIND_BY_TOKEN = statement('auth.live_session.by_token', liveWhere('s.token_hash = ANY ($1::bytea[])'));
+const FIND_BY_ID = statement('auth.live_session.by_id', liveWhere('s.id = ANY ($1::uuid[])'));
 
 const TOUCH = statement(
   'auth.live_session.touch',
@@ -32,6 +33,7 @@ const TOUCH = statement(
 );
 
 interface LiveRow {
+  token_hash: Buffer;
   id: string;
   user_id: string;
   last_seen_at: Date;
@@ -42,24 +44,31 @@ interface LiveRow {
   preferred_currency: Currency;
 }
 
-const liveOf = (row: LiveRow | null): LiveSession | null =>
-  row && {
-    sessionId: row.id,
-    userId: row.user_id,
-    email: row.email,
-    role: row.role,
-    mustChangePassword: row.must_change_password,
-    currency: row.preferred_currency,
-    lastSeenAt: row.last_seen_at,
-    expiresAt: row.expires_at,
-  };
+const liveOf = (row: LiveRow): LiveSession => ({
+  sessionId: row.id,
+  userId: row.user_id,
+  email: row.email,
+  role: row.role,
+  mustChangePassword: row.must_change_password,
+  currency: row.preferred_currency,
+  lastSeenAt: row.last_seen_at,
+  expiresAt: row.expires_at,
+});
 
-/** The check that every signed-in request makes: one prepared statement. */
-export function liveSessionStore(sql: Sql) {
+/** The check that every signed-in request makes: one prepared statement for those that arrive together. */
+export function liveSessionStore(sql: Sql, clock: Clock) {
+  const findById = batchedLookup(async (ids) => {
+    const rows = await sql.rows<LiveRow>(FIND_BY_ID, [ids, clock.now()]);
+    return new Map(rows.map((row) => [row.id, liveOf(row)]));
+  });
+  const findByToken = batchedLookup(async (hashes) => {
+    const tokens = hashes.map((hash) => Buffer.from(hash, 'hex'));
+    const rows = await sql.rows<LiveRow>(FIND_BY_TOKEN, [tokens, clock.now()]);
+    return new Map(rows.map((row) => [row.token_hash.toString('hex'), liveOf(row)]));
+  });
   return {
-    findByToken: async (tokenHash: Buffer, now: Date) =>
-      liveOf(await sql.row<LiveRow>(FIND_BY_TOKEN, [tokenHash, now])),
-    findById: async (id: string, now: Date) => liveOf(await sql.row<LiveRow>(FIND_BY_ID, [id, now])),
+    findById,
+    findByToken: (tokenHash: Buffer) => findByToken(tokenHash.toString('hex')),
     touch: (id: string, now: Date, idleExpiresAt: Date) => sql.row(TOUCH, [id, now, idleExpiresAt]),
   };
 }

@@ -1,4 +1,4 @@
-import { statement, type Sql } from '../../platform/database/index.js';
+import { batchedLookup, statement, type Sql } from '../../platform/database/index.js';
 import type { Currency } from '../../platform/money.js';
 import type { ReferenceType, TransferKind } from './ledger/posting.js';
 
@@ -31,11 +31,11 @@ export interface StatementEntry {
   occurredAt: Date;
 }
 
-export const FIND_BALANCE = statement(
-  'wallet.balance',
-  `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
-          last_transaction_at AS "lastTransactionAt"
-     FROM wallets WHERE user_id = $1 AND currency = $2`,
+export const FIND_BALANCES = statement(
+  'wallet.balances',
+  `SELECT user_id AS "userId", id AS "walletId", currency, available_cents AS "availableCents",
+          held_cents AS "heldCents", last_transaction_at AS "lastTransactionAt"
+     FROM wallets WHERE (user_id, currency) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`,
 );
 
 const OPEN_WALLET = statement(
@@ -67,9 +67,18 @@ const LIST_ENTRIES = statement(
     ORDER BY t.id DESC LIMIT $4`,
 );
 
+const keyOf = (userId: string, currency: string) => `${userId} ${currency}`;
+
 export function createWalletStore(sql: Sql) {
+  const findByKey = batchedLookup(async (keys) => {
+    const wallets = keys.map((key) => key.split(' '));
+    const values = [wallets.map(([userId]) => userId), wallets.map(([, currency]) => currency)];
+    const rows = await sql.rows<CustomerBalance>(FIND_BALANCES, values);
+    return new Map<string, Balance>(rows.map((row) => [keyOf(row.userId, row.currency), row]));
+  });
+
   return {
-    findBalance: (userId: string, currency: Currency) => sql.row<Balance>(FIND_BALANCE, [userId, currency]),
+    findBalance: (userId: string, currency: Currency) => findByKey(keyOf(userId, currency)),
 
     /** The wallets that these customers have opened. */
     listOfUsers: (userIds: readonly string[]) => sql.rows<CustomerBalance>(LIST_OF_USERS, [userIds]),

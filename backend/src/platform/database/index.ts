@@ -1,3 +1,4 @@
+export { batchedLookup } from './batched-lookup.js';
 export { openDatabase, type Database, type UnitOfWork } from './database.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/index.js';
 export { createMigrationsCheck, migrate, pendingMigrations, revertAll } from './migrator.js';
