@@ -11,13 +11,15 @@ import { measureRead } from './measures/reads.js';
 import { measureRoundTrips, startCountingProxy } from './measures/round-trips.js';
 import type { Figure } from './ratio.js';
 import { startServer } from './stand/child-process.js';
-import { createCustomers } from './stand/customers.js';
+import { createCustomers, type Customer } from './stand/customers.js';
 import { startDatabase } from './stand/database.js';
 import { startInstantProvider } from './stand/instant-provider.js';
 import { startProduct } from './stand/product.js';
 import { printTable } from './table.js';
 
 const CUSTOMERS = 120;
+/** Customers who read at the same time, each on a connection. */
+const READERS = 16;
 /** What the stand's provider asks in dollars, at the stand's rate and markup, in reais. */
 const PRICE = 1.08;
 
@@ -53,17 +55,21 @@ try {
   figures.push(await measureRoundTrips(proxy, () => buyNumber(product.url, first, PRICE)));
   await product.stop();
   product = await startProduct({ ...options, databaseUrl: database.url });
-  await buyNumber(product.url, customers[1] ?? first, PRICE);
+  const readers = customers.slice(1, 1 + READERS);
+  for (const reader of readers) await buyNumber(product.url, reader, PRICE);
 
-  const reader = customers[1] ?? first;
   const routesFile = path.join(dataDirectory, 'bare-routes.json');
   const balancePath = '/api/v1/wallets/BRL/balance';
-  const transactionsPath = `/batch/user-transactions/${reader.id}`;
+  const transactionsPathOf = ({ id }: Customer) => `/batch/user-transactions/${id}`;
   await writeFile(
     routesFile,
     JSON.stringify([
-      { path: balancePath, ...FIND_BALANCES, values: [[reader.id], ['BRL']] },
-      { path: transactionsPath, ...READ_USER_TRANSACTIONS, values: [reader.id, new Date()] },
+      { path: balancePath, ...FIND_BALANCES, values: [[first.id], ['BRL']] },
+      ...readers.map((reader) => ({
+        path: transactionsPathOf(reader),
+        ...READ_USER_TRANSACTIONS,
+        values: [[reader.id], new Date()],
+      })),
     ]),
   );
   const bare = await startServer(
@@ -71,11 +77,11 @@ try {
     [database.url, routesFile],
     {},
   );
-  const reads = { productUrl: product.url, bareUrl: bare.url, customer: reader };
+  const reads = { productUrl: product.url, bareUrl: bare.url, readers };
   say('Reading balances …');
-  figures.push(await measureRead('Balance read', { ...reads, path: balancePath }));
+  figures.push(await measureRead('Balance read', { ...reads, pathOf: () => balancePath }));
   say('Reading user transactions …');
-  figures.push(await measureRead('User-transactions read', { ...reads, path: transactionsPath }));
+  figures.push(await measureRead('User-transactions read', { ...reads, pathOf: transactionsPathOf }));
   await bare.stop();
 
   say('Delivering messages to a thousand sockets …');

@@ -2,37 +2,56 @@ import autocannon from 'autocannon';
 import { interleave, type Figure } from '../ratio.js';
 import type { Customer } from '../stand/customers.js';
 
-const CONNECTIONS = 16;
 const SECONDS = 4;
 const ROUNDS = 2;
 
-async function requestsPerSecond(url: string, headers: Record<string, string>): Promise<number> {
+interface Target {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** As many connections as there are targets, each reading its own over and over. */
+async function requestsPerSecond(targets: readonly Target[]): Promise<number> {
+  let next = 0;
+  const [first] = targets;
   const { requests, non2xx, errors } = await autocannon({
-    url,
-    headers,
-    connections: CONNECTIONS,
+    url: first?.url ?? '',
+    connections: targets.length,
     duration: SECONDS,
+    setupClient(client) {
+      const { url, headers } = targets[next++ % targets.length] ?? { url: '', headers: {} };
+      client.setRequests([{ method: 'GET', path: new URL(url).pathname, headers }]);
+    },
   });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
+  if (non2xx + errors > 0) throw new Error(`${first?.url}: ${non2xx} refused, ${errors} failed`);
   return requests.average;
 }
 
-/** One read of the product against the bare handler of the same statement. */
+/** One read of the product, by a different customer on each connection, against the bare handler of the same statement. */
 export async function measureRead(
   name: string,
   {
     productUrl,
     bareUrl,
-    path,
-    customer,
-  }: { productUrl: string; bareUrl: string; path: string; customer: Customer },
+    pathOf,
+    readers,
+  }: {
+    productUrl: string;
+    bareUrl: string;
+    pathOf: (reader: Customer) => string;
+    readers: readonly Customer[];
+  },
 ): Promise<Figure> {
   const goal = 0.5;
-  const headers = { Authorization: `Bearer ${customer.token}` };
+  const bare = readers.map((reader) => ({ url: `${bareUrl}${pathOf(reader)}`, headers: {} }));
+  const product = readers.map((reader) => ({
+    url: `${productUrl}${pathOf(reader)}`,
+    headers: { Authorization: `Bearer ${reader.token}` },
+  }));
   const { subject, baseline, ratio, spread } = await interleave(
     ROUNDS,
-    () => requestsPerSecond(`${bareUrl}${path}`, {}),
-    () => requestsPerSecond(`${productUrl}${path}`, headers),
+    () => requestsPerSecond(bare),
+    () => requestsPerSecond(product),
   );
   return {
     name,

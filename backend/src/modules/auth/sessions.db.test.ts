@@ -120,12 +120,23 @@ describe('a session', () => {
     await vi.waitFor(async () => expect(await lastSeen()).toEqual(minuteLater));
   });
 
-  it('is checked with one statement', async () => {
-    const row = vi.spyOn(auth.dependencies.db.sql, 'row');
+  it('is checked with one statement, which requests that come in together share', async () => {
+    const rows = vi.spyOn(auth.dependencies.db.sql, 'rows');
+    const other = cookieOf(await auth.signIn());
     await use();
-    await authenticate({ authorization: bearerOf(signedIn) });
-    expect(row).toHaveBeenCalledTimes(2);
-    row.mockRestore();
+    expect(rows).toHaveBeenCalledTimes(1);
+    const actors = await Promise.all([
+      use(),
+      authenticate({ cookie: other }),
+      authenticate({ cookie: 'torpedo_session=invented' }),
+    ]);
+    expect(actors.map((actor) => actor?.sessionId)).toEqual([
+      signedIn.session.id,
+      expect.any(String),
+      undefined,
+    ]);
+    expect(rows).toHaveBeenCalledTimes(2);
+    rows.mockRestore();
   });
 
   it('ended by signing out is dead for cookie and token at once, and its sockets hear of it', async () => {

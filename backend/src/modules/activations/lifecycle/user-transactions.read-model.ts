@@ -1,4 +1,5 @@
-import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Clock } from '../../../platform/clock.js';
+import { batchedLookup, statement, type Sql } from '../../../platform/database/index.js';
 import type { Activation } from '../activation.js';
 import { activationOf, type ActivationJson } from '../activation-rows.js';
 
@@ -15,25 +16,35 @@ export interface UserTransactionsReading {
 /** Whatever happened to a number today happened at most 10 minutes after its window. */
 export const READ_USER_TRANSACTIONS = statement(
   'activations.user_transactions',
-  `SELECT day.start AS "dayStart",
+  `SELECT users.id AS "userId", day.start AS "dayStart",
           (SELECT coalesce(json_agg(v), '[]')
              FROM (SELECT * FROM activation_views
-                    WHERE user_id = $1 AND expires_at > day.start - interval '10 minutes'
+                    WHERE user_id = users.id AND expires_at > day.start - interval '10 minutes'
                     ORDER BY allotted_at DESC, id DESC LIMIT 200) v) AS activations,
-          open_activations($1, $2) AS used,
-          (SELECT count(*) FROM messages WHERE user_id = $1 AND shown AND received_at >= day.start) AS "messagesToday"
-     FROM (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE 'America/Sao_Paulo')
+          open_activations(users.id, $2) AS used,
+          (SELECT count(*) FROM messages WHERE user_id = users.id AND shown AND received_at >= day.start)
+            AS "messagesToday"
+     FROM unnest($1::uuid[]) AS users (id),
+          (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE 'America/Sao_Paulo')
                     AT TIME ZONE 'America/Sao_Paulo' AS start) day`,
 );
 
-type Row = Omit<UserTransactionsReading, 'activations'> & { activations: ActivationJson[] };
+type Row = Omit<UserTransactionsReading, 'activations'> & { userId: string; activations: ActivationJson[] };
 
-export async function readUserTransactions(
+/** Reads one customer's; those asked for together share a query. */
+export function userTransactionsReader(
   sql: Sql,
-  userId: string,
-  now: Date,
-): Promise<UserTransactionsReading> {
-  const row = await sql.row<Row>(READ_USER_TRANSACTIONS, [userId, now]);
-  if (!row) throw new Error('user_transactions answered nothing');
-  return { ...row, activations: row.activations.map(activationOf) };
+  clock: Clock,
+): (userId: string) => Promise<UserTransactionsReading> {
+  const find = batchedLookup(async (userIds) => {
+    const rows = await sql.rows<Row>(READ_USER_TRANSACTIONS, [userIds, clock.now()]);
+    return new Map(
+      rows.map((row) => [row.userId, { ...row, activations: row.activations.map(activationOf) }]),
+    );
+  });
+  return async (userId) => {
+    const reading = await find(userId);
+    if (!reading) throw new Error('user_transactions answered nothing');
+    return reading;
+  };
 }

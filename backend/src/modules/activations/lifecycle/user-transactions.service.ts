@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { Activation } from '../activation.js';
 import { isOpen } from '../activation-state.js';
-import { readUserTransactions } from './user-transactions.read-model.js';
+import { userTransactionsReader } from './user-transactions.read-model.js';
 
 /** What a customer has open now and had today (America/Sao_Paulo). */
 export interface UserTransactions {
@@ -24,12 +24,16 @@ interface Dependencies {
 
 /** The buying screen's panels. */
 export class UserTransactionsService {
-  constructor(private readonly dependencies: Dependencies) {}
+  readonly #readOf;
+
+  constructor(private readonly dependencies: Dependencies) {
+    this.#readOf = userTransactionsReader(dependencies.db.sql, dependencies.clock);
+  }
 
   async read(userId: string): Promise<UserTransactions> {
-    const { db, clock, settings } = this.dependencies;
+    const { clock, settings } = this.dependencies;
+    const { activations, dayStart, used, messagesToday } = await this.#readOf(userId);
     const now = clock.now();
-    const { activations, dayStart, used, messagesToday } = await readUserTransactions(db.sql, userId, now);
     const recent = activations
       .map((activation) => ({ activation, at: lastEvent(activation) }))
       .filter(({ at }) => at >= dayStart.getTime())
