@@ -1,6 +1,7 @@
-import { Check, CircleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { describedBy, FieldError } from '../field';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   /** May hold links. */
@@ -18,8 +19,7 @@ export function Checkbox({ label, error, id, className, ...props }: CheckboxProp
           <input
             id={controlId}
             type="checkbox"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `${controlId}-error` : undefined}
+            {...describedBy(controlId, { error })}
             className={classNames(
               'peer touch-target size-full appearance-none rounded-tile border bg-surface-card',
               'border-border-strong checked:border-surface-solid checked:bg-surface-solid',
@@ -37,14 +37,9 @@ export function Checkbox({ label, error, id, className, ...props }: CheckboxProp
           {label}
         </label>
       </div>
-      <div id={`${controlId}-error`} aria-live="polite">
-        {error && (
-          <p className="flex items-start gap-1.5 text-sm font-medium text-danger">
-            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${controlId}-error`} className="">
+        {error}
+      </FieldError>
     </div>
   );
 }

@@ -5,8 +5,10 @@ export const fieldFrame = cva(
   [
     'flex w-full min-w-0 items-center rounded-control border bg-surface-card text-text',
     'border-border-strong has-aria-invalid:border-danger',
-    'has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-2',
-    'has-[input:focus-visible]:-outline-offset-1 has-[input:focus-visible]:outline-focus',
+    'has-[:is(input,select,textarea):focus-visible]:border-focus',
+    'has-[:is(input,select,textarea):focus-visible]:outline-2',
+    'has-[:is(input,select,textarea):focus-visible]:-outline-offset-1',
+    'has-[:is(input,select,textarea):focus-visible]:outline-focus',
     'has-disabled:bg-surface-sunken has-disabled:text-muted',
     'transition-[border-color] duration-(--duration-fast)',
   ],
@@ -15,6 +17,7 @@ export const fieldFrame = cva(
       size: {
         sm: 'h-11 md:h-10 gap-2.5 px-3 [&>svg]:size-4.5',
         md: 'h-14 gap-3 px-4 [&>svg]:size-5',
+        auto: 'px-4',
       },
     },
     defaultVariants: { size: 'md' },
@@ -25,7 +28,7 @@ export const fieldFrame = cva(
 export const fieldInput = cva(
   'h-full w-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted',
   {
-    variants: { size: { sm: 'text-control md:text-md', md: 'text-control' } },
+    variants: { size: { sm: 'text-control md:text-md', md: 'text-control', auto: 'text-control' } },
     defaultVariants: { size: 'md' },
   },
 );

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
+import { FieldError } from './field-error';
 
 export type FieldTexts = {
   label: ReactNode;
@@ -47,14 +47,7 @@ export function Field({
           {hint}
         </p>
       )}
-      <div id={`${controlId}-error`} aria-live="polite">
-        {error && (
-          <p className="mt-2 flex items-start gap-1.5 text-sm font-medium text-danger">
-            <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-            {error}
-          </p>
-        )}
-      </div>
+      <FieldError id={`${controlId}-error`}>{error}</FieldError>
     </div>
   );
 }

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { Accordion, AccordionItem } from './accordion';
+
+const meta = {
+  title: 'Surfaces/Accordion',
+  component: Accordion,
+  subcomponents: { AccordionItem },
+  args: {
+    className: 'max-w-160',
+    children: (
+      <>
+        <AccordionItem title="O que acontece se o SMS não chegar?" defaultOpen>
+          <p>
+            Depois de 20 minutos sem mensagem o número é devolvido e o valor volta inteiro para o seu saldo.
+          </p>
+        </AccordionItem>
+        <AccordionItem title="Quanto tempo o Pix leva para cair?">
+          <p>Segundos. A tela muda sozinha quando o banco confirma.</p>
+        </AccordionItem>
+        <AccordionItem title="Posso receber mais de um código no mesmo número, se o serviço mandar outra mensagem depois da primeira?">
+          <p>Pode, enquanto o prazo do número não acabar.</p>
+        </AccordionItem>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Accordion>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const OpensBesideTheOthers: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const answer = canvas.getByText(/Segundos/);
+    await expect(answer).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Quanto tempo o Pix leva para cair?'));
+    await waitFor(() => expect(answer).toBeVisible());
+    await expect(canvas.getByText(/Depois de 20 minutos/)).toBeVisible();
+  },
+};
+
+export const KeepsOneOpen: Story = {
+  args: { exclusive: true },
+  play: async ({ canvas, userEvent }) => {
+    const first = canvas.getByText(/Depois de 20 minutos/);
+    await waitFor(() => expect(first).toBeVisible());
+    await userEvent.click(canvas.getByText('Quanto tempo o Pix leva para cair?'));
+    await waitFor(() => expect(canvas.getByText(/Segundos/)).toBeVisible());
+    await expect(first).not.toBeVisible();
+  },
+};
+
+export const OnInk: Story = {
+  decorators: [
+    (Story) => (
+      <div data-surface="ink" className="rounded-card bg-surface-ink p-6">
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Menu } from 'lucide-react';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { Button } from '../button';
+import { DialogClose } from '../dialog';
+import { IconButton } from '../icon-button';
+import { Drawer } from './drawer';
+
+const places = ['Início', 'Números', 'Saldo', 'Pedidos', 'Perfil'];
+
+const meta = {
+  title: 'Surfaces/Drawer',
+  component: Drawer,
+  args: {
+    title: 'Menu',
+    closeLabel: 'Fechar',
+    children: (
+      <nav aria-label="Principal" className="-mx-3 grid">
+        {places.map((place) => (
+          <a
+            key={place}
+            href={`#${place}`}
+            className="flex min-h-12 items-center rounded-control px-3 font-semibold"
+          >
+            {place}
+          </a>
+        ))}
+      </nav>
+    ),
+  },
+} satisfies Meta<typeof Drawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Right: Story = { args: { open: true } };
+
+export const Left: Story = { args: { open: true, side: 'left' } };
+
+export const WithFooter: Story = {
+  args: {
+    open: true,
+    size: 'lg',
+    title: 'Filtros',
+    description: 'Valem só para esta lista.',
+    children: <p>Papel, situação, e-mail confirmado.</p>,
+    footer: (
+      <>
+        <DialogClose asChild>
+          <Button variant="outline">Limpar</Button>
+        </DialogClose>
+        <Button>Ver 12 usuários</Button>
+      </>
+    ),
+  },
+};
+
+export const OpensAndReturnsTheFocus: Story = {
+  args: {
+    trigger: (
+      <IconButton label="Abrir o menu">
+        <Menu aria-hidden />
+      </IconButton>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    const trigger = canvas.getByRole('button', { name: 'Abrir o menu' });
+    await userEvent.click(trigger);
+    const drawer = await screen.findByRole('dialog', { name: 'Menu' });
+    await expect(drawer).toContainElement(document.activeElement as HTMLElement);
+    await expect(within(drawer).getByRole('link', { name: 'Início' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};

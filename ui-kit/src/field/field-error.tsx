@@ -1,0 +1,24 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export type FieldErrorProps = {
+  /** The control's id with "-error" behind it: see describedBy. */
+  id: string;
+  /** The space above, when there is an error. */
+  className?: string;
+  children?: ReactNode;
+};
+
+/** What is wrong with a control; always in the document, so that screen readers announce what appears in it. */
+export function FieldError({ id, className = 'mt-2', children }: FieldErrorProps) {
+  return (
+    <div id={id} aria-live="polite" className={children ? className : undefined}>
+      {children && (
+        <p className="flex items-start gap-1.5 text-sm font-medium text-danger">
+          <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
+          {children}
+        </p>
+      )}
+    </div>
+  );
+}

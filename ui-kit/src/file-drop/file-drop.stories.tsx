@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn } from 'storybook/test';
+import { Avatar } from '../avatar';
+import { FileDrop } from './file-drop';
+
+const photo = () => new File(['photo'], 'rosto.png', { type: 'image/png' });
+
+const meta = {
+  title: 'Forms/FileDrop',
+  component: FileDrop,
+  args: {
+    label: 'Escolher uma foto',
+    hint: 'PNG, JPEG ou WebP, até 5 MB. Ou arraste para cá.',
+    accept: 'image/*',
+    onFiles: fn(),
+    className: 'max-w-110',
+  },
+} satisfies Meta<typeof FileDrop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const TakesAChosenFile: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByLabelText(/Escolher uma foto/);
+    await userEvent.upload(input, photo());
+    await expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'rosto.png' })]);
+    await userEvent.upload(input, photo());
+    await expect(args.onFiles).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const TakesADroppedFile: Story = {
+  play: async ({ args, canvas }) => {
+    const area = canvas.getByText('Escolher uma foto').closest('label') as HTMLLabelElement;
+    await fireEvent.dragOver(area);
+    await expect(area).toHaveAttribute('data-over');
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(photo());
+    dataTransfer.items.add(photo());
+    await fireEvent(area, new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await expect(area).not.toHaveAttribute('data-over');
+    await expect(args.onFiles).toHaveBeenCalledOnce();
+    await expect(args.onFiles).toHaveBeenCalledWith([expect.objectContaining({ name: 'rosto.png' })]);
+  },
+};
+
+export const WithPreview: Story = {
+  args: { preview: <Avatar name="Ana Lima" />, label: 'Trocar a foto' },
+};
+
+export const Busy: Story = {
+  args: { busy: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Escolher uma foto/)).toBeDisabled();
+  },
+};
+
+export const Invalid: Story = {
+  args: { error: 'A foto tem mais de 5 MB.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText(/Escolher uma foto/)).toHaveAccessibleDescription(/mais de 5 MB/);
+  },
+};
+
+export const Disabled: Story = { args: { disabled: true } };

@@ -1,0 +1,6 @@
+export {
+  PasswordStrength,
+  type PasswordCriterion,
+  type PasswordStrengthLevel,
+  type PasswordStrengthProps,
+} from './password-strength';

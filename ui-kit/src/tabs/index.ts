@@ -1,0 +1,1 @@
+export { Tabs, TabsPanel, type TabsOption, type TabsPanelProps, type TabsProps } from './tabs';

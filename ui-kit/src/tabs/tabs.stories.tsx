@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Tabs, TabsPanel } from './tabs';
+
+const meta = {
+  title: 'Surfaces/Tabs',
+  component: Tabs,
+  subcomponents: { TabsPanel },
+  args: {
+    label: 'Conta',
+    value: 'data',
+    onValueChange: fn(),
+    tabs: [
+      { value: 'data', label: 'Meus dados' },
+      { value: 'security', label: 'Segurança' },
+      { value: 'sessions', label: 'Aparelhos', count: 3 },
+    ],
+    children: (
+      <>
+        <TabsPanel value="data">Nome, telefone, CPF.</TabsPanel>
+        <TabsPanel value="security">Senha e duas etapas.</TabsPanel>
+        <TabsPanel value="sessions">Três aparelhos conectados.</TabsPanel>
+      </>
+    ),
+  },
+  render: function Controlled(args) {
+    const [value, setValue] = useState(args.value);
+    function change(next: string) {
+      args.onValueChange(next);
+      setValue(next);
+    }
+    return <Tabs {...args} value={value} onValueChange={change} />;
+  },
+} satisfies Meta<typeof Tabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const MovesByArrowKeys: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Meus dados' }));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('tab', { name: 'Segurança' })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('security');
+    await expect(canvas.getByRole('tabpanel', { name: 'Segurança' })).toHaveTextContent('duas etapas');
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tabpanel', { name: /Aparelhos/ })).toBeVisible();
+  },
+};
+
+export const ScrollsWhenNarrow: Story = {
+  decorators: [
+    (Story) => (
+      <div className="w-60">
+        <Story />
+      </div>
+    ),
+  ],
+};
