@@ -1,1 +1,2 @@
-export { LegalPage, type LegalPageProps, type LegalSection } from './legal-page';
+export type { LegalSection } from './legal-contents';
+export { LegalPage, type LegalPageProps } from './legal-page';

@@ -1,4 +1,12 @@
-import type { LegalSection } from './legal-page';
+import type { ReactNode } from 'react';
+
+export type LegalSection = {
+  /** The anchor in the address: it stays what it is once published. */
+  id: string;
+  title: string;
+  /** Paragraphs, lists and subheadings of the document's own; plain elements are styled here. */
+  content: ReactNode;
+};
 
 type LegalContentsProps = { label: string; sections: readonly LegalSection[] };
 

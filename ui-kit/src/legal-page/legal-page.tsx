@@ -1,15 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { SectionHeading } from '../section-heading';
-import { LegalContents } from './legal-contents';
-
-export type LegalSection = {
-  /** The anchor in the address: it stays what it is once published. */
-  id: string;
-  title: string;
-  /** Paragraphs, lists and subheadings of the document's own; plain elements are styled here. */
-  content: ReactNode;
-};
+import { LegalContents, type LegalSection } from './legal-contents';
 
 export type LegalPageProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   title: string;
