@@ -6,6 +6,7 @@ import {
   addressLimit,
   API_PATHS,
   errorHandler,
+  fileUploads,
   health,
   neverStored,
   notFoundHandler,
@@ -32,6 +33,9 @@ export const WEB_APP_FOLDER = path.join(ROOT, 'frontend/dist');
 
 /** Routes that set the session cookie for somebody who is not signed in yet. */
 const COOKIE_SETTING_PATHS = ['/api/v1/users/login'];
+
+/** Routes that take a file. */
+const UPLOAD_PATHS = ['/api/v1/users/me/avatar'];
 
 /** What an application is made of; the composition root builds it. */
 export interface AppParts {
@@ -79,9 +83,9 @@ export function createApp(parts: AppParts): Express {
 
   app.use(API_PATHS, neverStored, addressLimit(parts.addressLimiter));
   app.post(COOKIE_SETTING_PATHS, ownSiteOnly);
-  app.use(API_PATHS, requestBody());
+  app.use(API_PATHS, requestBody(UPLOAD_PATHS));
   app.use(openApiDocument(path.join(ROOT, 'openapi.yaml')));
-  RegisterRoutes(app);
+  RegisterRoutes(app, { multer: fileUploads() });
   app.use(API_PATHS, notFoundHandler);
 
   app.use(apiReference());

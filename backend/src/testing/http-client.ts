@@ -7,7 +7,7 @@ export interface Answer<Body = Record<string, unknown>> {
 }
 
 export interface Call {
-  /** Sent as JSON; URLSearchParams as a form, text as it is. */
+  /** Sent as JSON; URLSearchParams and FormData as forms, text as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -19,9 +19,14 @@ export type HttpClient = <Body = Record<string, unknown>>(
   call?: Call,
 ) => Promise<Answer<Body>>;
 
-function encoded(body: unknown): { content: string | URLSearchParams | null; type: Record<string, string> } {
+function encoded(body: unknown): {
+  content: string | URLSearchParams | FormData | null;
+  type: Record<string, string>;
+} {
   if (body === undefined) return { content: null, type: {} };
-  if (typeof body === 'string' || body instanceof URLSearchParams) return { content: body, type: {} };
+  if (typeof body === 'string' || body instanceof URLSearchParams || body instanceof FormData) {
+    return { content: body, type: {} };
+  }
   return { content: JSON.stringify(body), type: { 'content-type': 'application/json' } };
 }
 

@@ -182,17 +182,37 @@ export interface paths {
         patch: operations["updateMe"];
         trace?: never;
     };
-    "/api/v1/users/me/activity": {
+    "/api/v1/users/me/profile": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description What happened to the account in the last year, newest first. */
-        get: operations["listActivity"];
+        get?: never;
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes what the account says about its owner. The e-mail address cannot be changed. */
+        patch: operations["updateProfile"];
+        trace?: never;
+    };
+    "/api/v1/users/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Makes a file the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cut to a square and published
+         *     at once; the picture of before is gone.
+         */
+        post: operations["uploadAvatar"];
         delete?: never;
         options?: never;
         head?: never;
@@ -881,25 +901,31 @@ export interface components {
             /** @enum {string} */
             preferred_currency?: "BRL" | "USD" | "EUR";
         };
-        /** @description Something that happened to the account. */
-        ActivityDto: {
-            id: string;
+        /** @description What of the profile is to change: a field that is left out stays, null or an empty text clears it. */
+        UpdateProfileRequestDto: {
+            /** @example Maria da Silva */
+            full_name?: string | null;
             /**
-             * @description What happened; more kinds may join.
-             * @enum {string}
+             * @description Brazilian numbers with their area code, others with `+` and their country code.
+             * @example (11) 98765-4321
              */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "identity_linked" | "data_exported" | "deletion_refused";
-            /** @description What it was about: the name of a key or of a session. */
-            subject: string | null;
-            ip_address: string | null;
-            user_agent: string | null;
-            created_at: string;
+            phone_number?: string | null;
+            /**
+             * @description `YYYY-MM-DD`
+             * @example 1990-03-07
+             */
+            birth_date?: string | null;
+            /**
+             * @description With or without punctuation; its check digits must be right.
+             * @example 529.982.247-25
+             */
+            cpf?: string | null;
+            /** @description Null removes the picture. A new one comes by upload only: any other address than the present one is refused. */
+            avatar_url?: string | null;
         };
-        ActivitiesDto: {
-            /** @description Newest first. */
-            activities: components["schemas"]["ActivityDto"][];
-            /** @description Asks for the next page as `cursor`; null on the last one. */
-            next_cursor: string | null;
+        AvatarDto: {
+            /** @description Where the picture is served from, for as long as it is the account's. */
+            avatar_url: string;
         };
         RegisteredDto: {
             id: string;
@@ -2015,19 +2041,18 @@ export interface operations {
             };
         };
     };
-    listActivity: {
+    updateProfile: {
         parameters: {
-            query?: {
-                /** @description How many at most. */
-                limit?: number;
-                /** @description The `next_cursor` of the page before. */
-                cursor?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileRequestDto"];
+            };
+        };
         responses: {
             /** @description Ok */
             200: {
@@ -2035,7 +2060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ActivitiesDto"];
+                    "application/json": components["schemas"]["MeDto"];
                 };
             };
             /** @description Not signed in */
@@ -2047,8 +2072,89 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description A wrong page */
+            /** @description Invalid fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    uploadAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is not a JPEG, PNG or WebP picture */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No file, or a picture that cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many uploads; Retry-After says when to come back */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

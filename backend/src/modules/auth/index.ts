@@ -3,8 +3,6 @@ import type { Authenticator } from '../../platform/http/index.js';
 import type { Page } from '../../platform/pagination.js';
 import { createAuthServices, type AuthDependencies } from './auth.services.js';
 import { AccountController } from './account.controller.js';
-import { ActivityController } from './activity/activity.controller.js';
-import { forgetActivityJob } from './activity/forget-activity.job.js';
 import type { Account } from './account.js';
 import { defineAccountModel } from './account.models.js';
 import { listAccounts, type AccountQuery } from './account.read-model.js';
@@ -12,6 +10,8 @@ import { accountStore } from './account.store.js';
 import { normalisedEmail } from './email-address.js';
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.js';
 import { forgetSessionsJob } from './forget-sessions.job.js';
+import { avatarsRouter } from './profile/avatars.router.js';
+import { ProfileController } from './profile/profile.controller.js';
 import { RegistrationController } from './registration.controller.js';
 import { SessionsController } from './sessions.controller.js';
 import { SignInController } from './sign-in.controller.js';
@@ -66,9 +66,10 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
       new SignInController(services.signIn, sessions, cookie),
       new SessionsController(sessions),
       new AccountController(accounts),
-      new ActivityController(services.activityLog),
+      new ProfileController(services.profiles, services.avatars),
     ],
+    routers: [avatarsRouter(db)],
     loops: [],
-    dailyJobs: [forgetSessionsJob(db, clock), forgetActivityJob(db, clock)],
+    dailyJobs: [forgetSessionsJob(db, clock)],
   };
 }

@@ -19,7 +19,6 @@ import type {
   ResendVerificationRequestDto,
   VerifyEmailRequestDto,
 } from './auth.dto.js';
-import { originOf } from './activity/request-origin.js';
 import type { RegistrationService } from './registration.service.js';
 import type { VerificationService } from './verification.service.js';
 
@@ -62,7 +61,6 @@ export class RegistrationController extends Controller {
       preferredCurrency: body.preferred_currency,
       language: request.language,
       network: networkOf(request.ip),
-      origin: originOf(request),
       idempotencyKey,
     });
     this.setStatus(status);
@@ -88,7 +86,6 @@ export class RegistrationController extends Controller {
       code: body.token.trim(),
       language: request.language,
       network: networkOf(request.ip),
-      origin: originOf(request),
       idempotencyKey,
     });
   }

@@ -81,6 +81,12 @@ export const FIELD_TEXTS = {
   reason_required: { pt: 'Motivo é obrigatório', en: 'Reason is required', es: 'El motivo es obligatorio' },
   not_zero: { pt: 'Deve ser diferente de zero', en: 'Must not be zero', es: 'Debe ser distinto de cero' },
   cpf_invalid: { pt: 'CPF inválido', en: 'Invalid CPF', es: 'CPF inválido' },
+  phone_invalid: { pt: 'Telefone inválido', en: 'Invalid phone number', es: 'Teléfono inválido' },
+  birth_date_invalid: {
+    pt: 'Data de nascimento inválida',
+    en: 'Invalid date of birth',
+    es: 'Fecha de nacimiento inválida',
+  },
   code_invalid: {
     pt: 'O código deve ter 6 dígitos',
     en: 'The code must have 6 digits',

@@ -25,6 +25,10 @@ export const textsEn: Record<ErrorCode, string> = {
   INVALID_CODE: 'Invalid code. Check the code you received by e-mail.',
   CODE_EXPIRED: 'Code expired. Ask for a new code.',
 
+  FILE_TOO_LARGE: 'File too large. Maximum size: 5MB.',
+  IMAGE_TYPE_NOT_SUPPORTED: 'File type not supported. Use JPG, PNG or WebP.',
+  IMAGE_UNREADABLE: 'This image could not be read. Try another photo.',
+
   MINIMUM_AMOUNT: 'The amount is below the minimum.',
   MAXIMUM_AMOUNT: 'The amount is above the maximum.',
   INVALID_CPF: 'Invalid CPF',

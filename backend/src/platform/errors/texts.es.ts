@@ -25,6 +25,10 @@ export const textsEs: Record<ErrorCode, string> = {
   INVALID_CODE: 'Código inválido. Revise el código recibido por correo.',
   CODE_EXPIRED: 'Código vencido. Solicite un código nuevo.',
 
+  FILE_TOO_LARGE: 'Archivo demasiado grande. Tamaño máximo: 5MB.',
+  IMAGE_TYPE_NOT_SUPPORTED: 'Tipo de archivo no admitido. Use JPG, PNG o WebP.',
+  IMAGE_UNREADABLE: 'No se pudo leer esta imagen. Pruebe con otra foto.',
+
   MINIMUM_AMOUNT: 'El valor está por debajo del mínimo.',
   MAXIMUM_AMOUNT: 'El valor está por encima del máximo.',
   INVALID_CPF: 'CPF inválido',

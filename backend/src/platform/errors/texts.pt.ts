@@ -25,6 +25,10 @@ export const textsPt: Record<ErrorCode, string> = {
   INVALID_CODE: 'Código inválido. Verifique o código recebido por email.',
   CODE_EXPIRED: 'Código expirado. Solicite um novo código.',
 
+  FILE_TOO_LARGE: 'Arquivo muito grande. Tamanho máximo: 5MB.',
+  IMAGE_TYPE_NOT_SUPPORTED: 'Tipo de arquivo não suportado. Use JPG, PNG ou WebP.',
+  IMAGE_UNREADABLE: 'Não foi possível ler esta imagem. Tente outra foto.',
+
   MINIMUM_AMOUNT: 'O valor está abaixo do mínimo.',
   MAXIMUM_AMOUNT: 'O valor está acima do máximo.',
   INVALID_CPF: 'CPF inválido',

@@ -22,7 +22,6 @@ const BODY_ERRORS: Record<string, DomainError> = {
   'parameters.too.many': new DomainError('PAYLOAD_TOO_LARGE'),
   'encoding.unsupported': new DomainError('UNSUPPORTED_MEDIA_TYPE'),
   'charset.unsupported': new DomainError('UNSUPPORTED_MEDIA_TYPE'),
-  LIMIT_FILE_SIZE: new DomainError('PAYLOAD_TOO_LARGE'),
 };
 
 /** Every failure of a request as the domain error the client is told; null for a fault of ours. */

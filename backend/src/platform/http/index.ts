@@ -3,6 +3,7 @@ export { addressLimit } from './address-limit.js';
 export { API_PATHS, neverStored } from './api-paths.js';
 export type { ErrorDto, MessageDto } from './error.dto.js';
 export { errorBody, errorHandler, notFoundHandler } from './error-handler.js';
+export { fileUploads } from './file-uploads.js';
 export { health, type ReadinessChecks } from './health.js';
 export type { Idempotency, IdempotencyClaim, IdempotentRequest, StoredAnswer } from './idempotency.js';
 export { controllersByClass, type Controllers } from './ioc.js';

@@ -4,12 +4,16 @@ import { DomainError } from '../errors/index.js';
 const LIMIT = '100kb';
 const MAXIMUM_FORM_FIELDS = 100;
 const ACCEPTED_TYPES = ['json', 'urlencoded'];
+const UPLOAD_TYPE = 'multipart/form-data';
 
-function refuseOtherTypes(request: Request, _response: Response, next: NextFunction): void {
-  const hasBody =
-    request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length')) > 0;
-  if (hasBody && !request.is(ACCEPTED_TYPES)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-  next();
+function refuseOtherTypes(uploadPaths: ReadonlySet<string>): RequestHandler {
+  return (request: Request, _response: Response, next: NextFunction) => {
+    const hasBody =
+      request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length')) > 0;
+    const accepted = uploadPaths.has(request.baseUrl + request.path) ? [UPLOAD_TYPE] : ACCEPTED_TYPES;
+    if (hasBody && !request.is(accepted)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    next();
+  };
 }
 
 /** Validation of the generated routes expects an object even where none was sent. */
@@ -18,10 +22,13 @@ function ensureBody(request: Request, _response: Response, next: NextFunction): 
   next();
 }
 
-/** Reads JSON and form bodies of at most 100 kB; every other type is 415. */
-export function requestBody(): RequestHandler[] {
+/**
+ * Reads JSON and form bodies of at most 100 kB; every other type is 415.
+ * @param uploadPaths take a form with a file instead, which their routes read once they know who sends it
+ */
+export function requestBody(uploadPaths: readonly string[]): RequestHandler[] {
   return [
-    refuseOtherTypes,
+    refuseOtherTypes(new Set(uploadPaths)),
     express.json({ limit: LIMIT }),
     express.urlencoded({ extended: false, limit: LIMIT, parameterLimit: MAXIMUM_FORM_FIELDS }),
     ensureBody,

@@ -1,0 +1,21 @@
+import { Router, type NextFunction, type Request, type Response } from 'express';
+import type { Database } from '../../../platform/database/index.js';
+import { AVATAR_ROUTE, readAvatarFile } from './avatar-address.js';
+import { avatarStore } from './avatar.store.js';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+/** Serves pictures of accounts to whoever has their address: pages load them without a credential. */
+export function avatarsRouter(db: Database): Router {
+  const router = Router();
+  router.get(AVATAR_ROUTE, async (request: Request, response: Response, next: NextFunction) => {
+    const wanted = readAvatarFile(String(request.params['file']));
+    const image = wanted && (await avatarStore(db.sql).find(wanted.name, wanted.size));
+    if (!image) return next();
+    response
+      .type('image/webp')
+      .setHeader('Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
+      .send(image);
+  });
+  return router;
+}

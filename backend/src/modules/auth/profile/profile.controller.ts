@@ -1,0 +1,71 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Example,
+  OperationId,
+  Patch,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+  UploadedFile,
+  type File,
+} from '@tsoa/runtime';
+import { InvalidInputError } from '../../../platform/errors/index.js';
+import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { presentMe } from '../account.presenter.js';
+import type { MeDto } from '../auth.dto.js';
+import type { AvatarService } from './avatar.service.js';
+import type { AvatarDto, UpdateProfileRequestDto } from './profile.dto.js';
+import type { ProfileService } from './profile.service.js';
+
+@Route('api/v1/users/me')
+@Tags('Accounts')
+@Security('account')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class ProfileController extends Controller {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly avatars: AvatarService,
+  ) {
+    super();
+  }
+
+  /** Changes what the account says about its owner. The e-mail address cannot be changed. */
+  @Patch('profile')
+  @OperationId('updateProfile')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async updateProfile(
+    @Request() request: HttpRequest,
+    @Body() body: UpdateProfileRequestDto,
+  ): Promise<MeDto> {
+    const account = await this.profiles.update(actorOf(request), {
+      fullName: body.full_name,
+      phoneNumber: body.phone_number,
+      birthDate: body.birth_date,
+      cpf: body.cpf,
+      avatarUrl: body.avatar_url,
+    });
+    return presentMe(account);
+  }
+
+  /**
+   * Makes a file the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cut to a square and published
+   * at once; the picture of before is gone.
+   */
+  @Post('avatar')
+  @OperationId('uploadAvatar')
+  @Example<AvatarDto>({ avatar_url: '/images/avatars/Yk3bHw0pQe2rT5uI8oP1aS-256.webp' })
+  @Response<ErrorDto>(413, 'The file is too large')
+  @Response<ErrorDto>(415, 'The file is not a JPEG, PNG or WebP picture')
+  @Response<ErrorDto>(422, 'No file, or a picture that cannot be read')
+  @Response<ErrorDto>(429, 'Too many uploads; Retry-After says when to come back')
+  async uploadAvatar(@Request() request: HttpRequest, @UploadedFile('file') file?: File): Promise<AvatarDto> {
+    if (!file) throw new InvalidInputError({ file: 'required' });
+    return { avatar_url: await this.avatars.upload(actorOf(request), file.buffer) };
+  }
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { InvalidInputError } from '../../../platform/errors/index.js';
+import type { Actor } from '../../../platform/http/index.js';
+import type { Account } from '../account.js';
+import { accountStore } from '../account.store.js';
+import { avatarStore } from './avatar.store.js';
+import { readProfile, type ProfileInput } from './profile-rules.js';
+import { profileStore } from './profile.store.js';
+
+/** What is to change; null clears, undefined leaves as it is. */
+export interface ProfileChanges extends ProfileInput {
+  /** Null or empty removes the picture; the present address changes nothing. */
+  avatarUrl?: string | null | undefined;
+}
+
+/** The day in Brazil, `YYYY-MM-DD`. */
+const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+
+/** Lets people say who they are. */
+export class ProfileService {
+  constructor(private readonly deps: { db: Database; clock: Clock }) {}
+
+  /** @throws InvalidInputError naming every field that cannot be right */
+  update({ userId }: Actor, { avatarUrl, ...input }: ProfileChanges): Promise<Account> {
+    const profile = readProfile(input, dayInBrazil.format(this.deps.clock.now()));
+    return this.deps.db.transaction(async ({ sql }) => {
+      const accounts = accountStore(sql);
+      const present = (await accounts.get(userId)).profile.avatarUrl;
+      // Only our own upload makes an address, so no other picture can be passed off as one that we checked.
+      if (avatarUrl && avatarUrl !== present) throw new InvalidInputError({ avatar_url: 'not_allowed' });
+      await profileStore(sql).update(userId, profile);
+      if (avatarUrl !== undefined && !avatarUrl) {
+        await profileStore(sql).setAvatar(userId, null);
+        await avatarStore(sql).remove(userId);
+      }
+      return accounts.get(userId);
+    });
+  }
+}
