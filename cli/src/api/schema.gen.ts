@@ -974,6 +974,14 @@ export interface components {
             /** @description `web` or the name a command-line client gave itself. */
             name: string;
             user_agent: string | null;
+            /** @description What the user agent tells of the browser; null when it is none that is known. */
+            browser: string | null;
+            /** @description What the user agent tells of the operating system. */
+            system: string | null;
+            /**
+             * @description Where it was signed in from, without the last part of the address.
+             * @example 203.0.113.•••
+             */
             ip_address: string | null;
             created_at: string;
             last_seen_at: string;
