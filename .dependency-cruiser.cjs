@@ -115,7 +115,14 @@ module.exports = {
       comment: 'routes → features → shared.',
       severity: 'error',
       from: { path: '^frontend/src/(features|shared)/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^frontend/src/(routes/|app/route-tree[.]gen[.]ts$|main[.]tsx$)' },
+      to: { path: '^frontend/src/(routes/|site/|app/route-tree[.]gen[.]ts$|main[.]tsx$)' },
+    },
+    {
+      name: 'site-without-the-app',
+      comment: 'The public site stays light: neither router, nor query cache, nor the app reaches its pages.',
+      severity: 'error',
+      from: { path: '^frontend/src/site/' },
+      to: { path: '^node_modules/@tanstack/|^frontend/src/(app|routes)/', reachable: true },
     },
     {
       name: 'shared-below-features',

@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { siteInDev } from './build/site/site-in-dev.ts';
 
 const backend = process.env.TORPEDO_BACKEND_URL ?? 'http://127.0.0.1:3000';
 const backendPaths = ['/api', '/batch', '/sms-activate', '/images', '/docs', '/sandbox'];
 
 export default defineConfig({
-  plugins: [tanstackRouter(), react(), tailwindcss(), preloadFonts()],
+  plugins: [tanstackRouter(), react(), tailwindcss(), preloadFonts(), siteInDev()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 2048,

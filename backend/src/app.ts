@@ -5,6 +5,7 @@ import { RegisterRoutes } from './generated/routes.js';
 import {
   addressLimit,
   API_PATHS,
+  documentsOf,
   errorHandler,
   fileUploads,
   health,
@@ -74,7 +75,7 @@ export function createApp(parts: AppParts): Express {
   app.use(
     securityHeaders({
       publicUrl: parts.publicUrl,
-      page: parts.webApp.page,
+      documents: documentsOf(parts.webApp),
       analytics: config.ANALYTICS_MEASUREMENT_ID !== undefined,
     }),
   );
@@ -91,7 +92,7 @@ export function createApp(parts: AppParts): Express {
   app.use(apiReference());
   for (const router of parts.routers) app.use(router);
   if (parts.sandboxRouter) app.use('/sandbox', parts.sandboxRouter);
-  app.use(webApp(parts.webApp));
+  app.use(webApp(parts.webApp, parts.publicUrl));
   app.use(notFoundHandler);
   app.use(errorHandler);
   return app;

@@ -38,6 +38,8 @@ export const frontend = {
     'frontend/build',
     'frontend/public',
     'frontend/index.html',
+    'frontend/site.html',
+    'frontend/vite.site.config.ts',
     'frontend/vite.config.ts',
     'frontend/tsr.config.json',
     'frontend/tsconfig.json',

@@ -2,7 +2,7 @@ import { createApp } from '../app.js';
 import { readConfig } from '../config.js';
 import { createContainer, type Container } from '../container.js';
 import type { ConnectedProvider } from '../modules/activations/index.js';
-import { listen, type RateLimiter, type WebApp } from '../platform/http/index.js';
+import { listen, readWebApp, type RateLimiter, type WebApp } from '../platform/http/index.js';
 import { createIdempotency } from '../platform/idempotency/index.js';
 import { createLogger, type Logger } from '../platform/logging/index.js';
 import { createMetrics } from '../platform/metrics/index.js';
@@ -80,7 +80,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     ...container,
     addressLimiter: options.addressLimiter ?? noRateLimits,
     readiness: {},
-    webApp: options.webApp ?? { folder: 'none', page: '' },
+    webApp: options.webApp ?? (await readWebApp('none')),
     sandboxRouter: undefined,
   });
   listener.serve(app, container.sockets);

@@ -26,7 +26,5 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen stays when the session ends and says so itself. */
     staysOpenSignedOut?: boolean;
-    /** Nothing on the screen ever shows a toast, so their code is not loaded with it. */
-    silent?: boolean;
   }
 }

@@ -16,4 +16,4 @@ export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';
 export type { Sockets } from './sockets.js';
 export { trustProxy } from './trust-proxy.js';
-export { readWebApp, webApp, type WebApp } from './web-app.js';
+export { documentsOf, readWebApp, webApp, type WebApp } from './web-app.js';

@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** Data blocks (`type="application/json"`) are no scripts. */
+const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/[^"]*json"))[^>]*>([\s\S]*?)<\/script>/g;
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** CSP sources that allow exactly the inline scripts of the page. */
-export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+/** CSP sources that allow exactly the inline scripts of the documents. */
+export function inlineScriptHashes(documents: readonly string[]): string[] {
+  const hashes = documents
+    .flatMap((html) => [...html.matchAll(INLINE_SCRIPT)])
+    .map(([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  return [...new Set(hashes)];
 }
 
 export interface SecurityHeadersOptions {
   /** Address customers use; an https one turns HSTS on. */
   publicUrl: string;
-  /** The app's page, whose inline scripts are allowed by hash. */
-  page: string;
+  /** Our own documents, whose inline scripts are allowed by hash. */
+  documents: readonly string[];
   /** Lets consenting browsers load the analytics tag and report to it. */
   analytics: boolean;
 }
@@ -32,7 +34,7 @@ const ANALYTICS = {
 };
 
 /** Response headers that keep a browser from doing what our pages never ask for. */
-export function securityHeaders({ publicUrl, page, analytics }: SecurityHeadersOptions): RequestHandler {
+export function securityHeaders({ publicUrl, documents, analytics }: SecurityHeadersOptions): RequestHandler {
   const isHttps = publicUrl.startsWith('https:');
   const tag = analytics ? ANALYTICS : { script: [], reports: [] };
   const headers = helmet({
@@ -40,7 +42,7 @@ export function securityHeaders({ publicUrl, page, analytics }: SecurityHeadersO
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScriptHashes(page), ...tag.script],
+        scriptSrc: ["'self'", ...inlineScriptHashes(documents), ...tag.script],
         // Dialogs and toasts write style elements, and a cached page carries no nonce of a request.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...tag.reports],

@@ -1,19 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import express, { Router, type Request, type Response } from 'express';
+import { Router, type Request, type Response } from 'express';
+import sirv from 'sirv';
+import { readSite, sitePages, type SiteSource } from './site-pages.js';
+import { storedPage } from './stored-page.js';
 
-const ONE_YEAR = '365d';
-
-/** The built web app: its folder and its only page. */
+/** The built web app: its folder, its only page, and the public site beside it. */
 export interface WebApp {
   folder: string;
   page: string;
+  site: SiteSource;
 }
 
 /** Reads the built web app; without one (a server under development) the page is empty. */
 export async function readWebApp(folder: string): Promise<WebApp> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8').catch(() => '');
-  return { folder, page };
+  return { folder, page, site: await readSite(path.join(folder, '.site')) };
+}
+
+/** Every document of the web app and the site. */
+export const documentsOf = ({ page, site }: WebApp): string[] => [
+  page,
+  ...[...site.pages.values()].flatMap((byLanguage) => [...byLanguage.values()]),
+];
+
+const hashedAsset = /^\/assets\//;
+
+function cacheControl(response: { setHeader(name: string, value: string): void }, pathname: string): void {
+  const lasting = hashedAsset.test(pathname);
+  response.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
 function answerGone(_request: Request, response: Response): void {
@@ -21,30 +36,26 @@ function answerGone(_request: Request, response: Response): void {
 }
 
 /**
- * Serves the web app: its hashed assets for ever, everything else fresh, and its page at every other path that a
- * browser may open, so that the app itself decides what an unknown one shows.
+ * Serves the public site; the files of the web app: hashed assets for ever, everything else fresh, compressed where
+ * the build did so; and the app's page at every other path that a browser may open, so that the app itself decides
+ * what an unknown one shows.
  */
-export function webApp({ folder, page }: WebApp): Router {
+export function webApp({ folder, page, site }: WebApp, publicUrl: string): Router {
   const router = Router();
-  router.use(
-    '/assets',
-    express.static(path.join(folder, 'assets'), { immutable: true, maxAge: ONE_YEAR, index: false }),
-    // A page that is older than this build must see that its part is gone, not a page in its place.
-    answerGone,
+  router.use(sitePages(site, publicUrl));
+  if (!page) return router;
+
+  router.get(
+    '/{*path}',
+    sirv(folder, { etag: true, brotli: true, gzip: true, extensions: [], setHeaders: cacheControl }),
   );
-  router.use(
-    express.static(folder, {
-      index: false,
-      redirect: false,
-      setHeaders: (response) => void response.setHeader('Cache-Control', 'no-cache'),
-    }),
-  );
-  router.use('/images', answerGone);
-  if (page) {
-    router.get('/{*path}', (_request, response) => {
-      response.setHeader('Cache-Control', 'no-store');
-      response.type('html').send(page);
-    });
-  }
+  // A page that is older than this build must see that its part is gone, not a page in its place.
+  router.use(['/assets', '/images'], answerGone);
+
+  const app = storedPage(page);
+  router.get('/{*path}', async (request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    await app.send(request, response);
+  });
   return router;
 }

@@ -3,6 +3,7 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import errors from '../../locales/pt/errors.json';
 import shell from '../../locales/pt/shell.json';
+import { rememberLanguage } from './chosen-language';
 import { isLanguage, languages, languageStorageKey, localeOf, type Language } from './languages';
 import { textFiles } from './text-files';
 
@@ -47,5 +48,5 @@ export function currentLanguage(): Language {
 /** Switches the interface and remembers the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
-  localStorage.setItem(languageStorageKey, language);
+  rememberLanguage(language);
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Logo, SectionHeading } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,9 +23,9 @@ export function AuthLayout({ headline, footer, children }: AuthLayoutProps) {
         className="flex flex-col px-5 pt-3 pb-8 text-text sm:px-8 lg:w-[44%] lg:shrink-0 lg:px-12 lg:pt-6 lg:pb-12"
       >
         <div className="flex min-h-11 items-center justify-between">
-          <Link to="/" aria-label={t('homeLink', { brand: brand.name })} className="inline-flex rounded-tile">
+          <a href="/" aria-label={t('homeLink', { brand: brand.name })} className="inline-flex rounded-tile">
             <Logo name={brand.wordmark} src={brand.logoUrl} />
-          </Link>
+          </a>
           <LanguageSwitch className="-mr-2" />
         </div>
         <SectionHeading

@@ -1,34 +1,42 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { classNames } from '@torpedo/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
+import type { Schemas } from '../../../shared/api/client';
+import type { PublicRead } from '../../../shared/api/use-public-read';
 import { brand } from '../../../shared/brand';
-import { servicesQuery } from '../../../shared/catalogue/catalogue-queries';
-import { Money } from '../../../shared/format/money';
+import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { lowestPrice } from '../rules/live-offer';
 
+type HeroLeadProps = {
+  services: PublicRead<Schemas['ServiceDto'][]>;
+  className?: string;
+};
+
+/** The room of a price, and the price once it is known. */
+function LivePrice({ cents }: { cents: number | undefined }) {
+  return (
+    <span className={classNames('whitespace-nowrap tabular-nums', cents === undefined && 'invisible')}>
+      {formatMoney(cents ?? 0, 'BRL')}
+    </span>
+  );
+}
+
 /** What is sold, with the lowest price of the moment. The price's room is kept while it loads. */
-export function HeroLead({ className }: { className?: string }) {
+export function HeroLead({ services: { status, data = [] }, className }: HeroLeadProps) {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
-  const { data: services, isPending } = useQuery({
-    ...servicesQuery(language),
-    placeholderData: keepPreviousData,
-  });
-  const cents = services && lowestPrice(services);
+  const cents = lowestPrice(data);
   const countries = brand.figures.countries[language];
 
   return (
     <p className={className}>
-      {isPending || cents !== undefined ? (
+      {status === 'pending' || cents !== undefined ? (
         <Trans
           t={t}
           i18nKey="leadWithPrice"
           values={{ countries }}
           components={{
-            price: (
-              <Money cents={cents ?? 0} currency="BRL" className={classNames(isPending && 'invisible')} />
-            ),
+            price: <LivePrice cents={cents} />,
           }}
         />
       ) : (

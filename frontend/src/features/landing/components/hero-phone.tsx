@@ -1,24 +1,21 @@
 import { PhoneDemo } from '@torpedo/ui-kit';
 import { Trans, useTranslation } from 'react-i18next';
-import { formatClock } from '../../../shared/time/format-time';
-import { useNow } from '../../../shared/time/use-now';
 import { demoMessages } from '../rules/demo-messages';
 import { ServiceMark } from './service-mark';
 import { useRotation } from './use-rotation';
 
-/** Lock screens show the hour without am or pm. */
-const phoneLocale = 'pt-BR';
+/** A picture of a phone shows an hour, not the hour. */
+const pictureClock = '09:41';
 
 /** The product at work: codes that keep arriving. */
 export function HeroPhone({ className }: { className?: string }) {
   const { t } = useTranslation('landing');
-  const now = useNow();
   const shown = useRotation(demoMessages);
 
   return (
     <PhoneDemo
       label={t('demo.label')}
-      clock={formatClock(now, phoneLocale)}
+      clock={pictureClock}
       className={className}
       notifications={shown.map(({ arrival, demo, minutesAgo }) => ({
         id: String(arrival),

@@ -1,28 +1,34 @@
-import { Link } from '@tanstack/react-router';
 import { Button, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import type { Schemas } from '../../../shared/api/client';
+import type { PublicRead } from '../../../shared/api/use-public-read';
 import { HeroLead } from './hero-lead';
 import { HeroPhone } from './hero-phone';
 import { OfferChip } from './offer-chip';
 
-export function Hero() {
+type HeroProps = {
+  anywhere: PublicRead<Schemas['ServiceDto'][]>;
+  shown: PublicRead<Schemas['ServiceDto'][]>;
+};
+
+export function Hero({ anywhere, shown }: HeroProps) {
   const { t } = useTranslation('landing');
   return (
-    <section data-surface="ink" className="flex flex-1 bg-surface-ink text-text">
+    <section data-surface="ink" className="flex bg-surface-ink text-text">
       <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_25.5rem] xl:px-0">
         <div className="pt-6 pb-10 md:self-center md:pt-8 md:pb-12">
-          <OfferChip />
+          <OfferChip services={shown} />
           <SectionHeading level={1} size="hero" className="mt-5">
             <span className="block">{t('promise.first')}</span>
             <span className="block text-brand">{t('promise.second')}</span>
           </SectionHeading>
-          <HeroLead className="mt-5 max-w-[52ch] text-lg text-muted lg:text-xl" />
+          <HeroLead services={anywhere} className="mt-5 max-w-[52ch] text-lg text-muted lg:text-xl" />
           <div className="mt-8 flex flex-wrap gap-3 max-sm:grid">
             <Button asChild size="lg">
-              <Link to="/register">{t('signUp')}</Link>
+              <a href="/register">{t('signUp')}</a>
             </Button>
             <Button asChild size="lg" variant="outline">
-              <Link to="/login">{t('signIn')}</Link>
+              <a href="#prices-section">{t('seePrices')}</a>
             </Button>
           </div>
         </div>

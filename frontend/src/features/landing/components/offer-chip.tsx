@@ -1,27 +1,25 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Badge } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
-import { servicesQuery } from '../../../shared/catalogue/catalogue-queries';
+import type { PublicRead } from '../../../shared/api/use-public-read';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { shownCountry } from '../api/public-catalogue';
 import { namedService } from '../rules/live-offer';
 
-const country = 'BR';
 const serviceCode = 'wa';
 
+type OfferChipProps = { services: PublicRead<Schemas['ServiceDto'][]> };
+
 /** One offer of the catalogue as it is right now; its place is kept while it is unknown. */
-export function OfferChip() {
+export function OfferChip({ services: { data = [] } }: OfferChipProps) {
   const { t } = useTranslation('landing');
-  const { language, locale } = useLanguage();
-  const { data: services = [] } = useQuery({
-    ...servicesQuery(language, country),
-    placeholderData: keepPreviousData,
-  });
-  const offer = namedService(services, serviceCode);
+  const { locale } = useLanguage();
+  const offer = namedService(data, serviceCode);
 
   function offerText({ name, price_cents, currency, delivery_rate, typical_seconds }: Schemas['ServiceDto']) {
-    const names = { service: name, country: new Intl.DisplayNames(locale, { type: 'region' }).of(country) };
+    const country = new Intl.DisplayNames(locale, { type: 'region' }).of(shownCountry);
+    const names = { service: name, country };
     if (delivery_rate === null)
       return t('chip.price', { ...names, price: formatMoney(price_cents, currency) });
     const rate = new Intl.NumberFormat(locale, { style: 'percent' }).format(delivery_rate);

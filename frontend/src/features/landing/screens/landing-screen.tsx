@@ -1,21 +1,16 @@
-import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../../shared/layout/page-title';
-import { SandboxBar } from '../../../shared/layout/sandbox-bar';
+import { usePublicRead } from '../../../shared/api/use-public-read';
+import { readServicesAnywhere, readShownServices } from '../api/public-catalogue';
 import { FiguresStrip } from '../components/figures-strip';
 import { Hero } from '../components/hero';
-import { LandingHeader } from '../components/landing-header';
 
+/** The start page: what the product does, what it costs now, and whatever somebody asks before they sign up. */
 export function LandingScreen() {
-  const { t } = useTranslation('landing');
+  const anywhere = usePublicRead(readServicesAnywhere);
+  const shown = usePublicRead(readShownServices);
   return (
-    <div className="flex min-h-dvh flex-col">
-      <PageTitle>{t('title')}</PageTitle>
-      <LandingHeader />
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        <Hero />
-        <FiguresStrip />
-      </main>
-      <SandboxBar />
-    </div>
+    <>
+      <Hero anywhere={anywhere} shown={shown} />
+      <FiguresStrip />
+    </>
   );
 }

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '../../testing/index.js';
+import { readWebApp } from './index.js';
+
+const pageIn = (language: string) =>
+  `<html lang="${language}"><link rel="canonical" href="%PUBLIC_URL%%PAGE_PATH%"><script type="application/json">{}</script></html>`;
+
+let folder: string;
+let app: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'torpedo-site-'));
+  const site = path.join(folder, '.site');
+  await mkdir(site);
+  for (const language of ['pt', 'en', 'es']) {
+    await writeFile(path.join(site, `terms.${language}.html`), pageIn(language));
+  }
+  const index = {
+    '/terms': { pt: 'terms.pt.html', en: 'terms.en.html', es: 'terms.es.html' },
+    '/en/terms': { en: 'terms.en.html' },
+  };
+  await writeFile(path.join(site, 'pages.json'), JSON.stringify(index));
+  await writeFile(path.join(site, 'robots.txt'), 'Sitemap: %PUBLIC_URL%/sitemap.xml');
+  await writeFile(path.join(site, 'sitemap.xml'), '<loc>%PUBLIC_URL%/terms</loc>');
+  await writeFile(path.join(folder, 'index.html'), '<!doctype html>the app');
+  app = await createTestApp({
+    webApp: await readWebApp(folder),
+    env: { PUBLIC_URL: 'https://numeros.example' },
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const read = (place: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.url}${place}`, { headers: { 'accept-language': '', ...headers } });
+
+describe('the language of a page', () => {
+  it.each([
+    ['nobody says which, as crawlers do', {}, 'pt'],
+    ['the browser asks for one', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }, 'es'],
+    ['the browser asks for none of ours', { 'accept-language': 'ja' }, 'pt'],
+    ['the visitor chose one before', { 'accept-language': 'es', cookie: 'torpedo.language=en' }, 'en'],
+    ['the choice is none of ours', { cookie: 'torpedo.language=../x' }, 'pt'],
+  ])('fits when %s', async (_case, headers, language) => {
+    const answer = await read('/terms', headers);
+    expect(await answer.text()).toContain(`<html lang="${language}">`);
+    expect(answer.headers.get('vary')).toMatch(/Accept-Language.*Cookie/);
+  });
+
+  it('is the one that the address names, whatever else is asked for', async () => {
+    const answer = await read('/en/terms', { 'accept-language': 'pt', cookie: 'torpedo.language=es' });
+    expect(await answer.text()).toContain('<html lang="en">');
+    expect(answer.headers.get('vary')).not.toContain('Language');
+  });
+});
+
+it('names the address of the shop in pages and in what crawlers read', async () => {
+  expect(await (await read('/terms')).text()).toContain('href="https://numeros.example/terms"');
+  expect(await (await read('/en/terms')).text()).toContain('href="https://numeros.example/en/terms"');
+  const robots = await read('/robots.txt');
+  expect(robots.headers.get('content-type')).toContain('text/plain');
+  expect(await robots.text()).toBe('Sitemap: https://numeros.example/sitemap.xml');
+  const sitemap = await read('/sitemap.xml');
+  expect(sitemap.headers.get('content-type')).toContain('application/xml');
+  expect(await sitemap.text()).toBe('<loc>https://numeros.example/terms</loc>');
+});
+
+/** As a browser asks: fetch adds headers of its own and decodes the body. */
+const browse = (place: string, headers: Record<string, string>) =>
+  new Promise<{ status: number | undefined; encoding: string | undefined; body: Buffer }>(
+    (resolve, reject) => {
+      get(`${app.url}${place}`, { headers }, (answer) => {
+        const { statusCode: status, headers: received } = answer;
+        const encoding = received['content-encoding'];
+        buffer(answer).then((body) => resolve({ status, encoding, body }), reject);
+      }).on('error', reject);
+    },
+  );
+
+it('is asked for anew, and not sent again while it is the same', async () => {
+  const { headers } = await read('/terms');
+  expect(headers.get('cache-control')).toBe('no-cache');
+  const again = await browse('/terms', { 'if-none-match': headers.get('etag') ?? '' });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+it.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('travels as %s where the browser takes it', async (encoding, decode) => {
+  const answer = await browse('/en/terms', { 'accept-encoding': encoding });
+  expect(answer.encoding).toBe(encoding);
+  expect(decode(answer.body).toString()).toContain('<html lang="en">');
+});
+
+it('keeps its raw files to itself and leaves every other address to the app', async () => {
+  for (const place of ['/.site/terms.pt.html', '/.site/pages.json', '/terms/more']) {
+    expect(await (await read(place)).text()).toBe('<!doctype html>the app');
+  }
+});
+
+it('does not take data in a page for a script', async () => {
+  const policy = (await read('/terms')).headers.get('content-security-policy');
+  expect(policy).toContain("script-src 'self';");
+});

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { minifySync } from 'vite';
+
+/**
+ * The script that every page runs before anything is painted, small enough to stand in the page itself.
+ * @param publicDir where `theme.js` is, which the app runs too
+ */
+export async function readBeforePaint(publicDir: string): Promise<string> {
+  const theme = await readFile(path.join(publicDir, 'theme.js'), 'utf8');
+  const site = await readFile(path.join(import.meta.dirname, '../../src/site/before-paint.js'), 'utf8');
+  return minifySync('before-paint.js', `${theme}\n${site}`).code;
+}

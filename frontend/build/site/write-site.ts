@@ -1,0 +1,56 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import { robots, sitemap } from './crawler-files.ts';
+import { siteDocument } from './site-document.ts';
+import { readSiteFiles } from './site-files.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const configFile = path.join(ROOT, 'vite.site.config.ts');
+
+type Renderer = typeof import('../../src/site/render-page.tsx');
+
+/** Builds what renders the pages, for Node, and answers what it renders. */
+async function render(workDir: string) {
+  const entry = 'src/site/render-page.tsx';
+  await build({
+    root: ROOT,
+    configFile,
+    logLevel: 'warn',
+    build: { ssr: entry, outDir: workDir, manifest: false, rolldownOptions: { input: entry } },
+  });
+  const module = (await import(pathToFileURL(path.join(workDir, 'render-page.js')).href)) as Renderer;
+  const pages = await module.renderSite();
+  return { pages, languages: module.languages, siteAddress: module.siteAddress };
+}
+
+/**
+ * Adds the public site to the built app: its scripts beside the app's, and in `.site/` its documents with an index of
+ * which address shows which of them in which language.
+ */
+export async function writeSite(outDir: string): Promise<void> {
+  const workDir = path.join(outDir, '.render');
+  await build({ root: ROOT, configFile, logLevel: 'warn', build: { outDir } });
+  const { pages, languages, siteAddress } = await render(workDir);
+  const files = await readSiteFiles(outDir);
+  const siteDir = path.join(outDir, '.site');
+  await mkdir(siteDir);
+
+  // address → language → file. An address without a language offers all of them, its own first.
+  const index: Record<string, Record<string, string>> = {};
+  for (const page of pages) {
+    const file = `${page.id}.${page.language}.html`;
+    await writeFile(path.join(siteDir, file), siteDocument(page, files, languages));
+    (index[page.path] ??= {})[page.language] = file;
+    if (page.language !== 'pt') index[siteAddress(page.path, page.language)] = { [page.language]: file };
+  }
+  const paths = [...new Set(pages.map((page) => page.path))];
+  await writeFile(path.join(siteDir, 'pages.json'), JSON.stringify(index));
+  await writeFile(path.join(siteDir, 'sitemap.xml'), sitemap(paths, languages));
+  await writeFile(path.join(siteDir, 'robots.txt'), robots);
+
+  for (const place of ['.render', '.vite', 'site.html']) {
+    await rm(path.join(outDir, place), { recursive: true });
+  }
+}

@@ -1,0 +1,37 @@
+import { classNames } from '@torpedo/ui-kit';
+import { FlaskConical } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+
+type SandboxNoticeProps = {
+  /** Where a person plays the simulated parties. */
+  href: string | null;
+  className?: string;
+};
+
+/** Says that nothing on the screen is real. It lies over the page, so its coming moves nothing. */
+export function SandboxNotice({ href, className }: SandboxNoticeProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <aside
+      aria-label={t('sandbox.label')}
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-30 flex min-h-8 items-center justify-center gap-2 px-4 py-1',
+        'border-t border-dashed border-waiting bg-waiting-soft text-xs font-medium text-waiting',
+        className,
+      )}
+    >
+      <FlaskConical aria-hidden className="size-4 shrink-0" />
+      <p>{t('sandbox.text')}</p>
+      {href && (
+        <a
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          className="touch-target font-semibold whitespace-nowrap underline underline-offset-2"
+        >
+          {t('sandbox.open')}
+        </a>
+      )}
+    </aside>
+  );
+}

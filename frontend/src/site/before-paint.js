@@ -1,0 +1,22 @@
+// Inline and before anything is painted: decides whether this page is the one to show.
+try {
+  const root = document.documentElement;
+  const leave = (go) => {
+    root.hidden = true;
+    go();
+  };
+  const chosen = localStorage.getItem('torpedo.language');
+  const isNamedByAddress = /^\/(en|es)(\/|$)/.test(location.pathname);
+  const cookie = `torpedo.language=${chosen}`;
+
+  if ('guestsOnly' in root.dataset && localStorage.getItem('torpedo.access_token')) {
+    leave(() => location.replace('/dashboard'));
+  } else if (/^(pt|en|es)$/.test(chosen) && chosen !== root.dataset.language && !isNamedByAddress) {
+    // The server picks the language of such an address by this cookie; an older choice has not set it yet.
+    const told = document.cookie.includes(cookie);
+    document.cookie = `${cookie}; path=/; max-age=31536000; samesite=lax`;
+    if (!told && document.cookie.includes(cookie)) leave(() => location.reload());
+  }
+} catch {
+  // Without storage nobody is signed in here and nothing was chosen.
+}

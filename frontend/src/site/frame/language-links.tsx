@@ -1,0 +1,60 @@
+import { classNames } from '@torpedo/ui-kit';
+import { Check, ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { rememberLanguage } from '../../shared/i18n/chosen-language';
+import { languages } from '../../shared/i18n/languages';
+import { useLanguage } from '../../shared/i18n/use-language';
+import { languageOptions } from '../../shared/layout/language-options';
+import { siteAddress } from '../site-address';
+import { useDismissableDetails } from './use-dismissable-details';
+
+type LanguageLinksProps = {
+  /** The page's address in Portuguese. */
+  path: string;
+  className?: string;
+};
+
+/** The same page in the other languages. A disclosure of links, so it also works before and without scripts. */
+export function LanguageLinks({ path, className }: LanguageLinksProps) {
+  const { t } = useTranslation('shell');
+  const { language } = useLanguage();
+  const details = useDismissableDetails();
+  const { image, shortLabel } = languageOptions[language];
+
+  return (
+    <details ref={details} className={classNames('relative', className)}>
+      <summary
+        className={classNames(
+          'flex h-11 list-none items-center gap-1.5 rounded-control px-2 text-sm font-medium select-none',
+          'transition-colors duration-(--duration-fast) hover:bg-surface-sunken [&::-webkit-details-marker]:hidden',
+        )}
+      >
+        <span className="sr-only">{t('language')}</span>
+        {image}
+        {shortLabel}
+        <ChevronDown aria-hidden className="size-4" />
+      </summary>
+      <ul
+        data-surface="page"
+        className="absolute top-full right-0 z-50 mt-1 min-w-44 animate-appear rounded-control border border-border bg-surface-card p-1.5 text-text shadow-card"
+      >
+        {languages.map((each) => (
+          <li key={each}>
+            <a
+              href={siteAddress(path, each)}
+              hrefLang={languageOptions[each].lang}
+              lang={languageOptions[each].lang}
+              aria-current={each === language ? 'true' : undefined}
+              onClick={() => rememberLanguage(each)}
+              className="flex min-h-11 items-center gap-3 rounded-tile px-3 text-md font-medium hover:bg-surface-sunken"
+            >
+              {languageOptions[each].image}
+              {languageOptions[each].name}
+              {each === language && <Check aria-hidden className="ml-auto size-5" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SiteHeader } from './site-header';
+import { SiteSandbox } from './site-sandbox';
+
+type SiteFrameProps = {
+  /** The page's address in Portuguese. */
+  path: string;
+  children: ReactNode;
+};
+
+/** What stands around every page of the public site. */
+export function SiteFrame({ path, children }: SiteFrameProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skipToContent')}
+      </a>
+      <SiteHeader path={path} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteSandbox />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { hydrateRoot } from 'react-dom/client';
+import { isLanguage } from '../shared/i18n/languages';
+import '../styles.css';
+import { loadPage } from './page-registry';
+import { prefetchAppOnIntent } from './prefetch-app';
+import { SiteDocument } from './site-document';
+import { createSiteI18n, type SiteTexts } from './site-texts';
+
+const { page: id = '', language } = document.documentElement.dataset;
+if (!isLanguage(language)) throw new Error(`The page is in no language of ours: ${language}`);
+
+const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') as SiteTexts;
+const page = await loadPage(id);
+const component = await page.load(language);
+
+hydrateRoot(
+  document.getElementById('root')!,
+  <SiteDocument texts={createSiteI18n(language, texts)} path={page.path} page={component} />,
+);
+prefetchAppOnIntent();

@@ -1,0 +1,7 @@
+import type { Language } from '../shared/i18n/languages';
+
+/** Where a page stands in a language: Portuguese at the root, the others below their code. `/terms` → `/en/terms`. */
+export function siteAddress(path: string, language: Language): string {
+  if (language === 'pt') return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
+}
