@@ -14,7 +14,6 @@ import { Route as GuestRouteImport } from './../routes/_guest';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
-import { Route as GuestIndexRouteImport } from './../routes/_guest/index';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboard/index';
@@ -44,11 +43,6 @@ const AppServicesRoute = AppServicesRouteImport.update({
   path: '/services',
   getParentRoute: () => AppRoute,
 } as any);
-const GuestIndexRoute = GuestIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => GuestRoute,
-} as any);
 const GuestLoginRoute = GuestLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -76,7 +70,7 @@ const AppDashboardOrdersRoute = AppDashboardOrdersRouteImport.update({
 } as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof GuestIndexRoute;
+  '/': typeof GuestRouteWithChildren;
   '/verify-email': typeof VerifyEmailRoute;
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
@@ -87,7 +81,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/': typeof AppDashboardIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof GuestIndexRoute;
+  '/': typeof GuestRouteWithChildren;
   '/verify-email': typeof VerifyEmailRoute;
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
@@ -106,7 +100,6 @@ export interface FileRoutesById {
   '/_app/services': typeof AppServicesRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
-  '/_guest/': typeof GuestIndexRoute;
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/_app/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
@@ -143,7 +136,6 @@ export interface FileRouteTypes {
     | '/_app/services'
     | '/_guest/login'
     | '/_guest/register'
-    | '/_guest/'
     | '/_app/dashboard/balance'
     | '/_app/dashboard/orders'
     | '/_app/dashboard/';
@@ -191,13 +183,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/services';
       preLoaderRoute: typeof AppServicesRouteImport;
       parentRoute: typeof AppRoute;
-    };
-    '/_guest/': {
-      id: '/_guest/';
-      path: '/';
-      fullPath: '/';
-      preLoaderRoute: typeof GuestIndexRouteImport;
-      parentRoute: typeof GuestRoute;
     };
     '/_guest/login': {
       id: '/_guest/login';
@@ -258,13 +243,11 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 interface GuestRouteChildren {
   GuestLoginRoute: typeof GuestLoginRoute;
   GuestRegisterRoute: typeof GuestRegisterRoute;
-  GuestIndexRoute: typeof GuestIndexRoute;
 }
 
 const GuestRouteChildren: GuestRouteChildren = {
   GuestLoginRoute: GuestLoginRoute,
   GuestRegisterRoute: GuestRegisterRoute,
-  GuestIndexRoute: GuestIndexRoute,
 };
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
