@@ -138,7 +138,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   { files: ['backend/src/sandbox/page/assets/*.js'], languageOptions: { globals: globals.browser } },
-  { files: ['frontend/public/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
+  {
+    files: ['frontend/public/*.js', 'frontend/src/site/before-paint.js'],
+    languageOptions: { globals: globals.browser, sourceType: 'script' },
+  },
   {
     files: ['frontend/src/**/*.{ts,tsx}', 'ui-kit/src/**/*.tsx'],
     ignores: tests,

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type * as Renderer from '../../src/site/render-page.tsx';
 import { readBeforePaint } from './before-paint.ts';
 import { PAGE_PATH, PUBLIC_URL } from './place-holders.ts';
 import { siteDocument } from './site-document.ts';
-
-type Renderer = typeof import('../../src/site/render-page.tsx');
 
 /** Renders the public site on every request while it is being worked on, beside the app and with the same server. */
 export function siteInDev(): Plugin {
@@ -19,7 +18,7 @@ export function siteInDev(): Plugin {
         async function answer() {
           const address = (request.url ?? '').replace(/\?.*$/, '');
           if (path.extname(address) !== '' || address.startsWith('/@')) return next();
-          const renderer = (await server.ssrLoadModule('/src/site/render-page.tsx')) as Renderer;
+          const renderer = (await server.ssrLoadModule('/src/site/render-page.tsx')) as typeof Renderer;
           const page = (await renderer.renderSite()).find(
             (each) => renderer.siteAddress(each.path, each.language) === address,
           );

@@ -2,14 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import type * as Renderer from '../../src/site/render-page.tsx';
 import { robots, sitemap } from './crawler-files.ts';
 import { siteDocument } from './site-document.ts';
 import { readSiteFiles } from './site-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const configFile = path.join(ROOT, 'vite.site.config.ts');
-
-type Renderer = typeof import('../../src/site/render-page.tsx');
 
 /** Builds what renders the pages, for Node, and answers what it renders. */
 async function render(workDir: string) {
@@ -20,7 +19,7 @@ async function render(workDir: string) {
     logLevel: 'warn',
     build: { ssr: entry, outDir: workDir, manifest: false, rolldownOptions: { input: entry } },
   });
-  const module = (await import(pathToFileURL(path.join(workDir, 'render-page.js')).href)) as Renderer;
+  const module = (await import(pathToFileURL(path.join(workDir, 'render-page.js')).href)) as typeof Renderer;
   const pages = await module.renderSite();
   return { pages, languages: module.languages, siteAddress: module.siteAddress };
 }
