@@ -12,6 +12,9 @@ import { recordingMailer } from './recording-mailer.js';
 import { testClock } from './test-clock.js';
 import { testRandom } from './test-random.js';
 
+/** Where the requests of tests come from. */
+export const ORIGIN = { ipAddress: '203.0.113.9', userAgent: 'test browser' };
+
 export const PASSWORD = 'Correta-Porca-7!';
 
 /** Leaves the next test without accounts and without remembered answers. */
@@ -60,6 +63,7 @@ export function testAuthServices(
       preferredCurrency: undefined,
       language: 'pt',
       network: '203.0.113.9',
+      origin: ORIGIN,
       idempotencyKey: undefined,
       ...over,
     });
@@ -69,6 +73,7 @@ export function testAuthServices(
       code: '123456',
       language: 'pt',
       network: '203.0.113.9',
+      origin: ORIGIN,
       idempotencyKey: undefined,
       ...over,
     });

@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/module.js';
 import { createAccessTokens } from './access-token.js';
 import { AccountService } from './account.service.js';
+import { ActivityLog } from './activity/activity-log.js';
 import { createAuthenticator } from './authenticator.js';
 import { liveSessionStore } from './live-session.store.js';
 import { createLoginThrottle } from './login-throttle.js';
@@ -47,20 +48,22 @@ export function createAuthServices(platform: AuthDependencies) {
   const codes = new VerificationCodes({ ...platform, keyedHash });
   const throttle = createLoginThrottle(rateLimiter);
   const sessions = liveSessionStore(db.sql, clock);
+  const activityLog = new ActivityLog(platform);
   const touch = createSessionTouch(sessions, clock, log);
-  const opener = new SessionOpener({ ...platform, accessTokens });
+  const opener = new SessionOpener({ ...platform, accessTokens, activityLog });
   const authenticator = createAuthenticator({ clock, cookie, accessTokens, sessions, touch });
   return {
     hasher,
     cookie,
+    activityLog,
     authenticator,
     authenticateUpgrade: createUpgradeAuthenticator(authenticator, publicUrl),
     accounts: new AccountService(db),
     profiles: new ProfileService(platform),
     avatars: new AvatarService(platform),
-    registration: new RegistrationService({ ...platform, hasher, codes, fingerprint }),
-    verification: new VerificationService({ ...platform, codes, fingerprint }),
-    signIn: new SignInService({ ...platform, hasher, throttle, opener }),
-    sessions: new SessionService(platform),
+    registration: new RegistrationService({ ...platform, hasher, codes, fingerprint, activityLog }),
+    verification: new VerificationService({ ...platform, codes, fingerprint, activityLog }),
+    signIn: new SignInService({ ...platform, hasher, throttle, opener, activityLog }),
+    sessions: new SessionService({ ...platform, activityLog }),
   };
 }

@@ -3,6 +3,8 @@ import type { Authenticator } from '../../platform/http/index.js';
 import type { Page } from '../../platform/pagination.js';
 import { createAuthServices, type AuthDependencies } from './auth.services.js';
 import { AccountController } from './account.controller.js';
+import { ActivityController } from './activity/activity.controller.js';
+import { forgetActivityJob } from './activity/forget-activity.job.js';
 import type { Account } from './account.js';
 import { defineAccountModel } from './account.models.js';
 import { listAccounts, type AccountQuery } from './account.read-model.js';
@@ -67,9 +69,10 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
       new SessionsController(sessions),
       new AccountController(accounts),
       new ProfileController(services.profiles, services.avatars),
+      new ActivityController(services.activityLog),
     ],
     routers: [avatarsRouter(db)],
     loops: [],
-    dailyJobs: [forgetSessionsJob(db, clock)],
+    dailyJobs: [forgetSessionsJob(db, clock), forgetActivityJob(db, clock)],
   };
 }

@@ -19,6 +19,7 @@ import type {
   ResendVerificationRequestDto,
   VerifyEmailRequestDto,
 } from './auth.dto.js';
+import { originOf } from './activity/request-origin.js';
 import type { RegistrationService } from './registration.service.js';
 import type { VerificationService } from './verification.service.js';
 
@@ -61,6 +62,7 @@ export class RegistrationController extends Controller {
       preferredCurrency: body.preferred_currency,
       language: request.language,
       network: networkOf(request.ip),
+      origin: originOf(request),
       idempotencyKey,
     });
     this.setStatus(status);
@@ -86,6 +88,7 @@ export class RegistrationController extends Controller {
       code: body.token.trim(),
       language: request.language,
       network: networkOf(request.ip),
+      origin: originOf(request),
       idempotencyKey,
     });
   }

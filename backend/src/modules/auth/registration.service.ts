@@ -8,6 +8,8 @@ import type { Language } from '../../platform/languages.js';
 import type { Currency } from '../../platform/money.js';
 import { tagOfLanguage, type LanguageTag } from './account.js';
 import { presentRegistered } from './account.presenter.js';
+import type { RequestOrigin } from './activity/activity-event.js';
+import type { ActivityLog } from './activity/activity-log.js';
 import { accountStore } from './account.store.js';
 import type { RegisteredDto } from './auth.dto.js';
 import { parseEmail } from './email-address.js';
@@ -28,6 +30,7 @@ export interface Registration {
   /** The language of the request: what the account prefers unless it says otherwise. */
   language: Language;
   network: string;
+  origin: RequestOrigin;
   idempotencyKey: string | undefined;
 }
 
@@ -38,6 +41,7 @@ interface Dependencies {
   idempotency: Idempotency;
   hasher: PasswordHasher;
   codes: VerificationCodes;
+  activityLog: ActivityLog;
   /** Lets the idempotency record recognise a password without being a way to find it out. */
   fingerprint: KeyedHash;
 }
@@ -65,8 +69,9 @@ export class RegistrationService {
     const { rateLimiter, idempotency } = this.deps;
     await rateLimiter.consume(PER_NETWORK, valid.network);
     await rateLimiter.consume(PER_ADDRESS, valid.email);
-    const { idempotencyKey: key, network: _network, language: _language, password, ...rest } = valid;
-    const body = { ...rest, password: this.deps.fingerprint.hash(password).toString('hex') };
+    const { idempotencyKey: key, email, cpf, preferredLanguage, preferredCurrency } = valid;
+    const password = this.deps.fingerprint.hash(valid.password).toString('hex');
+    const body = { email, cpf, preferredLanguage, preferredCurrency, password };
     const request = { scope: `register:${valid.email}`, key, body };
     const answer = await idempotency.run(request, (claim) =>
       this.create(valid, (unit, stored) => claim.complete(unit, stored)),
@@ -78,7 +83,7 @@ export class RegistrationService {
     registration: Registration,
     complete: (unit: UnitOfWork, answer: StoredAnswer) => Promise<void>,
   ): Promise<StoredAnswer> {
-    const { db, clock, hasher, codes } = this.deps;
+    const { db, clock, hasher, codes, activityLog } = this.deps;
     const known = await accountStore(db.sql).findByEmail(registration.email);
     if (known) throw new DomainError('EMAIL_ALREADY_REGISTERED');
     const passwordHash = await hasher.hash(registration.password);
@@ -93,6 +98,8 @@ export class RegistrationService {
       });
       if (!account) throw new DomainError('EMAIL_ALREADY_REGISTERED');
       await codes.mailFirst(account, unit);
+      const { origin } = registration;
+      await activityLog.record({ userId: account.id, kind: 'registered', origin }, unit);
       const answer = { status: 201, body: presentRegistered(account) };
       await complete(unit, answer);
       return answer;

@@ -6,17 +6,17 @@ import type { Random } from '../../platform/random.js';
 import type { SettingsReader } from '../../platform/settings/index.js';
 import type { AccessTokens } from './access-token.js';
 import type { Account } from './account.js';
+import type { ActivityLog } from './activity/activity-log.js';
 import type { LoginDto } from './auth.dto.js';
 import { tokenHash } from './secrets.js';
 import { idleEnd, sessionEnd } from './session-lifetime.js';
-import type { Session } from './session.js';
+import { BROWSER_SESSION, givenNameOf, type Session } from './session.js';
 import { publishSessionEnded } from './session.service.js';
 import { sessionStore } from './session.store.js';
 
 const TOKEN_BYTES = 32;
 const LONGEST_NAME = 60;
 const LONGEST_USER_AGENT = 300;
-const BROWSER = 'web';
 
 /** Where somebody signs in. */
 export interface SignInOrigin {
@@ -43,11 +43,12 @@ interface Dependencies {
   settings: SettingsReader;
   events: EventBus;
   accessTokens: AccessTokens;
+  activityLog: ActivityLog;
   log: Logger;
 }
 
 function sessionNameOf(given: string | undefined): string {
-  return given?.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME) || BROWSER;
+  return given?.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME) || BROWSER_SESSION;
 }
 
 /** Opens the session of somebody who has proved who they are, by whatever means. */
@@ -55,10 +56,12 @@ export class SessionOpener {
   constructor(private readonly deps: Dependencies) {}
 
   async open(account: Account, origin: SignInOrigin): Promise<SignedIn> {
-    const { db, clock, random, settings, events, accessTokens, log } = this.deps;
+    const { db, clock, random, settings, events, accessTokens, activityLog, log } = this.deps;
     const now = clock.now();
     const sessionToken = random.token(TOKEN_BYTES);
     const expiresAt = sessionEnd(account.role, now);
+    const name = sessionNameOf(origin.sessionName);
+    const subject = givenNameOf({ name });
     const session = await db.transaction(async (unit) => {
       const store = sessionStore(unit.sql);
       if (origin.sessionToken) {
@@ -66,10 +69,11 @@ export class SessionOpener {
         const replaced = await store.endByToken(tokenHash(origin.sessionToken), now);
         if (replaced) unit.afterCommit(() => publishSessionEnded(events, replaced));
       }
+      await activityLog.record({ userId: account.id, kind: 'signed_in', origin, subject }, unit);
       return store.insert({
         userId: account.id,
         tokenHash: tokenHash(sessionToken),
-        name: sessionNameOf(origin.sessionName),
+        name,
         userAgent: origin.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
         ipAddress: origin.ipAddress,
         network: origin.network,

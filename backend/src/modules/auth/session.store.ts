@@ -17,6 +17,7 @@ export interface NewSession {
 export interface EndedSession {
   id: string;
   userId: string;
+  name: string;
 }
 
 const COLUMNS =
@@ -39,7 +40,7 @@ const LIST = statement(
 );
 
 const endWhere = (key: string) =>
-  `UPDATE sessions SET revoked_at = $2 WHERE ${key} AND ${LIVE} RETURNING id, user_id AS "userId"`;
+  `UPDATE sessions SET revoked_at = $2 WHERE ${key} AND ${LIVE} RETURNING id, user_id AS "userId", name`;
 
 const END_ONE = statement('auth.session.end_one', endWhere('user_id = $1 AND id = $3'));
 const END_OTHERS = statement('auth.session.end_others', endWhere('user_id = $1 AND id <> $3'));

@@ -1,3 +1,11 @@
+/** What the session of a browser is called. */
+export const BROWSER_SESSION = 'web';
+
+/** The name that a client gave its session; undefined for a browser's. */
+export function givenNameOf({ name }: { name: string }): string | undefined {
+  return name === BROWSER_SESSION ? undefined : name;
+}
+
 /** One sign-in, whatever carries it: the browser's cookie and the access token end together. */
 export interface Session {
   id: string;

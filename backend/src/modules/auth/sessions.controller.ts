@@ -15,6 +15,7 @@ import {
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../platform/http/index.js';
 import type { EndedSessionsDto, SessionIdDto, SessionsDto } from './auth.dto.js';
+import { originOf } from './activity/request-origin.js';
 import { presentSessions } from './session.presenter.js';
 import type { SessionService } from './session.service.js';
 
@@ -40,7 +41,7 @@ export class SessionsController extends Controller {
   @Post('revoke-others')
   @OperationId('revokeOtherSessions')
   async revokeOtherSessions(@Request() request: HttpRequest): Promise<EndedSessionsDto> {
-    return { ended: await this.sessions.endOthers(actorOf(request)) };
+    return { ended: await this.sessions.endOthers(actorOf(request), originOf(request)) };
   }
 
   /** Ends one session of the account. */
@@ -49,6 +50,6 @@ export class SessionsController extends Controller {
   @SuccessResponse(204, 'Ended')
   @Response<ErrorDto>(404, 'The account has no such live session')
   async revokeSession(@Request() request: HttpRequest, @Path() id: SessionIdDto): Promise<void> {
-    await this.sessions.end(actorOf(request), id);
+    await this.sessions.end(actorOf(request), id, originOf(request));
   }
 }

@@ -4,7 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { statement } from '../../platform/database/index.js';
 import type { Actor } from '../../platform/http/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
-import { forgetAccounts, testAuthServices, type TestAuthServices } from '../../testing/auth-services.js';
+import {
+  forgetAccounts,
+  ORIGIN,
+  testAuthServices,
+  type TestAuthServices,
+} from '../../testing/auth-services.js';
 import { forgetSessionsJob } from './forget-sessions.job.js';
 import type { SignedIn } from './session-opener.js';
 
@@ -140,7 +145,7 @@ describe('a session', () => {
   });
 
   it('ended by signing out is dead for cookie and token at once, and its sockets hear of it', async () => {
-    await auth.sessions.endCurrent(await actorFrom(signedIn));
+    await auth.sessions.endCurrent(await actorFrom(signedIn), ORIGIN);
     expect(await use()).toBeNull();
     expect(await authenticate({ authorization: bearerOf(signedIn) })).toBeNull();
     expect(auth.events.ofType('session_ended')).toEqual([
@@ -156,7 +161,7 @@ describe('a session', () => {
     auth.clock.advance({ minutes: 1 });
     const second = await auth.signIn({ sessionName: 'CLI on notebook' });
     const third = await auth.signIn();
-    await auth.sessions.endCurrent(await actorFrom(third));
+    await auth.sessions.endCurrent(await actorFrom(third), ORIGIN);
     const listed = await auth.sessions.list(await actorFrom(signedIn));
     expect(listed.map(({ id }) => id)).toEqual([second.session.id, signedIn.session.id]);
   });
@@ -167,16 +172,20 @@ describe('a session', () => {
     const foreign = await auth.signIn({ email: 'joao@example.com' });
     const second = await auth.signIn();
     const actor = await actorFrom(signedIn);
-    await auth.sessions.end(actor, second.session.id);
+    await auth.sessions.end(actor, second.session.id, ORIGIN);
     expect(await authenticate({ cookie: cookieOf(second) })).toBeNull();
-    await expect(auth.sessions.end(actor, second.session.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(auth.sessions.end(actor, foreign.session.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(auth.sessions.end(actor, second.session.id, ORIGIN)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await expect(auth.sessions.end(actor, foreign.session.id, ORIGIN)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await authenticate({ cookie: cookieOf(foreign) })).not.toBeNull();
   });
 
   it('can end all others of its account at once', async () => {
     const others = [await auth.signIn(), await auth.signIn()];
-    expect(await auth.sessions.endOthers(await actorFrom(signedIn))).toBe(2);
+    expect(await auth.sessions.endOthers(await actorFrom(signedIn), ORIGIN)).toBe(2);
     for (const other of others) expect(await authenticate({ cookie: cookieOf(other) })).toBeNull();
     expect(await use()).not.toBeNull();
     expect(auth.events.ofType('session_ended')).toHaveLength(2);

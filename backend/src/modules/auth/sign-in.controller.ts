@@ -13,6 +13,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, networkOf, type ErrorDto, type MessageDto } from '../../platform/http/index.js';
+import { originOf } from './activity/request-origin.js';
 import { authText } from './auth-texts.js';
 import type { LoginDto, LoginRequestDto } from './auth.dto.js';
 import type { SessionCookie } from './session-cookie.js';
@@ -72,7 +73,7 @@ export class SignInController extends Controller {
   @Example<MessageDto>({ message: 'You are signed out.' })
   @Response<ErrorDto>(401, 'Not signed in')
   async logout(@Request() request: HttpRequest): Promise<MessageDto> {
-    await this.sessions.endCurrent(actorOf(request));
+    await this.sessions.endCurrent(actorOf(request), originOf(request));
     this.setHeader('Set-Cookie', this.cookie.clear());
     return { message: authText('signed_out', request.language) };
   }

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/index.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { Logger } from '../../platform/logging/index.js';
 import type { Account } from './account.js';
+import type { ActivityLog } from './activity/activity-log.js';
 import { findCredentials } from './credentials.store.js';
 import { isEmail, normalisedEmail } from './email-address.js';
 import type { LoginThrottle } from './login-throttle.js';
@@ -21,6 +22,7 @@ interface Dependencies {
   hasher: PasswordHasher;
   throttle: LoginThrottle;
   opener: SessionOpener;
+  activityLog: ActivityLog;
   log: Logger;
 }
 
@@ -41,7 +43,7 @@ export class SignInService {
   }
 
   private async authenticated(attempt: SignIn): Promise<Account> {
-    const { db, clock, throttle, hasher, log } = this.deps;
+    const { db, clock, throttle, hasher, activityLog, log } = this.deps;
     const { network, sessionToken } = attempt;
     const email = normalisedEmail(attempt.email);
     const offered = {
@@ -57,9 +59,16 @@ export class SignInService {
       deviceSessionId: known?.deviceSessionId ?? null,
       knownNetwork: known?.knownNetwork ?? false,
     };
-    await throttle.admit(origin);
+    const noteFailure = (kind: 'sign_in_failed' | 'sign_in_blocked') => {
+      if (known) activityLog.recordFailure({ userId: known.account.id, kind, origin: attempt });
+    };
+    await throttle.admit(origin).catch((error: unknown) => {
+      noteFailure('sign_in_blocked');
+      throw error;
+    });
     if (!(await hasher.verify(known?.passwordHash ?? null, attempt.password)) || !known) {
       log.info({ network, userId: known?.account.id }, 'login failed');
+      noteFailure('sign_in_failed');
       await throttle.failed(origin);
       throw new DomainError('INVALID_CREDENTIALS');
     }

@@ -11,6 +11,8 @@ import type {
 } from '../../platform/http/index.js';
 import type { Language } from '../../platform/languages.js';
 import { accountStore } from './account.store.js';
+import type { RequestOrigin } from './activity/activity-event.js';
+import type { ActivityLog } from './activity/activity-log.js';
 import { noSoonerThan } from './answer-time.js';
 import { authText } from './auth-texts.js';
 import { parseEmail } from './email-address.js';
@@ -30,6 +32,7 @@ export interface Verification {
   code: string;
   language: Language;
   network: string;
+  origin: RequestOrigin;
   idempotencyKey: string | undefined;
 }
 
@@ -39,6 +42,7 @@ interface Dependencies {
   rateLimiter: RateLimiter;
   idempotency: Idempotency;
   codes: VerificationCodes;
+  activityLog: ActivityLog;
   /** Lets the idempotency record recognise a code without being a way to find it out. */
   fingerprint: KeyedHash;
 }
@@ -51,7 +55,14 @@ export class VerificationService {
    * A code works once. Only who offers the right one learns that it came too late or after too many guesses.
    * @throws DomainError INVALID_CODE, CODE_EXPIRED, RATE_LIMITED
    */
-  async verify({ code, language, network, idempotencyKey, ...rest }: Verification): Promise<MessageDto> {
+  async verify({
+    code,
+    language,
+    network,
+    origin,
+    idempotencyKey,
+    ...rest
+  }: Verification): Promise<MessageDto> {
     const { rateLimiter, idempotency, fingerprint } = this.deps;
     const email = parseEmail(rest.email);
     await rateLimiter.consume(VERIFY_PER_NETWORK, network);
@@ -63,7 +74,7 @@ export class VerificationService {
       },
       async (claim) => {
         const attempt = await noSoonerThan(ANSWER_MS, () => this.attempt(email, code));
-        return this.confirm(attempt, claim, language);
+        return this.confirm(attempt, claim, language, origin);
       },
     );
     return answer.body as MessageDto;
@@ -74,7 +85,7 @@ export class VerificationService {
     language,
     network,
     ...rest
-  }: Omit<Verification, 'code' | 'idempotencyKey'>): Promise<MessageDto> {
+  }: Omit<Verification, 'code' | 'origin' | 'idempotencyKey'>): Promise<MessageDto> {
     const { db, rateLimiter, codes } = this.deps;
     const email = parseEmail(rest.email);
     await rateLimiter.consume(RESEND_PER_NETWORK, network);
@@ -99,10 +110,14 @@ export class VerificationService {
     attempt: AttemptedCode,
     claim: IdempotencyClaim,
     language: Language,
+    origin: RequestOrigin,
   ): Promise<StoredAnswer> {
-    return this.deps.db.transaction(async (unit) => {
+    const { db, activityLog } = this.deps;
+    const { userId } = attempt;
+    return db.transaction(async (unit) => {
       if (!(await verificationStore(unit.sql).useUp(attempt))) throw new DomainError('INVALID_CODE');
-      await accountStore(unit.sql).markVerified(attempt.userId);
+      await accountStore(unit.sql).markVerified(userId);
+      await activityLog.record({ userId, kind: 'email_verified', origin }, unit);
       const answer = { status: 200, body: { message: authText('email_verified', language) } };
       await claim.complete(unit, answer);
       return answer;

@@ -1,0 +1,49 @@
+/** What can happen to an account. */
+export const ACTIVITY_KINDS = [
+  'registered',
+  'email_verified',
+  'signed_in',
+  'new_device',
+  'sign_in_failed',
+  'sign_in_blocked',
+  'signed_out',
+  'session_ended',
+  'other_sessions_ended',
+  'all_sessions_ended',
+  'profile_changed',
+  'password_reset_requested',
+  'password_reset',
+  'password_changed',
+  'api_key_created',
+  'api_key_revoked',
+  'two_factor_enabled',
+  'two_factor_disabled',
+  'recovery_code_used',
+  'identity_linked',
+  'data_exported',
+  'deletion_refused',
+] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** Where a request came from, as the owner of the account may read it. */
+export interface RequestOrigin {
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+/** Something that is to be written down. */
+export interface NewActivity {
+  userId: string;
+  kind: ActivityKind;
+  origin: RequestOrigin;
+  /** What it was about, where the kind leaves that open: the name of a key or of a session. */
+  subject?: string | undefined;
+}
+
+/** Something that happened to an account. */
+export interface Activity extends RequestOrigin {
+  id: string;
+  kind: ActivityKind;
+  at: Date;
+  subject: string | null;
+}

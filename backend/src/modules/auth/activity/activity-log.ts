@@ -1,0 +1,57 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { CursorPage } from '../../../platform/pagination.js';
+import type { Activity, NewActivity } from './activity-event.js';
+import { activityStore } from './activity.store.js';
+
+const DAY_MS = 86_400_000;
+const FAILURES_FROM_ONE_ADDRESS = 5;
+const FAILURES = 20;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+}
+
+/** Which part of the list. */
+export interface ActivityPage {
+  limit: number;
+  /** Only what happened before this entry; null for the newest. */
+  beforeId: string | null;
+}
+
+/** What happens to accounts, written down for their owners. */
+export class ActivityLog {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Writes it down in the unit of work in which it happens. */
+  async record(activity: NewActivity, unit: UnitOfWork): Promise<void> {
+    await activityStore(unit.sql).insert(activity, this.deps.clock.now());
+  }
+
+  /**
+   * Writes down what strangers can cause: a few a day from one address and in all, so that nobody fills the list.
+   * The answer does not wait for it, because an address without an account has nothing to wait for.
+   */
+  recordFailure(activity: NewActivity): void {
+    const { db, clock, log } = this.deps;
+    const now = clock.now();
+    const bound = {
+      since: new Date(now.getTime() - DAY_MS),
+      fromOneAddress: FAILURES_FROM_ONE_ADDRESS,
+      inAll: FAILURES,
+    };
+    activityStore(db.sql)
+      .insertWithin(activity, now, bound)
+      .catch((error: unknown) => log.warn({ err: error }, 'a failed attempt could not be written down'));
+  }
+
+  /** Newest first. */
+  async list(userId: string, { limit, beforeId }: ActivityPage): Promise<CursorPage<Activity>> {
+    const found = await activityStore(this.deps.db.sql).list(userId, beforeId, limit + 1);
+    const items = found.slice(0, limit);
+    return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  }
+}

@@ -1,0 +1,62 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Controller,
+  Example,
+  Get,
+  OperationId,
+  Query,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
+import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import type { ActivitiesDto } from './activity.dto.js';
+import type { ActivityLog } from './activity-log.js';
+import { presentActivities } from './activity.presenter.js';
+
+@Route('api/v1/users/me/activity')
+@Tags('Accounts')
+@Security('session')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(422, 'A wrong page')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class ActivityController extends Controller {
+  constructor(private readonly activityLog: ActivityLog) {
+    super();
+  }
+
+  /**
+   * What happened to the account in the last year, newest first.
+   * @param limit How many at most.
+   * @isInt limit
+   * @minimum limit 1 too_small
+   * @maximum limit 100 too_large
+   * @param cursor The `next_cursor` of the page before.
+   * @pattern cursor ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+   */
+  @Get()
+  @OperationId('listActivity')
+  @Example<ActivitiesDto>({
+    activities: [
+      {
+        id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+        kind: 'signed_in',
+        subject: null,
+        ip_address: '203.0.113.9',
+        user_agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+        created_at: '2026-03-10T12:00:00.000Z',
+      },
+    ],
+    next_cursor: null,
+  })
+  async listActivity(
+    @Request() request: HttpRequest,
+    @Query() limit = 20,
+    @Query() cursor?: string,
+  ): Promise<ActivitiesDto> {
+    const page = { limit, beforeId: cursor ?? null };
+    return presentActivities(await this.activityLog.list(actorOf(request).userId, page));
+  }
+}

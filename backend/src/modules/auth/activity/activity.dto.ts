@@ -1,0 +1,40 @@
+/** Something that happened to the account. */
+export interface ActivityDto {
+  id: string;
+  /** What happened; more kinds may join. */
+  kind:
+    | 'registered'
+    | 'email_verified'
+    | 'signed_in'
+    | 'new_device'
+    | 'sign_in_failed'
+    | 'sign_in_blocked'
+    | 'signed_out'
+    | 'session_ended'
+    | 'other_sessions_ended'
+    | 'all_sessions_ended'
+    | 'profile_changed'
+    | 'password_reset_requested'
+    | 'password_reset'
+    | 'password_changed'
+    | 'api_key_created'
+    | 'api_key_revoked'
+    | 'two_factor_enabled'
+    | 'two_factor_disabled'
+    | 'recovery_code_used'
+    | 'identity_linked'
+    | 'data_exported'
+    | 'deletion_refused';
+  /** What it was about: the name of a key or of a session. */
+  subject: string | null;
+  ip_address: string | null;
+  user_agent: string | null;
+  created_at: string;
+}
+
+export interface ActivitiesDto {
+  /** Newest first. */
+  activities: ActivityDto[];
+  /** Asks for the next page as `cursor`; null on the last one. */
+  next_cursor: string | null;
+}

@@ -1,0 +1,18 @@
+import type { CursorPage } from '../../../platform/pagination.js';
+import type { Activity } from './activity-event.js';
+import type { ActivitiesDto, ActivityDto } from './activity.dto.js';
+
+function presentActivity({ id, kind, subject, ipAddress, userAgent, at }: Activity): ActivityDto {
+  return {
+    id,
+    kind,
+    subject,
+    ip_address: ipAddress,
+    user_agent: userAgent,
+    created_at: at.toISOString(),
+  };
+}
+
+export function presentActivities({ items, nextCursor }: CursorPage<Activity>): ActivitiesDto {
+  return { activities: items.map(presentActivity), next_cursor: nextCursor };
+}

@@ -1,0 +1,57 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Activity, NewActivity } from './activity-event.js';
+
+const LONGEST_USER_AGENT = 300;
+
+/** How many of one kind an account gets in a time. */
+export interface Bound {
+  since: Date;
+  fromOneAddress: number;
+  inAll: number;
+}
+
+const INSERT = statement(
+  'auth.activity.insert',
+  `INSERT INTO account_events (user_id, at, kind, subject, ip_address, user_agent)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
+const INSERT_WITHIN = statement(
+  'auth.activity.insert_within',
+  `INSERT INTO account_events (user_id, at, kind, subject, ip_address, user_agent)
+   SELECT $1, $2, $3, $4, $5, $6
+     FROM (SELECT count(*) AS in_all, count(*) FILTER (WHERE ip_address IS NOT DISTINCT FROM $5) AS from_address
+             FROM account_events WHERE user_id = $1 AND kind = $3 AND at > $7) AS present
+    WHERE present.from_address < $8 AND present.in_all < $9`,
+);
+
+const LIST = statement(
+  'auth.activity.list',
+  `SELECT id, at, kind, subject, ip_address AS "ipAddress", user_agent AS "userAgent"
+     FROM account_events WHERE user_id = $1 AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
+);
+
+const FORGET = statement('auth.activity.forget', 'DELETE FROM account_events WHERE at < $1');
+
+const valuesOf = ({ userId, kind, subject, origin }: NewActivity, at: Date) => [
+  userId,
+  at,
+  kind,
+  subject ?? null,
+  origin.ipAddress,
+  origin.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+];
+
+/** What happened to accounts, as rows that are never changed. */
+export function activityStore(sql: Sql) {
+  return {
+    insert: (activity: NewActivity, at: Date) => sql.row(INSERT, valuesOf(activity, at)),
+    /** Writes nothing when the account has enough of the kind. */
+    insertWithin: (activity: NewActivity, at: Date, { since, fromOneAddress, inAll }: Bound) =>
+      sql.row(INSERT_WITHIN, [...valuesOf(activity, at), since, fromOneAddress, inAll]),
+    /** Newest first, older than the given one. */
+    list: (userId: string, beforeId: string | null, limit: number) =>
+      sql.rows<Activity>(LIST, [userId, beforeId, limit]),
+    forgetBefore: (time: Date) => sql.row(FORGET, [time]),
+  };
+}
