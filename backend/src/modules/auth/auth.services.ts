@@ -2,6 +2,9 @@ import type { Platform } from '../../platform/module.js';
 import { createAccessTokens } from './access-token.js';
 import { AccountService } from './account.service.js';
 import { ActivityLog } from './activity/activity-log.js';
+import { ApiKeyService } from './api-keys/api-key.service.js';
+import { createApiKeyTouch } from './api-keys/api-key-touch.js';
+import { liveApiKeyStore } from './api-keys/live-api-key.store.js';
 import { createAuthenticator } from './authenticator.js';
 import { liveSessionStore } from './live-session.store.js';
 import { createLoginThrottle } from './login-throttle.js';
@@ -50,8 +53,12 @@ export function createAuthServices(platform: AuthDependencies) {
   const sessions = liveSessionStore(db.sql, clock);
   const activityLog = new ActivityLog(platform);
   const touch = createSessionTouch(sessions, clock, log);
+  const apiKeys = liveApiKeyStore(db.sql, clock);
+  const touchApiKey = createApiKeyTouch(apiKeys, clock, log);
   const opener = new SessionOpener({ ...platform, accessTokens, activityLog });
-  const authenticator = createAuthenticator({ clock, cookie, accessTokens, sessions, touch });
+  const authenticator = createAuthenticator({
+    ...{ clock, cookie, accessTokens, sessions, apiKeys, touch, touchApiKey },
+  });
   return {
     hasher,
     cookie,
@@ -65,5 +72,6 @@ export function createAuthServices(platform: AuthDependencies) {
     verification: new VerificationService({ ...platform, codes, fingerprint, activityLog }),
     signIn: new SignInService({ ...platform, hasher, throttle, opener, activityLog }),
     sessions: new SessionService({ ...platform, activityLog }),
+    apiKeys: new ApiKeyService({ ...platform, activityLog }),
   };
 }

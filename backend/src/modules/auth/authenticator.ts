@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Clock } from '../../platform/clock.js';
 import type { Actor, Authenticator } from '../../platform/http/index.js';
+import type { LiveApiKey, LiveApiKeyStore } from './api-keys/live-api-key.store.js';
 import type { AccessTokens } from './access-token.js';
 import type { LiveSession, LiveSessionStore } from './live-session.store.js';
 import { tokenHash } from './secrets.js';
@@ -11,25 +12,28 @@ interface Dependencies {
   cookie: SessionCookie;
   accessTokens: AccessTokens;
   sessions: LiveSessionStore;
+  apiKeys: LiveApiKeyStore;
   touch: (session: LiveSession) => void;
+  touchApiKey: (key: LiveApiKey) => void;
 }
 
 /** Credentials as actors; null for one that is not, or no longer, good. */
 export interface CredentialReader extends Authenticator {
   fromBearer(token: string): Promise<Actor | 'expired' | null>;
   fromCookie(header: string | undefined): Promise<Actor | null>;
+  fromApiKey(secret: string): Promise<Actor | null>;
 }
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 export function createAuthenticator(deps: Dependencies): CredentialReader {
-  const { clock, cookie, accessTokens, sessions, touch } = deps;
+  const { clock, cookie, accessTokens, sessions, apiKeys, touch, touchApiKey } = deps;
 
   function actorOf(session: LiveSession | null, credential: 'cookie' | 'bearer'): Actor | null {
     if (!session) return null;
     touch(session);
     const { userId, email, role, sessionId, mustChangePassword, currency } = session;
-    return { userId, email, role, sessionId, mustChangePassword, currency, credential };
+    return { userId, email, role, sessionId, mustChangePassword, currency, credential, apiKey: null };
   }
 
   async function fromCookie(header: string | undefined): Promise<Actor | null> {
@@ -45,12 +49,31 @@ export function createAuthenticator(deps: Dependencies): CredentialReader {
     return session?.userId === claims.userId ? actorOf(session, 'bearer') : null;
   }
 
+  async function fromApiKey(secret: string): Promise<Actor | null> {
+    const key = await apiKeys.findBySecret(tokenHash(secret));
+    if (!key) return null;
+    touchApiKey(key);
+    const { id, scope, userId, email, role, mustChangePassword, currency } = key;
+    return {
+      userId,
+      email,
+      role,
+      mustChangePassword,
+      currency,
+      credential: 'api_key',
+      sessionId: null,
+      apiKey: { id, scope },
+    };
+  }
+
   return {
     fromBearer,
     fromCookie,
+    fromApiKey,
     async authenticate(request: Request): Promise<Actor | null> {
-      // A request that carries a key or a bearer is judged by that alone; there are no keys yet.
-      if (request.headers['x-api-key'] !== undefined) return null;
+      // A request that carries a key or a bearer is judged by that alone.
+      const apiKey = request.headers['x-api-key'];
+      if (apiKey !== undefined) return fromApiKey(String(apiKey));
       const { authorization, cookie: cookies } = request.headers;
       if (authorization === undefined) return fromCookie(cookies);
       const token = BEARER.exec(authorization)?.[1];

@@ -4,6 +4,7 @@ import type { Page } from '../../platform/pagination.js';
 import { createAuthServices, type AuthDependencies } from './auth.services.js';
 import { AccountController } from './account.controller.js';
 import { ActivityController } from './activity/activity.controller.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { forgetActivityJob } from './activity/forget-activity.job.js';
 import type { Account } from './account.js';
 import { defineAccountModel } from './account.models.js';
@@ -28,7 +29,8 @@ export type { UpgradeActor, UpgradeAuthenticator } from './upgrade.js';
 
 /**
  * Accounts and sessions. When a session ends, the event `session_ended` with its `session_id` goes over the
- * EventBus to its account: whoever holds a connection for it has to close it.
+ * EventBus to its account, and `api_key_revoked` with its `api_key_id` when a key is: whoever holds a connection for
+ * it has to close it.
  */
 export interface AuthModule {
   /** Finds out who makes a request. */
@@ -70,6 +72,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
       new AccountController(accounts),
       new ProfileController(services.profiles, services.avatars),
       new ActivityController(services.activityLog),
+      new ApiKeysController(services.apiKeys),
     ],
     routers: [avatarsRouter(db)],
     loops: [],

@@ -50,6 +50,7 @@ describe('a request', () => {
       mustChangePassword: false,
       currency: 'BRL',
       credential,
+      apiKey: null,
     });
   });
 

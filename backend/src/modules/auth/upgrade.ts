@@ -19,13 +19,18 @@ const carriesTokenInAddress = (url: string) => {
   return ['token', 'access_token', 'authorization', 'bearer'].some((name) => searchParams.has(name));
 };
 
-/** A cookie with our own Origin, or the subprotocols `bearer, <access token>`. */
+/** A key in `X-API-Key`, the subprotocols `bearer, <access token>`, or a cookie with our own Origin. */
 export function createUpgradeAuthenticator(
   reader: CredentialReader,
   publicUrl: string,
 ): UpgradeAuthenticator {
   return async (request) => {
     if (carriesTokenInAddress(request.url ?? '/')) return null;
+    const apiKey = request.headers['x-api-key'];
+    if (apiKey !== undefined) {
+      const actor = await reader.fromApiKey(String(apiKey));
+      return actor && { actor, protocol: null };
+    }
     const [first, token] = (request.headers['sec-websocket-protocol'] ?? '')
       .split(',')
       .map((part) => part.trim());

@@ -24,6 +24,9 @@ export const textsEn: Record<ErrorCode, string> = {
   PASSWORD_CHANGE_REQUIRED: 'Change your temporary password to continue.',
   INVALID_CODE: 'Invalid code. Check the code you received by e-mail.',
   CODE_EXPIRED: 'Code expired. Ask for a new code.',
+  API_KEY_SCOPE: 'This API key may only read. Create one that may buy.',
+  API_KEY_NOT_ALLOWED: 'This cannot be done with an API key. Sign in to your account.',
+  API_KEY_LIMIT_REACHED: 'You have as many API keys as an account may have. Revoke one to create another.',
 
   FILE_TOO_LARGE: 'File too large. Maximum size: 5MB.',
   IMAGE_TYPE_NOT_SUPPORTED: 'File type not supported. Use JPG, PNG or WebP.',

@@ -24,6 +24,9 @@ export const textsEs: Record<ErrorCode, string> = {
   PASSWORD_CHANGE_REQUIRED: 'Cambie su contraseña temporal para continuar.',
   INVALID_CODE: 'Código inválido. Revise el código recibido por correo.',
   CODE_EXPIRED: 'Código vencido. Solicite un código nuevo.',
+  API_KEY_SCOPE: 'Esta clave de API solo puede consultar. Cree una con permiso de compra.',
+  API_KEY_NOT_ALLOWED: 'Esto no se puede hacer con una clave de API. Inicie sesión en su cuenta.',
+  API_KEY_LIMIT_REACHED: 'Ya tiene el máximo de claves de API. Revoque una para crear otra.',
 
   FILE_TOO_LARGE: 'Archivo demasiado grande. Tamaño máximo: 5MB.',
   IMAGE_TYPE_NOT_SUPPORTED: 'Tipo de archivo no admitido. Use JPG, PNG o WebP.',

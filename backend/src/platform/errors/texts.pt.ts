@@ -24,6 +24,9 @@ export const textsPt: Record<ErrorCode, string> = {
   PASSWORD_CHANGE_REQUIRED: 'Troque sua senha temporária para continuar.',
   INVALID_CODE: 'Código inválido. Verifique o código recebido por email.',
   CODE_EXPIRED: 'Código expirado. Solicite um novo código.',
+  API_KEY_SCOPE: 'Esta chave de API só pode consultar. Crie uma com permissão de compra.',
+  API_KEY_NOT_ALLOWED: 'Isto não pode ser feito com uma chave de API. Entre na sua conta.',
+  API_KEY_LIMIT_REACHED: 'Você já tem o máximo de chaves de API. Revogue uma para criar outra.',
 
   FILE_TOO_LARGE: 'Arquivo muito grande. Tamanho máximo: 5MB.',
   IMAGE_TYPE_NOT_SUPPORTED: 'Tipo de arquivo não suportado. Use JPG, PNG ou WebP.',

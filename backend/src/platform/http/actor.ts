@@ -4,6 +4,9 @@ import type { Currency } from '../money.js';
 
 export type Role = 'CUSTOMER' | 'MANAGER' | 'ADMIN';
 
+/** What an API key may do: only read, or whatever its owner may do with money and numbers. */
+export type ApiKeyScope = 'read' | 'buy';
+
 /** Who makes a request, and by which credential. */
 export interface Actor {
   userId: string;
@@ -12,6 +15,8 @@ export interface Actor {
   credential: 'cookie' | 'bearer' | 'api_key';
   /** Null for an API key, which has no session. */
   sessionId: string | null;
+  /** Null for a session. */
+  apiKey: { id: string; scope: ApiKeyScope } | null;
   /** While true the session may only read its account, change the password and log out. */
   mustChangePassword: boolean;
   currency: Currency;

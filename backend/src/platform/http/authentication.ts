@@ -6,11 +6,23 @@ import { assertOwnSite, changesState } from './own-site.js';
 /** The names that controllers put into their security declarations. */
 type SecurityName = 'account' | 'session' | 'staff';
 
+/** Scope of routes that change nothing although they are not read with GET. */
+const CHANGES_NOTHING = 'changes_nothing';
+
 /** Scope of the few routes that a forced password change leaves open. */
 const BEFORE_PASSWORD_CHANGE = 'before_password_change';
 
-function assertAllowed(actor: Actor, security: SecurityName, scopes: readonly string[]): void {
-  if (security !== 'account' && actor.credential === 'api_key') throw new DomainError('FORBIDDEN');
+function assertAllowed(
+  request: Request,
+  actor: Actor,
+  security: SecurityName,
+  scopes: readonly string[],
+): void {
+  if (actor.apiKey) {
+    if (security !== 'account') throw new DomainError('API_KEY_NOT_ALLOWED');
+    const isReading = !changesState(request) || scopes.includes(CHANGES_NOTHING);
+    if (actor.apiKey.scope === 'read' && !isReading) throw new DomainError('API_KEY_SCOPE');
+  }
   if (actor.mustChangePassword && !scopes.includes(BEFORE_PASSWORD_CHANGE)) {
     throw new DomainError('PASSWORD_CHANGE_REQUIRED');
   }
@@ -28,7 +40,7 @@ export async function expressAuthentication(
   if (!actor) throw new DomainError('UNAUTHENTICATED');
   // Decided by the credential that was used, not by those that were sent: a browser adds only the cookie by itself.
   if (actor.credential === 'cookie' && changesState(request)) assertOwnSite(request);
-  assertAllowed(actor, securityName as SecurityName, scopes);
+  assertAllowed(request, actor, securityName as SecurityName, scopes);
   request.actor = actor;
   return actor;
 }

@@ -1,4 +1,4 @@
-export { actorOf, findActor, type Actor, type Authenticator, type Role } from './actor.js';
+export { actorOf, findActor, type Actor, type ApiKeyScope, type Authenticator, type Role } from './actor.js';
 export { addressLimit } from './address-limit.js';
 export { API_PATHS, neverStored } from './api-paths.js';
 export type { ErrorDto, MessageDto } from './error.dto.js';

@@ -4,8 +4,8 @@ import type { WebSocket } from 'ws';
 export interface Connection {
   socket: WebSocket;
   userId: string;
-  /** The session it was opened with; null for an API key. */
-  sessionId: string | null;
+  /** The session or the API key that it was opened with. */
+  credentialId: string | null;
 }
 
 /** More than any person has tabs; beyond it the oldest socket gives way. */
@@ -38,8 +38,9 @@ export class Connections {
     return [...this.#byUser.values()].flatMap((own) => [...own]);
   }
 
-  ofSession(userId: string, sessionId: string): Connection[] {
-    return [...(this.#byUser.get(userId) ?? [])].filter((connection) => connection.sessionId === sessionId);
+  ofCredential(userId: string, credentialId: unknown): Connection[] {
+    const own = [...(this.#byUser.get(userId) ?? [])];
+    return own.filter((connection) => connection.credentialId === credentialId);
   }
 
   /** Sends one frame to every socket of the customer; a socket that does not read is dropped. */

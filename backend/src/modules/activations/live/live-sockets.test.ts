@@ -15,6 +15,7 @@ const maria: Actor = {
   role: 'CUSTOMER',
   credential: 'bearer',
   sessionId: 'session-1',
+  apiKey: null,
   mustChangePassword: false,
   currency: 'BRL',
 };
@@ -127,6 +128,13 @@ describe('a live socket', () => {
     expect(await closeCode(first)).toBe(1008);
     events.publish({ userId: 'maria', type: 'balance_changed', fields: {} });
     expect(await second.next()).toEqual({ type: 'balance_changed' });
+  });
+
+  it('ends with the API key that opened it', async () => {
+    actor = { ...maria, credential: 'api_key', sessionId: null, apiKey: { id: 'key-1', scope: 'read' } };
+    const client = await connect();
+    events.publish({ userId: 'maria', type: 'api_key_revoked', fields: { api_key_id: 'key-1' } });
+    expect(await closeCode(client)).toBe(1008);
   });
 
   it('is closed when its client talks more than a hundred times a minute', async () => {

@@ -18,6 +18,12 @@ const LARGEST_MESSAGE_BYTES = 65_536;
 /** Close codes of RFC 6455 that tell the client what to do next. */
 const CLOSE = { goingAway: 1001, policy: 1008, tryAgain: 1012 } as const;
 
+/** Events about the end of a credential, which are for this server only, and the field that names it. */
+const CREDENTIAL_ENDS: Record<string, string | undefined> = {
+  session_ended: 'session_id',
+  api_key_revoked: 'api_key_id',
+};
+
 export interface LiveSocketsDependencies {
   events: Pick<EventBus, 'subscribe'>;
   authenticateUpgrade: UpgradeAuthenticator;
@@ -55,8 +61,8 @@ export function createLiveSockets({
   }
 
   function serve(socket: WebSocket, { actor }: UpgradeActor): void {
-    const { userId, sessionId } = actor;
-    const connection: Connection = { socket, userId, sessionId };
+    const { userId, sessionId, apiKey } = actor;
+    const connection: Connection = { socket, userId, credentialId: sessionId ?? apiKey?.id ?? null };
     const mayTalk = createMessageLimit();
     const longest = setTimeout(() => socket.close(CLOSE.tryAgain), LONGEST_MS).unref();
     connections.add(connection)?.socket.close(CLOSE.policy);
@@ -73,12 +79,13 @@ export function createLiveSockets({
   }
 
   function hear({ userId, type, fields }: LiveEvent): void {
-    if (type !== 'session_ended') {
+    const endedCredential = CREDENTIAL_ENDS[type];
+    if (endedCredential === undefined) {
       connections.send(userId, JSON.stringify({ type, ...fields }));
       return;
     }
-    const sessionId = String(fields['session_id']);
-    for (const { socket } of connections.ofSession(userId, sessionId)) socket.close(CLOSE.policy);
+    const ended = connections.ofCredential(userId, fields[endedCredential]);
+    for (const { socket } of ended) socket.close(CLOSE.policy);
   }
 
   const unsubscribe = events.subscribe(hear);

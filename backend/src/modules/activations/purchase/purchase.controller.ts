@@ -39,6 +39,7 @@ export class PurchaseController extends Controller {
   /** What a purchase would cost now, and whether it would be accepted. */
   @Post('api/v1/sms/validate-purchase')
   @OperationId('validatePurchase')
+  @Security('account', ['changes_nothing'])
   @Response<ErrorDto>(422, 'Missing or wrong fields')
   async validatePurchase(
     @Request() request: HttpRequest,

@@ -1,0 +1,86 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import type { Actor, ApiKeyScope, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Random } from '../../../platform/random.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import { tokenHash } from '../secrets.js';
+import { MOST_API_KEYS, type ApiKey } from './api-key.js';
+import { apiKeyStore, type RevokedApiKey } from './api-key.store.js';
+
+/** Lets a scanner of leaked secrets, and a person who finds one, recognise what it is. */
+const MARK = 'torpedo_';
+const SECRET_BYTES = 32;
+const SHOWN_CHARACTERS = MARK.length + 6;
+
+const CREATED: RateLimit = { name: 'api_key.created', limit: 30, windowSeconds: 3600 };
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  events: EventBus;
+  rateLimiter: RateLimiter;
+  activityLog: ActivityLog;
+}
+
+/** Tells every replica that the key is dead, so that sockets opened with it close. */
+export function publishApiKeyRevoked(events: EventBus, { id, userId }: RevokedApiKey): void {
+  events.publish({ userId, type: 'api_key_revoked', fields: { api_key_id: id } });
+}
+
+/** The keys of one account. */
+export class ApiKeyService {
+  constructor(private readonly deps: Dependencies) {}
+
+  list({ userId }: Actor): Promise<ApiKey[]> {
+    return apiKeyStore(this.deps.db.sql).list(userId);
+  }
+
+  /**
+   * The secret is in the answer and nowhere else.
+   * @throws InvalidInputError for an empty name, DomainError API_KEY_LIMIT_REACHED, RATE_LIMITED
+   */
+  async create(
+    { userId }: Actor,
+    wanted: { name: string; scope: ApiKeyScope },
+    origin: RequestOrigin,
+  ): Promise<{ key: ApiKey; secret: string }> {
+    const { db, clock, random, rateLimiter, activityLog } = this.deps;
+    const name = wanted.name.replace(/\p{C}/gu, '').trim();
+    if (!name) throw new InvalidInputError({ name: 'required' });
+    await rateLimiter.consume(CREATED, userId);
+    const secret = `${MARK}${random.token(SECRET_BYTES)}`;
+    const row = {
+      userId,
+      name,
+      scope: wanted.scope,
+      prefix: secret.slice(0, SHOWN_CHARACTERS),
+      secretHash: tokenHash(secret),
+      createdAt: clock.now(),
+    };
+    const key = await db.transaction(async (unit) => {
+      const created = await apiKeyStore(unit.sql).insert(row, MOST_API_KEYS);
+      if (!created) throw new DomainError('API_KEY_LIMIT_REACHED', { maximum: MOST_API_KEYS });
+      await activityLog.record({ userId, kind: 'api_key_created', origin, subject: name }, unit);
+      return created;
+    });
+    return { key, secret };
+  }
+
+  /**
+   * Dead from this moment on.
+   * @throws DomainError NOT_FOUND when the account has no such key
+   */
+  async revoke({ userId }: Actor, id: string, origin: RequestOrigin): Promise<void> {
+    const { db, events, activityLog } = this.deps;
+    await db.transaction(async (unit) => {
+      const revoked = await apiKeyStore(unit.sql).revoke(userId, id);
+      if (!revoked) throw new DomainError('NOT_FOUND');
+      await activityLog.record({ userId, kind: 'api_key_revoked', origin, subject: revoked.name }, unit);
+      unit.afterCommit(() => publishApiKeyRevoked(events, revoked));
+    });
+  }
+}

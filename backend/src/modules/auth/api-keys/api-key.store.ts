@@ -1,0 +1,67 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { ApiKeyScope } from '../../../platform/http/index.js';
+import type { ApiKey } from './api-key.js';
+
+export interface NewApiKey {
+  userId: string;
+  name: string;
+  scope: ApiKeyScope;
+  prefix: string;
+  secretHash: Buffer;
+  createdAt: Date;
+}
+
+/** A key that was just revoked. */
+export interface RevokedApiKey {
+  id: string;
+  userId: string;
+  name: string;
+}
+
+const COLUMNS = 'id, name, scope, prefix, created_at AS "createdAt", last_used_at AS "lastUsedAt"';
+
+const LOCK_ACCOUNT = statement(
+  'auth.api_key.lock_account',
+  'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
+);
+
+const INSERT = statement(
+  'auth.api_key.insert',
+  `INSERT INTO api_keys (user_id, name, scope, prefix, secret_hash, created_at)
+   SELECT $1, $2, $3, $4, $5, $6 WHERE (SELECT count(*) FROM api_keys WHERE user_id = $1) < $7
+   RETURNING ${COLUMNS}`,
+);
+
+const LIST = statement(
+  'auth.api_key.list',
+  `SELECT ${COLUMNS} FROM api_keys WHERE user_id = $1 ORDER BY id DESC`,
+);
+
+const revokeWhere = (key: string) =>
+  `DELETE FROM api_keys WHERE ${key} RETURNING id, user_id AS "userId", name`;
+
+const REVOKE_ONE = statement('auth.api_key.revoke_one', revokeWhere('user_id = $1 AND id = $2'));
+const REVOKE_ALL = statement('auth.api_key.revoke_all', revokeWhere('user_id = $1'));
+
+/** Keys as rows; only the hash of a key's secret is ever stored. */
+export function apiKeyStore(sql: Sql) {
+  return {
+    /** Null when the account has as many as it may have. Inside a unit of work, so that the count is exact. */
+    insert: async (key: NewApiKey, most: number): Promise<ApiKey | null> => {
+      await sql.row(LOCK_ACCOUNT, [key.userId]);
+      return sql.row<ApiKey>(INSERT, [
+        key.userId,
+        key.name,
+        key.scope,
+        key.prefix,
+        key.secretHash,
+        key.createdAt,
+        most,
+      ]);
+    },
+    /** Newest first. */
+    list: (userId: string) => sql.rows<ApiKey>(LIST, [userId]),
+    revoke: (userId: string, id: string) => sql.row<RevokedApiKey>(REVOKE_ONE, [userId, id]),
+    revokeAll: (userId: string) => sql.rows<RevokedApiKey>(REVOKE_ALL, [userId]),
+  };
+}

@@ -1,0 +1,74 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Delete,
+  Example,
+  Get,
+  OperationId,
+  Path,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { originOf } from '../activity/request-origin.js';
+import type { ApiKeyIdDto, ApiKeysDto, CreateApiKeyRequestDto, CreatedApiKeyDto } from './api-key.dto.js';
+import { presentApiKey, presentApiKeys } from './api-key.presenter.js';
+import type { ApiKeyService } from './api-key.service.js';
+
+@Route('api/v1/users/me/api-keys')
+@Tags('API keys')
+@Security('session')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(422, 'Invalid fields')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class ApiKeysController extends Controller {
+  constructor(private readonly apiKeys: ApiKeyService) {
+    super();
+  }
+
+  /** The keys of the account, without their secrets. */
+  @Get()
+  @OperationId('listApiKeys')
+  async listApiKeys(@Request() request: HttpRequest): Promise<ApiKeysDto> {
+    return presentApiKeys(await this.apiKeys.list(actorOf(request)));
+  }
+
+  /** Creates a key. Its secret is in this answer only. */
+  @Post()
+  @OperationId('createApiKey')
+  @SuccessResponse(201, 'Created')
+  @Example<CreatedApiKeyDto>({
+    id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+    name: 'My bot',
+    scope: 'buy',
+    prefix: 'torpedo_Zk3xQ9',
+    created_at: '2026-03-10T12:00:00.000Z',
+    last_used_at: null,
+    secret: 'torpedo_Zk3xQ9w0Y2b8Ms1pVt7RgHc4LdNfKjXeAqUoBiCyPzD',
+  })
+  @Response<ErrorDto>(409, '`API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`)')
+  @Response<ErrorDto>(429, 'Too many new keys; Retry-After says when to come back')
+  async createApiKey(
+    @Request() request: HttpRequest,
+    @Body() body: CreateApiKeyRequestDto,
+  ): Promise<CreatedApiKeyDto> {
+    const { key, secret } = await this.apiKeys.create(actorOf(request), body, originOf(request));
+    this.setStatus(201);
+    return { ...presentApiKey(key), secret };
+  }
+
+  /** Revokes a key: the next request with it is refused. */
+  @Delete('{id}')
+  @OperationId('revokeApiKey')
+  @SuccessResponse(204, 'Revoked')
+  @Response<ErrorDto>(404, 'The account has no such key')
+  async revokeApiKey(@Request() request: HttpRequest, @Path() id: ApiKeyIdDto): Promise<void> {
+    await this.apiKeys.revoke(actorOf(request), id, originOf(request));
+  }
+}

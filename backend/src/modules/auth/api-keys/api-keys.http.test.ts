@@ -1,0 +1,179 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { statement } from '../../../platform/database/index.js';
+import { PASSWORD } from '../../../testing/auth-services.js';
+import { createTestApp, type TestApp } from '../../../testing/index.js';
+import type { ActivitiesDto } from '../activity/activity.dto.js';
+import { MOST_API_KEYS } from './api-key.js';
+import type { ApiKeysDto, CreatedApiKeyDto } from './api-key.dto.js';
+
+const KEYS = '/api/v1/users/me/api-keys';
+
+let app: TestApp;
+let people = 0;
+let userId: string;
+let bearer: { authorization: string };
+
+beforeAll(async () => void (app = await createTestApp()));
+afterAll(() => app.close());
+beforeEach(async () => ({ userId, bearer } = await person()));
+
+async function person() {
+  const email = `person${(people += 1)}@example.com`;
+  const registered = await app.call<{ id: string }>('POST', '/api/v1/users/register', {
+    body: { email, password: PASSWORD },
+  });
+  await app.call('POST', '/api/v1/users/verify-email', { body: { token: '123456', email } });
+  const { body } = await app.call('POST', '/api/v1/users/login', {
+    body: new URLSearchParams({ username: email, password: PASSWORD }),
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+  return { userId: registered.body.id, bearer: { authorization: `Bearer ${String(body['access_token'])}` } };
+}
+
+const create = (wanted: object = {}) =>
+  app.call<CreatedApiKeyDto>('POST', KEYS, {
+    body: { name: 'My bot', scope: 'buy', ...wanted },
+    headers: bearer,
+  });
+const list = async () => (await app.call<ApiKeysDto>('GET', KEYS, { headers: bearer })).body;
+const revoke = (id: string, headers: Record<string, string> = bearer) =>
+  app.call('DELETE', `${KEYS}/${id}`, { headers });
+const headersOf = ({ body }: { body: CreatedApiKeyDto }) => ({ 'x-api-key': body.secret });
+
+describe('API keys', () => {
+  it('are shown once, and then without their secret', async () => {
+    const { status, body } = await create();
+    expect(status).toBe(201);
+    expect(body.secret).toMatch(/^torpedo_[\w-]{43}$/);
+    const { secret, ...shown } = body;
+    expect(secret.startsWith(shown.prefix)).toBe(true);
+    expect(shown).toMatchObject({ name: 'My bot', scope: 'buy', last_used_at: null });
+    expect(await list()).toEqual({ api_keys: [shown], maximum: MOST_API_KEYS });
+  });
+
+  it('leave no secret in the database', async () => {
+    const { body } = await create();
+    const rows = await app.database.db.sql.rows(
+      statement('test.api_keys.rows', 'SELECT k::text AS row FROM api_keys k'),
+    );
+    expect(JSON.stringify(rows)).not.toContain(body.secret.slice(body.prefix.length));
+  });
+
+  it('are in the activity of the account', async () => {
+    const { body } = await create();
+    await revoke(body.id);
+    const activity = await app.call<ActivitiesDto>('GET', '/api/v1/users/me/activity', { headers: bearer });
+    expect(activity.body.activities.slice(0, 2)).toMatchObject([
+      { kind: 'api_key_revoked', subject: 'My bot' },
+      { kind: 'api_key_created', subject: 'My bot' },
+    ]);
+  });
+
+  it(`are at most ${MOST_API_KEYS} an account, however many are asked for at once`, async () => {
+    const answers = await Promise.all(Array.from({ length: MOST_API_KEYS + 3 }, () => create()));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MOST_API_KEYS);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused).toHaveLength(3);
+    expect(refused[0]?.body).toMatchObject({
+      detail: { code: 'API_KEY_LIMIT_REACHED', maximum: MOST_API_KEYS },
+    });
+  });
+
+  it.each([{ name: '' }, { name: ' \u0000 ' }, { name: 'x'.repeat(61) }, { scope: 'admin' }])(
+    'refuse %j',
+    async (wanted) => expect(await create(wanted)).toMatchObject({ status: 422 }),
+  );
+
+  it('of somebody else do not exist', async () => {
+    const { body } = await create();
+    expect(await revoke(body.id, (await person()).bearer)).toMatchObject({ status: 404 });
+    expect((await list()).api_keys).toHaveLength(1);
+  });
+});
+
+describe('a request with an API key', () => {
+  const balance = (headers: Record<string, string>) =>
+    app.call('GET', '/api/v1/wallets/BRL/balance', { headers });
+
+  it('is the account that made it, and notes when', async () => {
+    const key = await create();
+    expect(await app.call('GET', '/api/v1/users/me', { headers: headersOf(key) })).toMatchObject({
+      status: 200,
+      body: { id: userId },
+    });
+    await vi.waitFor(async () => {
+      expect((await list()).api_keys[0]?.last_used_at).toBe(app.clock.now().toISOString());
+    });
+  });
+
+  it('is nobody from the moment when the key is revoked', async () => {
+    const key = await create();
+    expect(await balance(headersOf(key))).toMatchObject({ status: 200 });
+    expect(await revoke(key.body.id)).toMatchObject({ status: 204 });
+    expect(await balance(headersOf(key))).toMatchObject({ status: 401 });
+    expect(await revoke(key.body.id)).toMatchObject({ status: 404 });
+  });
+
+  it('is nobody when the account is disabled', async () => {
+    const key = await create();
+    await app.database.db.sql.row(
+      statement('test.api_keys.disable', 'UPDATE users SET is_active = false WHERE id = $1'),
+      [userId],
+    );
+    expect(await balance(headersOf(key))).toMatchObject({ status: 401 });
+  });
+
+  it('needs no marker header, and is judged by the key even beside a good session', async () => {
+    const key = await create();
+    const patch = (headers: Record<string, string>) =>
+      app.call('PATCH', '/api/v1/users/me', { body: { preferred_language: 'es' }, headers });
+    expect(await patch(headersOf(key))).toMatchObject({ status: 200 });
+    expect(await patch({ ...bearer, 'x-api-key': 'torpedo_invented' })).toMatchObject({ status: 401 });
+  });
+
+  it('reads with a key that may read, and changes nothing', async () => {
+    const headers = headersOf(await create({ scope: 'read' }));
+    expect(await balance(headers)).toMatchObject({ status: 200 });
+    const quote = { service_code: 'wa', country_code: 'BR', quantity: 1, user_id: userId };
+    const calls = await Promise.all([
+      app.call('PATCH', '/api/v1/users/me', { body: { preferred_language: 'es' }, headers }),
+      app.call('POST', '/batch/purchase', { body: {}, headers }),
+      app.call('DELETE', `/sms-activate/activation/${userId}`, { headers }),
+      app.call('POST', '/api/v1/wallets/checkout/pix/deposit', { body: {}, headers }),
+    ]);
+    for (const answer of calls) {
+      expect([answer.status, answer.body]).toMatchObject([403, { detail: { code: 'API_KEY_SCOPE' } }]);
+    }
+    const validated = await app.call('POST', '/api/v1/sms/validate-purchase', { body: quote, headers });
+    expect(validated.body).not.toMatchObject({ detail: { code: 'API_KEY_SCOPE' } });
+  });
+
+  it.each([
+    ['GET', '/api/v1/users/me/sessions'],
+    ['POST', '/api/v1/users/me/sessions/revoke-others'],
+    ['POST', '/api/v1/users/logout'],
+    ['GET', KEYS],
+    ['POST', KEYS],
+    ['GET', '/api/v1/users/me/activity'],
+    ['GET', '/api/v1/admin/users'],
+  ])('is refused for %s %s', async (method, path) => {
+    const key = await create();
+    const answer = await app.call(method, path, {
+      headers: headersOf(key),
+      ...(method === 'POST' && { body: {} }),
+    });
+    expect([answer.status, answer.body]).toMatchObject([403, { detail: { code: 'API_KEY_NOT_ALLOWED' } }]);
+  });
+
+  it('opens the live socket of its account', async () => {
+    const key = await create({ scope: 'read' });
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/${userId}`, {
+      headers: headersOf(key),
+    });
+    const [message] = (await once(socket, 'message')) as [Buffer];
+    expect(JSON.parse(message.toString())).toMatchObject({ type: 'connection_established' });
+    socket.close();
+  });
+});

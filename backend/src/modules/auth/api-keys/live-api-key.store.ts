@@ -1,0 +1,44 @@
+import { batchedLookup, statement, type Sql } from '../../../platform/database/index.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { ApiKeyScope, Role } from '../../../platform/http/index.js';
+import type { Currency } from '../../../platform/money.js';
+
+/** A key with what every request wants to know about its account. */
+export interface LiveApiKey {
+  id: string;
+  scope: ApiKeyScope;
+  userId: string;
+  email: string;
+  role: Role;
+  mustChangePassword: boolean;
+  currency: Currency;
+  lastUsedAt: Date | null;
+}
+
+const FIND = statement(
+  'auth.live_api_key.by_secret',
+  `SELECT k.secret_hash AS "secretHash", k.id, k.scope, k.last_used_at AS "lastUsedAt", u.id AS "userId", u.email,
+          u.role, u.must_change_password AS "mustChangePassword", u.preferred_currency AS currency
+     FROM api_keys k JOIN users u ON u.id = k.user_id
+    WHERE k.secret_hash = ANY ($1::bytea[]) AND u.is_active`,
+);
+
+const TOUCH = statement(
+  'auth.live_api_key.touch',
+  'UPDATE api_keys SET last_used_at = $2 WHERE id = $1 AND coalesce(last_used_at < $2, true)',
+);
+
+/** The check that every request with a key makes: one prepared statement for those that arrive together. */
+export function liveApiKeyStore(sql: Sql, clock: Clock) {
+  const find = batchedLookup(async (hashes) => {
+    const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'));
+    const rows = await sql.rows<LiveApiKey & { secretHash: Buffer }>(FIND, [wanted]);
+    return new Map(rows.map(({ secretHash, ...key }) => [secretHash.toString('hex'), key]));
+  });
+  return {
+    findBySecret: (secretHash: Buffer): Promise<LiveApiKey | null> => find(secretHash.toString('hex')),
+    markUsed: (id: string) => sql.row(TOUCH, [id, clock.now()]),
+  };
+}
+
+export type LiveApiKeyStore = ReturnType<typeof liveApiKeyStore>;
