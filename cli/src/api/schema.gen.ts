@@ -199,6 +199,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The keys of the account, without their secrets. */
+        get: operations["listApiKeys"];
+        put?: never;
+        /** @description Creates a key. Its secret is in this answer only. */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Revokes a key: the next request with it is refused. */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me/profile": {
         parameters: {
             query?: never;
@@ -938,6 +973,55 @@ export interface components {
             /** @description Asks for the next page as `cursor`; null on the last one. */
             next_cursor: string | null;
         };
+        /** @description A key for programs of the account's owner. */
+        ApiKeyDto: {
+            id: string;
+            /** @description What its owner calls it. */
+            name: string;
+            /**
+             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
+             * @enum {string}
+             */
+            scope: "read" | "buy";
+            /** @description The first characters of the secret. */
+            prefix: string;
+            created_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+        };
+        ApiKeysDto: {
+            /** @description Newest first. */
+            api_keys: components["schemas"]["ApiKeyDto"][];
+            /**
+             * Format: double
+             * @description How many an account may have.
+             */
+            maximum: number;
+        };
+        CreatedApiKeyDto: {
+            id: string;
+            /** @description What its owner calls it. */
+            name: string;
+            /**
+             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
+             * @enum {string}
+             */
+            scope: "read" | "buy";
+            /** @description The first characters of the secret. */
+            prefix: string;
+            created_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+            /** @description Goes into the header `X-API-Key`; it is never shown again. */
+            secret: string;
+        };
+        CreateApiKeyRequestDto: {
+            /** @example My bot */
+            name: string;
+            /** @enum {string} */
+            scope: "read" | "buy";
+        };
+        ApiKeyIdDto: string;
         /** @description What of the profile is to change: a field that is left out stays, null or an empty text clears it. */
         UpdateProfileRequestDto: {
             /** @example Maria da Silva */
@@ -2119,6 +2203,178 @@ export interface operations {
                 };
             };
             /** @description A wrong page */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeysDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKeyDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many new keys; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ApiKeyIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account has no such key */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;
