@@ -9,7 +9,8 @@ export const fieldFrame = cva(
     'has-[:is(input,select,textarea):focus-visible]:outline-2',
     'has-[:is(input,select,textarea):focus-visible]:-outline-offset-1',
     'has-[:is(input,select,textarea):focus-visible]:outline-focus',
-    'has-disabled:bg-surface-sunken has-disabled:text-muted',
+    'has-[:is(input,select,textarea):disabled]:bg-surface-sunken',
+    'has-[:is(input,select,textarea):disabled]:text-muted',
     'transition-[border-color] duration-(--duration-fast)',
   ],
   {

@@ -31,7 +31,7 @@ export function Switch({ label, description, id, className, ...props }: SwitchPr
           aria-describedby={description ? `${controlId}-description` : undefined}
           className={classNames(
             'peer touch-target size-full appearance-none rounded-chip border border-border-strong bg-surface-sunken',
-            'transition-colors duration-(--duration-fast) checked:border-surface-solid checked:bg-surface-solid',
+            'transition-colors duration-(--duration-fast) checked:border-link checked:bg-link',
             'disabled:opacity-60',
           )}
           {...props}
@@ -40,7 +40,7 @@ export function Switch({ label, description, id, className, ...props }: SwitchPr
           aria-hidden
           className={classNames(
             'pointer-events-none absolute top-1 left-1 size-5 rounded-chip bg-border-strong',
-            'transition-transform duration-(--duration-fast) peer-checked:translate-x-5 peer-checked:bg-brand',
+            'transition-transform duration-(--duration-fast) peer-checked:translate-x-5 peer-checked:bg-surface-card',
             'peer-disabled:opacity-60',
           )}
         />

@@ -1,6 +1,5 @@
-import { ErrorState, ListRow, Skeleton, toast } from '@torpedo/ui-kit';
+import { ErrorState, OptionCards, Skeleton, toast } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { RadioGroup } from 'radix-ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -31,25 +30,16 @@ export function GatewayChoice({ value, onValueChange }: GatewayChoiceProps) {
   if (!gateways.data) return <Skeleton className="h-16" />;
 
   return (
-    <RadioGroup.Root
-      aria-label={t('form.gateway')}
-      value={value ?? ''}
+    <OptionCards
+      label={t('form.gateway')}
+      value={value}
       onValueChange={onValueChange}
-      className="grid gap-2"
-    >
-      {gateways.data.map(({ code, title, description, icon_url }) => (
-        <RadioGroup.Item
-          key={code}
-          value={code}
-          className="rounded-control border border-border-strong text-left data-[state=checked]:border-focus data-[state=checked]:bg-received-soft"
-        >
-          <ListRow
-            image={<img src={icon_url} alt="" width={32} height={32} className="size-8 shrink-0" />}
-            title={title}
-            subtitle={description}
-          />
-        </RadioGroup.Item>
-      ))}
-    </RadioGroup.Root>
+      options={gateways.data.map(({ code, title, description, icon_url }) => ({
+        value: code,
+        image: <img src={icon_url} alt="" width={32} height={32} className="size-8 shrink-0" />,
+        title,
+        subtitle: description,
+      }))}
+    />
   );
 }

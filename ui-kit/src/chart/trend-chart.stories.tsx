@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ChartLine } from 'lucide-react';
+import { expect, waitFor } from 'storybook/test';
+import { EmptyState } from '../empty-state';
+import { TrendChart } from './trend-chart';
+
+const sold = [112, 140, 133, 171, 168, 204, 236];
+const received = [104, 129, 125, 160, 151, 190, 221];
+const returned = [8, 11, 8, 11, 17, 14, 15];
+
+const points = sold.map((value, day) => ({
+  label: `${day + 15}/11`,
+  values: { sold: value, received: received[day] ?? 0, returned: returned[day] ?? 0 },
+}));
+
+const count = new Intl.NumberFormat('pt-BR');
+
+const meta = {
+  title: 'Data/TrendChart',
+  component: TrendChart,
+  args: {
+    title: 'Números por dia',
+    series: [
+      { key: 'sold', label: 'Vendidos', tone: 'first' },
+      { key: 'received', label: 'Com SMS', tone: 'second' },
+      { key: 'returned', label: 'Devolvidos', tone: 'failed' },
+    ],
+    points,
+    formatValue: (value) => count.format(value),
+    pointLabel: 'Dia',
+    tableLabel: 'Ver os números',
+    empty: <EmptyState icon={<ChartLine />} title="Ainda não há um dia inteiro de vendas" />,
+    className: 'max-w-170',
+  },
+} satisfies Meta<typeof TrendChart>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Lines: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-line-curve')).toHaveLength(3), {
+      timeout: 10_000,
+    });
+    await userEvent.click(canvas.getByText('Ver os números'));
+    await expect(canvas.getByRole('table', { name: 'Números por dia' })).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: '21/11' })).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: '236' })).toBeVisible();
+  },
+};
+
+export const Bars: Story = {
+  args: { kind: 'bar', series: [{ key: 'sold', label: 'Vendidos', tone: 'first' }] },
+};
+
+export const SeveralBars: Story = {
+  args: {
+    kind: 'bar',
+    series: [
+      { key: 'sold', label: 'Vendidos', tone: 'first' },
+      { key: 'received', label: 'Com SMS', tone: 'second' },
+      { key: 'returned', label: 'Devolvidos', tone: 'third' },
+    ],
+  },
+};
+
+export const Empty: Story = { args: { points: [] } };

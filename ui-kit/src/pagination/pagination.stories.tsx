@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Pagination } from './pagination';
+
+const meta = {
+  title: 'Data/Pagination',
+  component: Pagination,
+  args: {
+    label: 'Páginas de usuários',
+    summary: '9–16 de 12.480',
+    previousLabel: 'Anterior',
+    nextLabel: 'Próxima',
+    onPrevious: fn(),
+    onNext: fn(),
+  },
+} satisfies Meta<typeof Pagination>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Middle: Story = {};
+
+export const FirstPage: Story = { args: { summary: '1–8 de 12.480', onPrevious: undefined } };
+
+export const OnlyPage: Story = {
+  args: { summary: '1–5 de 5', onPrevious: undefined, onNext: undefined },
+};
+
+export const KeepsTheFocusAtTheEnd: Story = {
+  render: function Paged(args) {
+    const [page, setPage] = useState(1);
+    return (
+      <Pagination
+        {...args}
+        summary={`Página ${page} de 2`}
+        onPrevious={page > 1 ? () => setPage(page - 1) : undefined}
+        onNext={page < 2 ? () => setPage(page + 1) : undefined}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const next = canvas.getByRole('button', { name: 'Próxima' });
+    await userEvent.click(next);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Página 2 de 2');
+    await expect(next).toHaveFocus();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Página 2 de 2');
+  },
+};
