@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasStatus } from '../shared/api/api-error';
+import { reportOnToast } from '../shared/errors/report-on-toast';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,12 +15,6 @@ declare module '@tanstack/react-query' {
 
 const freshMs = 5 * 60_000;
 
-// Toasts stay out of what has to load before the first screen.
-async function reportLater(error: unknown) {
-  const { reportOnToast } = await import('../shared/errors/report-on-toast');
-  reportOnToast(error);
-}
-
 /** Server state: fresh for five minutes, one retry, and one place that decides what failures do. */
 export function createQueryClient(softLogout: () => void): QueryClient {
   return new QueryClient({
@@ -31,7 +26,7 @@ export function createQueryClient(softLogout: () => void): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         if (hasStatus(error, 401) && !meta?.keepsSessionOn401) softLogout();
-        else if (!meta?.handlesErrors) void reportLater(error);
+        else if (!meta?.handlesErrors) reportOnToast(error);
       },
     }),
     defaultOptions: {

@@ -1,9 +1,7 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { LeaveToSite } from '../shared/layout/leave-to-site';
+import { Toasts } from '../shared/layout/toasts';
 import type { RouterContext } from '../shared/session/session-guard';
-
-const Toasts = lazy(() => import('../shared/layout/toasts'));
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
@@ -14,9 +12,7 @@ function Root() {
   return (
     <>
       <Outlet />
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Toasts />
     </>
   );
 }

@@ -1,2 +1,4 @@
-export { toast, toastDurations, type ToastContent } from './toast';
-export { Toaster, type ToasterProps } from './toaster';
+export { toast } from './toast';
+export { toastDurations, type ToastContent } from './toast-content';
+export type { ToasterProps } from './toast-outlet';
+export { Toaster } from './toaster';

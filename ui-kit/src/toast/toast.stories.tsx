@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button';
-import { toast, toastDurations } from './toast';
+import { toast } from './toast';
+import { toastDurations } from './toast-content';
 import { Toaster } from './toaster';
 
 const undo = fn();

@@ -1,22 +1,7 @@
-import { toast as sonner } from 'sonner';
+import type { ToastContent, ToastKind } from './toast-content';
+import { requestToast } from './toast-requests';
 
-export type ToastContent = {
-  title: string;
-  message?: string;
-  action?: { label: string; onClick: () => void };
-  /** A toast with the same id replaces the one that shows. */
-  id?: string;
-};
-
-/** How long each kind stays, in milliseconds. */
-export const toastDurations = { success: 4000, error: 6000, warning: 5000, info: 4000 } as const;
-
-type ToastKind = keyof typeof toastDurations;
-
-function show(kind: ToastKind) {
-  return ({ title, message, action, id }: ToastContent) =>
-    sonner[kind](title, { id, description: message, action, duration: toastDurations[kind] });
-}
+const show = (kind: ToastKind) => (content: ToastContent) => requestToast({ type: 'show', kind, content });
 
 /** Shows a message over the page, from anywhere; needs one Toaster on it. */
 export const toast = {
@@ -24,5 +9,5 @@ export const toast = {
   error: show('error'),
   warning: show('warning'),
   info: show('info'),
-  dismiss: (id?: string | number) => sonner.dismiss(id),
+  dismiss: (id?: string | number) => requestToast({ type: 'dismiss', id }),
 };

@@ -1,42 +1,31 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { Toaster as SonnerToaster } from 'sonner';
+import { useEffect, useState, type ComponentType } from 'react';
+import type { ToasterProps } from './toast-outlet';
+import { isToastWaiting, listenForToasts } from './toast-requests';
 
-export type ToasterProps = {
-  /** Names the region for screen readers. */
-  label: string;
-  closeLabel: string;
-};
+const loadOutlet = () => import('./toast-outlet');
 
-/** Where toasts appear: top right, above everything. One a page. */
-export function Toaster({ label, closeLabel }: ToasterProps) {
-  return (
-    <SonnerToaster
-      position="top-right"
-      containerAriaLabel={label}
-      closeButton
-      gap={8}
-      offset={16}
-      mobileOffset={12}
-      icons={{
-        success: <CircleCheck aria-hidden className="text-received" />,
-        error: <CircleAlert aria-hidden className="text-danger" />,
-        warning: <TriangleAlert aria-hidden className="text-waiting" />,
-        info: <Info aria-hidden className="text-muted" />,
-        close: <X aria-hidden />,
-      }}
-      toastOptions={{
-        unstyled: true,
-        closeButtonAriaLabel: closeLabel,
-        classNames: {
-          toast: 'toast',
-          content: 'toast-content',
-          title: 'toast-title',
-          description: 'toast-message',
-          icon: 'toast-icon',
-          actionButton: 'toast-action',
-          closeButton: 'toast-close',
-        },
-      }}
-    />
-  );
+/** Where toasts appear: top right, above everything. One a page. Its code is loaded at the reader's first action. */
+export function Toaster(props: ToasterProps) {
+  const [Outlet, setOutlet] = useState<ComponentType<ToasterProps> | null>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const open = () => {
+      loadOutlet().then(
+        (outlet) => controller.signal.aborted || setOutlet(() => outlet.default),
+        (error: unknown) => window.reportError(error),
+      );
+    };
+    // Loaded before it is needed, so that "no connection" can be said without one; what fails is tried again.
+    const options = { once: true, passive: true, signal: controller.signal };
+    for (const action of ['pointerdown', 'keydown']) window.addEventListener(action, open, options);
+    const stopListening = listenForToasts(open);
+    if (isToastWaiting()) open();
+    return () => {
+      controller.abort();
+      stopListening();
+    };
+  }, []);
+
+  return Outlet && <Outlet {...props} />;
 }

@@ -1,9 +1,9 @@
 import { createInstance } from 'i18next';
-import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import errors from '../../locales/pt/errors.json';
 import shell from '../../locales/pt/shell.json';
 import { rememberLanguage } from './chosen-language';
+import { detectLanguage } from './detect-language';
 import { isLanguage, languages, languageStorageKey, localeOf, type Language } from './languages';
 import { textFiles } from './text-files';
 
@@ -15,10 +15,10 @@ export async function startI18n(): Promise<void> {
     document.documentElement.lang = localeOf(currentLanguage());
   });
   await i18n
-    .use(LanguageDetector)
     .use(textFiles)
     .use(initReactI18next)
     .init({
+      lng: detectLanguage(),
       // In the bundle, so that a failure can be told even when nothing else arrives.
       resources: { pt: { shell, errors } },
       partialBundledLanguages: true,
@@ -28,11 +28,6 @@ export async function startI18n(): Promise<void> {
       load: 'languageOnly',
       // The three languages have the same keys, so only an unknown language needs the fallback's file.
       fallbackLng: (code?: string) => (isLanguage(code) ? [] : ['pt']),
-      detection: {
-        order: ['localStorage', 'navigator'],
-        lookupLocalStorage: languageStorageKey,
-        caches: [],
-      },
       interpolation: { escapeValue: false },
       returnNull: false,
     });

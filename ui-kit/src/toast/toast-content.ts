@@ -1,0 +1,12 @@
+export type ToastContent = {
+  title: string;
+  message?: string;
+  action?: { label: string; onClick: () => void };
+  /** A toast with the same id replaces the one that shows. */
+  id?: string;
+};
+
+/** How long each kind stays, in milliseconds. */
+export const toastDurations = { success: 4000, error: 6000, warning: 5000, info: 4000 } as const;
+
+export type ToastKind = keyof typeof toastDurations;

@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { toast as sonner, Toaster as SonnerToaster } from 'sonner';
+import { toastDurations } from './toast-content';
+import { takeToastRequests, type ToastRequest } from './toast-requests';
+
+export type ToasterProps = {
+  /** Names the region for screen readers. */
+  label: string;
+  closeLabel: string;
+};
+
+function deliver(request: ToastRequest): void {
+  if (request.type === 'dismiss') {
+    sonner.dismiss(request.id);
+    return;
+  }
+  const { kind, content } = request;
+  const { id, title, message, action } = content;
+  sonner[kind](title, { id, description: message, action, duration: toastDurations[kind] });
+}
+
+export default function ToastOutlet({ label, closeLabel }: ToasterProps) {
+  // Runs after the library's own effect, which is the first to hear what is delivered here.
+  useEffect(() => {
+    const stop = takeToastRequests(deliver);
+    return () => {
+      stop();
+      // The library would show to the next page what this one has left.
+      sonner.dismiss();
+    };
+  }, []);
+
+  return (
+    <SonnerToaster
+      position="top-right"
+      containerAriaLabel={label}
+      closeButton
+      gap={8}
+      offset={16}
+      mobileOffset={12}
+      icons={{
+        success: <CircleCheck aria-hidden className="text-received" />,
+        error: <CircleAlert aria-hidden className="text-danger" />,
+        warning: <TriangleAlert aria-hidden className="text-waiting" />,
+        info: <Info aria-hidden className="text-muted" />,
+        close: <X aria-hidden />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: closeLabel,
+        classNames: {
+          toast: 'toast',
+          content: 'toast-content',
+          title: 'toast-title',
+          description: 'toast-message',
+          icon: 'toast-icon',
+          actionButton: 'toast-action',
+          closeButton: 'toast-close',
+        },
+      }}
+    />
+  );
+}
