@@ -4,7 +4,7 @@ import errors from '../../locales/pt/errors.json';
 import shell from '../../locales/pt/shell.json';
 import { rememberLanguage } from './chosen-language';
 import { detectLanguage } from './detect-language';
-import { isLanguage, languages, languageStorageKey, localeOf, type Language } from './languages';
+import { isLanguage, languages, localeOf, type Language } from './languages';
 import { textFiles } from './text-files';
 
 export const i18n = createInstance();
