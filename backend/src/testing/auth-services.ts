@@ -83,6 +83,7 @@ export function testAuthServices(
       password: PASSWORD,
       sessionName: undefined,
       sessionToken: null,
+      deviceToken: null,
       ipAddress: '203.0.113.9',
       network: '203.0.113.9',
       userAgent: 'test browser',

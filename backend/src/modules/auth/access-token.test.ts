@@ -6,22 +6,28 @@ const SECRET = 'a secret of the server that is long enough';
 const issuedAt = new Date('2026-03-10T12:00:00Z');
 const tokens = createAccessTokens(SECRET);
 const issue = () =>
-  tokens.issue({ userId: 'user-1', sessionId: 'session-1', issuedAt, lifetimeSeconds: 900 });
+  tokens.issue({ userId: 'user-1', sessionId: 'session-1', rotation: 2, issuedAt, lifetimeSeconds: 900 });
 const after = (seconds: number) => new Date(issuedAt.getTime() + seconds * 1000);
 
-const GOOD = { iss: 'torpedo', aud: 'torpedo-api', sub: 'user-1', sid: 'session-1', typ: 'access' };
+const GOOD = { iss: 'torpedo', aud: 'torpedo-api', sub: 'user-1', sid: 'session-1', rot: 2, typ: 'access' };
 const exp = issuedAt.getTime() / 1000 + 900;
 const signed = (claims: object, algorithm: jwt.Algorithm = 'HS256', secret = SECRET) =>
   jwt.sign(claims, secret, { algorithm });
 
 test('a token names its account and session until it expires', () => {
-  const claims = { userId: 'user-1', sessionId: 'session-1' };
+  const claims = { userId: 'user-1', sessionId: 'session-1', rotation: 2 };
   expect(tokens.read(issue(), after(899))).toEqual({ ...claims, expired: false });
   expect(tokens.read(issue(), after(900))).toEqual({ ...claims, expired: true });
 });
 
 test('a token lives at least as long as promised when the lifetime is not whole seconds', () => {
-  const token = tokens.issue({ userId: 'u', sessionId: 's', issuedAt: after(0.7), lifetimeSeconds: 1 });
+  const token = tokens.issue({
+    userId: 'u',
+    sessionId: 's',
+    rotation: 0,
+    issuedAt: after(0.7),
+    lifetimeSeconds: 1,
+  });
   expect(tokens.read(token, after(1.6))?.expired).toBe(false);
 });
 

@@ -12,12 +12,20 @@ const MOST_KNOWN = 10_000;
 export interface AccessTokenClaims {
   userId: string;
   sessionId: string;
+  /** How often the session's secrets had been replaced when the token was issued. */
+  rotation: number;
   expired: boolean;
 }
 
 /** Signs and reads the short-lived tokens that name a session. */
 export interface AccessTokens {
-  issue(claims: { userId: string; sessionId: string; issuedAt: Date; lifetimeSeconds: number }): string;
+  issue(claims: {
+    userId: string;
+    sessionId: string;
+    rotation: number;
+    issuedAt: Date;
+    lifetimeSeconds: number;
+  }): string;
   /** Null for anything that we did not sign for this purpose. */
   read(token: string, now: Date): AccessTokenClaims | null;
 }
@@ -25,6 +33,7 @@ export interface AccessTokens {
 interface SignedClaims {
   userId: string;
   sessionId: string;
+  rotation: number;
   /** Milliseconds since the epoch. */
   expiresAt: number;
 }
@@ -42,8 +51,9 @@ function signedClaims(token: string, key: KeyObject): SignedClaims | null {
     return null;
   }
   if (typeof claims === 'string' || claims['typ'] !== TYPE || claims.exp === undefined) return null;
-  const { sub, sid, exp } = claims as { sub?: string; sid?: unknown; exp: number };
-  return sub && typeof sid === 'string' ? { userId: sub, sessionId: sid, expiresAt: exp * 1000 } : null;
+  const { sub, sid, rot, exp } = claims as { sub?: string; sid?: unknown; rot?: unknown; exp: number };
+  if (!sub || typeof sid !== 'string' || typeof rot !== 'number') return null;
+  return { userId: sub, sessionId: sid, rotation: rot, expiresAt: exp * 1000 };
 }
 
 export function createAccessTokens(secret: string): AccessTokens {
@@ -62,10 +72,11 @@ export function createAccessTokens(secret: string): AccessTokens {
   }
 
   return {
-    issue({ userId, sessionId, issuedAt, lifetimeSeconds }) {
+    issue({ userId, sessionId, rotation, issuedAt, lifetimeSeconds }) {
       const seconds = issuedAt.getTime() / 1000;
       const claims = {
         sid: sessionId,
+        rot: rotation,
         typ: TYPE,
         iat: Math.floor(seconds),
         exp: Math.ceil(seconds + lifetimeSeconds),
@@ -80,8 +91,8 @@ export function createAccessTokens(secret: string): AccessTokens {
     read(token, now) {
       const claims = known.get(token) ?? verified(token);
       if (!claims) return null;
-      const { userId, sessionId, expiresAt } = claims;
-      return { userId, sessionId, expired: expiresAt <= now.getTime() };
+      const { userId, sessionId, rotation, expiresAt } = claims;
+      return { userId, sessionId, rotation, expired: expiresAt <= now.getTime() };
     },
   };
 }

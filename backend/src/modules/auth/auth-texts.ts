@@ -11,6 +11,21 @@ const TEXTS = {
     en: 'If the e-mail exists and is not verified, a new code was sent.',
     es: 'Si el correo existe y no está verificado, se envió un nuevo código.',
   },
+  way_back_sent_if_known: {
+    pt: 'Se o e-mail estiver cadastrado, enviamos uma senha temporária e um link para criar uma senha nova.',
+    en: 'If the e-mail is registered, we sent a temporary password and a link to set a new one.',
+    es: 'Si el correo está registrado, enviamos una contraseña temporal y un enlace para crear una nueva.',
+  },
+  password_reset: {
+    pt: 'Senha alterada com sucesso! Entre com a senha nova.',
+    en: 'Password changed. Log in with the new one.',
+    es: 'Contraseña cambiada. Inicie sesión con la nueva.',
+  },
+  account_secured: {
+    pt: 'Todas as sessões foram encerradas e a senha não funciona mais. Crie uma senha nova pelo seu e-mail.',
+    en: 'All sessions were ended and the password no longer works. Set a new one through your e-mail.',
+    es: 'Se cerraron todas las sesiones y la contraseña ya no funciona. Cree una nueva por correo.',
+  },
   signed_out: {
     pt: 'Você saiu da sua conta.',
     en: 'You are signed out.',

@@ -60,6 +60,67 @@ export interface ResendVerificationRequestDto {
   email: string;
 }
 
+export interface ForgotPasswordRequestDto {
+  /**
+   * @isString email_required
+   * @minLength 1 email_required
+   * @maxLength 254 email_invalid
+   * @pattern ^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$ email_invalid
+   * @example "maria@example.com"
+   */
+  email: string;
+}
+
+/** A new password by the link of a mail. */
+export interface ResetPasswordRequestDto {
+  /**
+   * The token of the link.
+   * @isString token_required
+   * @minLength 6 token_too_short
+   * @maxLength 255 token_too_long
+   * @example "Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s"
+   */
+  token: string;
+  /**
+   * At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`.
+   * @isString password_required
+   */
+  new_password: string;
+}
+
+/** The password that takes the place of a temporary one. */
+export interface ChangeRequiredPasswordRequestDto {
+  /**
+   * At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`.
+   * @isString new_password_required
+   */
+  new_password: string;
+}
+
+export interface ChangePasswordRequestDto {
+  /**
+   * @isString password_required
+   */
+  current_password: string;
+  /**
+   * At least 8 characters with a lowercase letter, an uppercase letter, a digit and another character.
+   * @isString new_password_required
+   */
+  new_password: string;
+}
+
+/** The answer to "Wasn't you?". */
+export interface SecureAccountRequestDto {
+  /**
+   * The token of the mail's link.
+   * @isString token_required
+   * @minLength 6 token_too_short
+   * @maxLength 255 token_too_long
+   * @example "Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s"
+   */
+  token: string;
+}
+
 /** What signs in, form-encoded. */
 export interface LoginRequestDto {
   /**

@@ -5,19 +5,28 @@ import { ActivityLog } from './activity/activity-log.js';
 import { ApiKeyService } from './api-keys/api-key.service.js';
 import { createApiKeyTouch } from './api-keys/api-key-touch.js';
 import { liveApiKeyStore } from './api-keys/live-api-key.store.js';
+import { AlarmLinks } from './alarm-links.js';
+import { AlarmService } from './alarm.service.js';
 import { createAuthenticator } from './authenticator.js';
+import { createDeviceCookie } from './device-cookie.js';
 import { liveSessionStore } from './live-session.store.js';
+import { createLoginAnswers } from './login-answers.js';
 import { createLoginThrottle } from './login-throttle.js';
 import { createPasswordHasher } from './password-hasher.js';
 import { AvatarService } from './profile/avatar.service.js';
 import { ProfileService } from './profile/profile.service.js';
+import { PasswordChangeService } from './password-change.service.js';
+import { PasswordRecoveryService } from './password-recovery.service.js';
 import { RegistrationService } from './registration.service.js';
 import { createKeyedHash } from './secrets.js';
+import { SecurityNotices } from './security-notices.js';
 import { createSessionCookie } from './session-cookie.js';
 import { SessionOpener } from './session-opener.js';
+import { SessionRotation } from './session-rotation.js';
 import { SessionService } from './session.service.js';
 import { createSessionTouch } from './session-touch.js';
 import { SignInService } from './sign-in.service.js';
+import { TemporaryPasswords } from './temporary-passwords.js';
 import { createUpgradeAuthenticator } from './upgrade.js';
 import { VerificationCodes } from './verification-codes.js';
 import { VerificationService } from './verification.service.js';
@@ -55,13 +64,22 @@ export function createAuthServices(platform: AuthDependencies) {
   const touch = createSessionTouch(sessions, clock, log);
   const apiKeys = liveApiKeyStore(db.sql, clock);
   const touchApiKey = createApiKeyTouch(apiKeys, clock, log);
-  const opener = new SessionOpener({ ...platform, accessTokens, activityLog });
+  const loginAnswers = createLoginAnswers({ ...platform, accessTokens });
+  const notices = new SecurityNotices({ ...platform, activityLog, alarmLinks: new AlarmLinks(platform) });
+  const opener = new SessionOpener({ ...platform, loginAnswers, notices, activityLog });
+  const rotation = new SessionRotation(platform);
+  const temporaryPasswords = new TemporaryPasswords({
+    ...platform,
+    keyedHash: createKeyedHash(jwtSecret, 'torpedo temporary password'),
+  });
+  const passwords = { ...platform, hasher, temporaryPasswords, notices, rotation, activityLog };
   const authenticator = createAuthenticator({
     ...{ clock, cookie, accessTokens, sessions, apiKeys, touch, touchApiKey },
   });
   return {
     hasher,
     cookie,
+    deviceCookie: createDeviceCookie(publicUrl),
     activityLog,
     authenticator,
     authenticateUpgrade: createUpgradeAuthenticator(authenticator, publicUrl),
@@ -70,7 +88,10 @@ export function createAuthServices(platform: AuthDependencies) {
     avatars: new AvatarService(platform),
     registration: new RegistrationService({ ...platform, hasher, codes, fingerprint, activityLog }),
     verification: new VerificationService({ ...platform, codes, fingerprint, activityLog }),
-    signIn: new SignInService({ ...platform, hasher, throttle, opener, activityLog }),
+    signIn: new SignInService({ ...platform, hasher, throttle, temporaryPasswords, opener, activityLog }),
+    passwordRecovery: new PasswordRecoveryService({ ...passwords, throttle, fingerprint }),
+    passwordChange: new PasswordChangeService({ ...passwords, loginAnswers }),
+    alarm: new AlarmService({ ...platform, rotation, activityLog }),
     sessions: new SessionService({ ...platform, activityLog }),
     apiKeys: new ApiKeyService({ ...platform, activityLog }),
   };

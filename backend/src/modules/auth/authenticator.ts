@@ -46,7 +46,9 @@ export function createAuthenticator(deps: Dependencies): CredentialReader {
     if (!claims) return null;
     if (claims.expired) return 'expired';
     const session = await sessions.findById(claims.sessionId);
-    return session?.userId === claims.userId ? actorOf(session, 'bearer') : null;
+    if (session?.userId !== claims.userId) return null;
+    // Its session goes on with new secrets: a token from before is worth no more than an expired one.
+    return session.rotation === claims.rotation ? actorOf(session, 'bearer') : 'expired';
   }
 
   async function fromApiKey(secret: string): Promise<Actor | null> {

@@ -6,6 +6,8 @@ import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from './account.row.js';
 export interface Credentials {
   account: Account;
   passwordHash: string | null;
+  /** Of the mailed password that still opens the account once; null without one. */
+  temporaryPasswordHash: Buffer | null;
   /** The account's live session that the offered session token belongs to. */
   deviceSessionId: string | null;
   /** True when the account signed in from the network before. */
@@ -15,6 +17,9 @@ export interface Credentials {
 const FIND = statement(
   'auth.credentials.find',
   `SELECT ${ACCOUNT_COLUMNS}, password_hash,
+          (SELECT r.temporary_password_hash FROM password_resets r
+            WHERE r.user_id = users.id AND r.temporary_password_used_at IS NULL
+              AND r.expires_at > $4) AS temporary_password_hash,
           (SELECT s.id FROM sessions s
             WHERE s.token_hash = $2 AND s.user_id = users.id AND s.revoked_at IS NULL
               AND s.idle_expires_at > $4 AND s.expires_at > $4) AS device_session_id,
@@ -24,6 +29,7 @@ const FIND = statement(
 
 interface CredentialsRow extends AccountRow {
   password_hash: string | null;
+  temporary_password_hash: Buffer | null;
   device_session_id: string | null;
   known_network: boolean;
 }
@@ -46,6 +52,7 @@ export async function findCredentials(
     row && {
       account: accountOf(row),
       passwordHash: row.password_hash,
+      temporaryPasswordHash: row.temporary_password_hash,
       deviceSessionId: row.device_session_id,
       knownNetwork: row.known_network,
     }

@@ -7,14 +7,17 @@ import { ActivityController } from './activity/activity.controller.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { forgetActivityJob } from './activity/forget-activity.job.js';
 import type { Account } from './account.js';
+import { AlarmController } from './alarm.controller.js';
 import { defineAccountModel } from './account.models.js';
 import { listAccounts, type AccountQuery } from './account.read-model.js';
 import { accountStore } from './account.store.js';
 import { normalisedEmail } from './email-address.js';
 import { ensureFirstAdministrator, type FirstAdministrator } from './first-administrator.js';
+import { forgetOldAccessJob } from './forget-old-access.job.js';
 import { forgetSessionsJob } from './forget-sessions.job.js';
 import { avatarsRouter } from './profile/avatars.router.js';
 import { ProfileController } from './profile/profile.controller.js';
+import { PasswordsController } from './passwords.controller.js';
 import { RegistrationController } from './registration.controller.js';
 import { SessionsController } from './sessions.controller.js';
 import { SignInController } from './sign-in.controller.js';
@@ -67,7 +70,9 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ ...platform, hasher }, wanted),
     controllers: [
       new RegistrationController(services.registration, services.verification),
-      new SignInController(services.signIn, sessions, cookie),
+      new SignInController(services.signIn, sessions, cookie, services.deviceCookie),
+      new PasswordsController(services.passwordRecovery, services.passwordChange, cookie),
+      new AlarmController(services.alarm),
       new SessionsController(sessions),
       new AccountController(accounts),
       new ProfileController(services.profiles, services.avatars),
@@ -76,6 +81,6 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     ],
     routers: [avatarsRouter(db)],
     loops: [],
-    dailyJobs: [forgetSessionsJob(db, clock), forgetActivityJob(db, clock)],
+    dailyJobs: [forgetSessionsJob(db, clock), forgetOldAccessJob(db, clock), forgetActivityJob(db, clock)],
   };
 }

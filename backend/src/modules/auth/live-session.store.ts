@@ -12,13 +12,14 @@ export interface LiveSession {
   role: Role;
   mustChangePassword: boolean;
   currency: Currency;
+  rotation: number;
   lastSeenAt: Date;
   expiresAt: Date;
 }
 
 // The role counts as it is now: who became staff keeps no session older than staff may have.
 const liveWhere = (key: string) =>
-  `SELECT s.token_hash, s.id, s.user_id, s.last_seen_at, s.expires_at, u.email, u.role, u.must_change_password,
+  `SELECT s.token_hash, s.id, s.user_id, s.rotation, s.last_seen_at, s.expires_at, u.email, u.role, u.must_change_password,
           u.preferred_currency
      FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE ${key} AND s.revoked_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2 AND u.is_active
@@ -36,6 +37,7 @@ interface LiveRow {
   token_hash: Buffer;
   id: string;
   user_id: string;
+  rotation: number;
   last_seen_at: Date;
   expires_at: Date;
   email: string;
@@ -51,6 +53,7 @@ const liveOf = (row: LiveRow): LiveSession => ({
   role: row.role,
   mustChangePassword: row.must_change_password,
   currency: row.preferred_currency,
+  rotation: row.rotation,
   lastSeenAt: row.last_seen_at,
   expiresAt: row.expires_at,
 });

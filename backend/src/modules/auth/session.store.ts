@@ -21,7 +21,7 @@ export interface EndedSession {
 }
 
 const COLUMNS =
-  'id, user_id, name, user_agent, ip_address, created_at, last_seen_at, idle_expires_at, expires_at';
+  'id, user_id, name, rotation, user_agent, ip_address, created_at, last_seen_at, idle_expires_at, expires_at';
 
 const INSERT = statement(
   'auth.session.insert',
@@ -47,12 +47,20 @@ const END_OTHERS = statement('auth.session.end_others', endWhere('user_id = $1 A
 const END_ALL = statement('auth.session.end_all', endWhere('user_id = $1'));
 const END_BY_TOKEN = statement('auth.session.end_by_token', endWhere('token_hash = $1'));
 
+const ROTATE = statement(
+  'auth.session.rotate',
+  `UPDATE sessions SET token_hash = $4, rotation = rotation + 1
+    WHERE user_id = $1 AND id = $3 AND ${LIVE}
+    RETURNING ${COLUMNS}`,
+);
+
 const FORGET = statement('auth.session.forget', 'DELETE FROM sessions WHERE expires_at < $1');
 
 interface SessionRow {
   id: string;
   user_id: string;
   name: string;
+  rotation: number;
   user_agent: string | null;
   ip_address: string | null;
   created_at: Date;
@@ -65,6 +73,7 @@ const sessionOf = (row: SessionRow): Session => ({
   id: row.id,
   userId: row.user_id,
   name: row.name,
+  rotation: row.rotation,
   userAgent: row.user_agent,
   ipAddress: row.ip_address,
   createdAt: row.created_at,
@@ -98,6 +107,11 @@ export function sessionStore(sql: Sql) {
       sql.rows<EndedSession>(END_OTHERS, [userId, now, keptId]),
     endAll: (userId: string, now: Date) => sql.rows<EndedSession>(END_ALL, [userId, now]),
     endByToken: (tokenHash: Buffer, now: Date) => sql.row<EndedSession>(END_BY_TOKEN, [tokenHash, now]),
+    /** Replaces the secret that the browser holds and makes access tokens stale. Null when the session has ended. */
+    rotate: async (userId: string, id: string, tokenHash: Buffer, now: Date): Promise<Session | null> => {
+      const row = await sql.row<SessionRow>(ROTATE, [userId, now, id, tokenHash]);
+      return row && sessionOf(row);
+    },
     /** Deletes what ended for good before the given time. */
     forgetEndedBefore: (time: Date) => sql.row(FORGET, [time]),
   };

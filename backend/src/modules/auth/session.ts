@@ -11,6 +11,8 @@ export interface Session {
   id: string;
   userId: string;
   name: string;
+  /** How often its secrets were replaced. */
+  rotation: number;
   userAgent: string | null;
   ipAddress: string | null;
   createdAt: Date;

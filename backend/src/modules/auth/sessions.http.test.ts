@@ -37,7 +37,7 @@ async function signIn(form: Record<string, string> = {}) {
 const me = (headers: Record<string, string>) => app.call('GET', '/api/v1/users/me', { headers });
 
 describe('POST /users/login', () => {
-  it('answers a token and sets the cookie', async () => {
+  it('answers a token and sets the cookies of the session and of the browser', async () => {
     const { status, body, headers } = await login();
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -48,6 +48,7 @@ describe('POST /users/login', () => {
     });
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^torpedo_session=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^torpedo_device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect(headers.get('cache-control')).toBe('no-store');
   });

@@ -16,6 +16,7 @@ import { actorOf, networkOf, type ErrorDto, type MessageDto } from '../../platfo
 import { originOf } from './activity/request-origin.js';
 import { authText } from './auth-texts.js';
 import type { LoginDto, LoginRequestDto } from './auth.dto.js';
+import type { DeviceCookie } from './device-cookie.js';
 import type { SessionCookie } from './session-cookie.js';
 import type { SessionService } from './session.service.js';
 import type { SignInService } from './sign-in.service.js';
@@ -28,6 +29,7 @@ export class SignInController extends Controller {
     private readonly signIn: SignInService,
     private readonly sessions: SessionService,
     private readonly cookie: SessionCookie,
+    private readonly deviceCookie: DeviceCookie,
   ) {
     super();
   }
@@ -58,11 +60,15 @@ export class SignInController extends Controller {
       password: form.password,
       sessionName: form.session_name,
       sessionToken: this.cookie.read(request.headers.cookie),
+      deviceToken: this.deviceCookie.read(request.headers.cookie),
       ipAddress: request.ip ?? null,
       network: networkOf(request.ip),
       userAgent: request.get('user-agent') ?? null,
     });
-    this.setHeader('Set-Cookie', this.cookie.write(signedIn.sessionToken, signedIn.session));
+    this.setHeader('Set-Cookie', [
+      this.cookie.write(signedIn.sessionToken, signedIn.session),
+      this.deviceCookie.write(signedIn.deviceToken),
+    ]);
     return signedIn.answer;
   }
 

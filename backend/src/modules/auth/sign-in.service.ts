@@ -4,16 +4,23 @@ import { DomainError } from '../../platform/errors/index.js';
 import type { Logger } from '../../platform/logging/index.js';
 import type { Account } from './account.js';
 import type { ActivityLog } from './activity/activity-log.js';
-import { findCredentials } from './credentials.store.js';
+import { findCredentials, type Credentials } from './credentials.store.js';
 import { isEmail, normalisedEmail } from './email-address.js';
 import type { LoginThrottle } from './login-throttle.js';
 import type { PasswordHasher } from './password-hasher.js';
 import { tokenHash } from './secrets.js';
 import type { SessionOpener, SignedIn, SignInOrigin } from './session-opener.js';
+import type { TemporaryPasswords } from './temporary-passwords.js';
 
 export interface SignIn extends SignInOrigin {
   email: string;
   password: string;
+}
+
+interface Proved {
+  account: Account;
+  /** Of the mailed password that was the proof; null for the account's own. */
+  temporaryPasswordHash: Buffer | null;
 }
 
 interface Dependencies {
@@ -21,6 +28,7 @@ interface Dependencies {
   clock: Clock;
   hasher: PasswordHasher;
   throttle: LoginThrottle;
+  temporaryPasswords: TemporaryPasswords;
   opener: SessionOpener;
   activityLog: ActivityLog;
   log: Logger;
@@ -36,14 +44,17 @@ export class SignInService {
    * (with `email`), ACCOUNT_DISABLED
    */
   async signIn(attempt: SignIn): Promise<SignedIn> {
-    const account = await this.authenticated(attempt);
+    const { account, temporaryPasswordHash } = await this.authenticated(attempt);
     if (!account.isActive) throw new DomainError('ACCOUNT_DISABLED');
     if (!account.isEmailVerified) throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email });
-    return this.deps.opener.open(account, attempt);
+    if (!temporaryPasswordHash) return this.deps.opener.open(account, attempt);
+    return this.deps.opener.open({ ...account, mustChangePassword: true }, attempt, (unit) =>
+      this.deps.temporaryPasswords.use(account.id, temporaryPasswordHash, unit),
+    );
   }
 
-  private async authenticated(attempt: SignIn): Promise<Account> {
-    const { db, clock, throttle, hasher, activityLog, log } = this.deps;
+  private async authenticated(attempt: SignIn): Promise<Proved> {
+    const { db, clock, throttle, activityLog, log } = this.deps;
     const { network, sessionToken } = attempt;
     const email = normalisedEmail(attempt.email);
     const offered = {
@@ -66,13 +77,25 @@ export class SignInService {
       noteFailure('sign_in_blocked');
       throw error;
     });
-    if (!(await hasher.verify(known?.passwordHash ?? null, attempt.password)) || !known) {
+    const proved = await this.proofOf(known, attempt.password);
+    if (!proved) {
       log.info({ network, userId: known?.account.id }, 'login failed');
       noteFailure('sign_in_failed');
       await throttle.failed(origin);
       throw new DomainError('INVALID_CREDENTIALS');
     }
     await throttle.succeeded(origin);
-    return known.account;
+    return proved;
+  }
+
+  private async proofOf(known: Credentials | null, password: string): Promise<Proved | null> {
+    const { hasher, temporaryPasswords } = this.deps;
+    const isOwn = await hasher.verify(known?.passwordHash ?? null, password);
+    if (!known) return null;
+    const { account, temporaryPasswordHash } = known;
+    if (isOwn) return { account, temporaryPasswordHash: null };
+    const isTemporary =
+      temporaryPasswordHash && temporaryPasswords.matches(temporaryPasswordHash, account.id, password);
+    return isTemporary ? { account, temporaryPasswordHash } : null;
   }
 }

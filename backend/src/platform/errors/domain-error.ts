@@ -1,4 +1,5 @@
 import type { ErrorCode } from './catalogue.js';
+import type { FieldTextKey } from './field-texts.js';
 
 /** Facts that travel with an error to the client, in wire names (snake_case). */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
@@ -27,5 +28,16 @@ export class InvalidInputError extends DomainError {
     details: ErrorDetails = {},
   ) {
     super(code, details);
+  }
+}
+
+/** A refusal that has its own code because of one field, and whose sentence is what is wrong with that field. */
+export class RefusedFieldError extends InvalidInputError {
+  constructor(
+    code: ErrorCode,
+    field: string,
+    readonly text: FieldTextKey,
+  ) {
+    super({ [field]: text }, code);
   }
 }

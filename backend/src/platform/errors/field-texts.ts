@@ -78,6 +78,42 @@ export const FIELD_TEXTS = {
     en: 'This password is too common. Choose another.',
     es: 'Esta contraseña es demasiado común. Elija otra.',
   },
+  password_no_symbol: {
+    pt: 'Senha deve conter pelo menos um caractere especial',
+    en: 'Password must contain at least one special character',
+    es: 'La contraseña debe contener al menos un carácter especial',
+  },
+  new_password_required: {
+    pt: 'Nova senha é obrigatória',
+    en: 'New password is required',
+    es: 'La nueva contraseña es obligatoria',
+  },
+  new_password_too_short: {
+    pt: 'A senha deve ter pelo menos 8 caracteres.',
+    en: 'The password must have at least 8 characters.',
+    es: 'La contraseña debe tener al menos 8 caracteres.',
+  },
+  new_password_same: {
+    pt: 'Nova senha deve ser diferente da atual',
+    en: 'New password must be different from the current one',
+    es: 'La nueva contraseña debe ser diferente de la actual',
+  },
+  new_password_same_as_temporary: {
+    pt: 'A nova senha não pode ser igual à senha temporária atual. Use uma senha diferente.',
+    en: 'The new password must not be the current temporary password. Use a different one.',
+    es: 'La nueva contraseña no puede ser igual a la contraseña temporal actual. Use una diferente.',
+  },
+  token_required: { pt: 'Token é obrigatório', en: 'Token is required', es: 'El token es obligatorio' },
+  token_too_short: {
+    pt: 'Token deve ter pelo menos 6 caracteres',
+    en: 'Token must have at least 6 characters',
+    es: 'El token debe tener al menos 6 caracteres',
+  },
+  token_too_long: {
+    pt: 'Token deve ter no máximo 255 caracteres',
+    en: 'Token must have at most 255 characters',
+    es: 'El token debe tener como máximo 255 caracteres',
+  },
   reason_required: { pt: 'Motivo é obrigatório', en: 'Reason is required', es: 'El motivo es obligatorio' },
   not_zero: { pt: 'Deve ser diferente de zero', en: 'Must not be zero', es: 'Debe ser distinto de cero' },
   cpf_invalid: { pt: 'CPF inválido', en: 'Invalid CPF', es: 'CPF inválido' },

@@ -27,6 +27,11 @@ export const textsEn: Record<ErrorCode, string> = {
   API_KEY_SCOPE: 'This API key may only read. Create one that may buy.',
   API_KEY_NOT_ALLOWED: 'This cannot be done with an API key. Sign in to your account.',
   API_KEY_LIMIT_REACHED: 'You have as many API keys as an account may have. Revoke one to create another.',
+  INVALID_TOKEN: 'Invalid or expired token. Ask for a new one.',
+  TOKEN_EXPIRED: 'Token expired. Ask for a new one.',
+  INVALID_PASSWORD: 'Wrong current password.',
+  SAME_PASSWORD: 'The new password must not be the current one.',
+  WEAK_PASSWORD: 'The new password does not satisfy the rules.',
 
   FILE_TOO_LARGE: 'File too large. Maximum size: 5MB.',
   IMAGE_TYPE_NOT_SUPPORTED: 'File type not supported. Use JPG, PNG or WebP.',

@@ -27,6 +27,11 @@ export const textsEs: Record<ErrorCode, string> = {
   API_KEY_SCOPE: 'Esta clave de API solo puede consultar. Cree una con permiso de compra.',
   API_KEY_NOT_ALLOWED: 'Esto no se puede hacer con una clave de API. Inicie sesión en su cuenta.',
   API_KEY_LIMIT_REACHED: 'Ya tiene el máximo de claves de API. Revoque una para crear otra.',
+  INVALID_TOKEN: 'Token inválido o caducado. Solicite uno nuevo.',
+  TOKEN_EXPIRED: 'Token caducado. Solicite uno nuevo.',
+  INVALID_PASSWORD: 'Contraseña actual incorrecta.',
+  SAME_PASSWORD: 'La nueva contraseña no puede ser igual a la actual.',
+  WEAK_PASSWORD: 'La nueva contraseña no cumple las reglas.',
 
   FILE_TOO_LARGE: 'Archivo demasiado grande. Tamaño máximo: 5MB.',
   IMAGE_TYPE_NOT_SUPPORTED: 'Tipo de archivo no admitido. Use JPG, PNG o WebP.',

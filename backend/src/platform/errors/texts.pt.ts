@@ -27,6 +27,11 @@ export const textsPt: Record<ErrorCode, string> = {
   API_KEY_SCOPE: 'Esta chave de API só pode consultar. Crie uma com permissão de compra.',
   API_KEY_NOT_ALLOWED: 'Isto não pode ser feito com uma chave de API. Entre na sua conta.',
   API_KEY_LIMIT_REACHED: 'Você já tem o máximo de chaves de API. Revogue uma para criar outra.',
+  INVALID_TOKEN: 'Token inválido ou expirado. Solicite um novo token.',
+  TOKEN_EXPIRED: 'Token expirado. Solicite um novo token.',
+  INVALID_PASSWORD: 'Senha atual incorreta.',
+  SAME_PASSWORD: 'A nova senha não pode ser igual à atual.',
+  WEAK_PASSWORD: 'A nova senha não cumpre as regras.',
 
   FILE_TOO_LARGE: 'Arquivo muito grande. Tamanho máximo: 5MB.',
   IMAGE_TYPE_NOT_SUPPORTED: 'Tipo de arquivo não suportado. Use JPG, PNG ou WebP.',

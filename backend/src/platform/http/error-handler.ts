@@ -5,6 +5,7 @@ import {
   ERROR_STATUS,
   FIELD_TEXTS,
   InvalidInputError,
+  RefusedFieldError,
   errorText,
   isFieldTextKey,
 } from '../errors/index.js';
@@ -44,13 +45,18 @@ function fieldMessages(fields: Readonly<Record<string, string>>, language: Langu
   );
 }
 
+function messageOf(error: DomainError, language: Language): string {
+  if (error instanceof RefusedFieldError) return FIELD_TEXTS[error.text][language];
+  return errorText(error.code, language, error.details);
+}
+
 /** The documented error body in the reader's language. */
 export function errorBody(error: DomainError, language: Language): { detail: Record<string, unknown> } {
   const fields = error instanceof InvalidInputError ? { fields: fieldMessages(error.fields, language) } : {};
   return {
     detail: {
       code: error.code,
-      message: errorText(error.code, language, error.details),
+      message: messageOf(error, language),
       ...error.details,
       ...fields,
     },

@@ -22,9 +22,13 @@ const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (plain: string) => plain.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
+/** Digits to be typed stand wide; what is longer has to fit into one line of a phone. */
+const codeStyle = (code: string) =>
+  code.length > 8 ? `font:700 22px/1.2 ${MONOSPACE}` : `font:700 32px/1.2 ${MONOSPACE};letter-spacing:8px`;
+
 function htmlOf(part: MailPart): string {
   if ('code' in part) {
-    return `<p style="margin:24px 0;padding:16px;border-radius:10px;background:${sunken};text-align:center;font:700 32px/1.2 ${MONOSPACE};letter-spacing:8px">${escaped(part.code)}</p>`;
+    return `<p style="margin:24px 0;padding:16px;border-radius:10px;background:${sunken};text-align:center;${codeStyle(part.code)}">${escaped(part.code)}</p>`;
   }
   if ('link' in part) {
     return `<p style="margin:24px 0"><a href="${escaped(part.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:${brand};color:${ink};font-weight:600;text-decoration:none">${escaped(part.label)}</a></p>`;

@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/languages.js';
 import { renderMail, type RenderedMail } from '../../../platform/mail/index.js';
+import { durationIn, MAIL_LOCALE } from './mail-words.js';
 
 interface Words {
   subject(code: string): string;
@@ -35,13 +36,6 @@ const WORDS: Record<Language, Words> = {
   },
 };
 
-const LOCALE: Record<Language, string> = { pt: 'pt-BR', en: 'en-US', es: 'es' };
-
-function durationOf(seconds: number, language: Language): string {
-  const [value, unit] = seconds >= 60 ? [Math.round(seconds / 60), 'minute'] : [Math.ceil(seconds), 'second'];
-  return new Intl.NumberFormat(LOCALE[language], { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-}
-
 /** The mail that brings the code which confirms an address. */
 export function verificationMail(mail: {
   code: string;
@@ -50,13 +44,13 @@ export function verificationMail(mail: {
 }): RenderedMail {
   const words = WORDS[mail.language];
   return renderMail({
-    language: LOCALE[mail.language],
+    language: MAIL_LOCALE[mail.language],
     subject: words.subject(mail.code),
     title: words.title,
     parts: [
       { text: words.intro },
       { code: mail.code },
-      { text: words.validity(durationOf(mail.lifetimeSeconds, mail.language)) },
+      { text: words.validity(durationIn(mail.language, mail.lifetimeSeconds)) },
       { text: words.unasked, quiet: true },
     ],
   });

@@ -1,0 +1,2 @@
+ALTER TABLE sessions DROP COLUMN rotation;
+DROP TABLE password_resets;

@@ -1,0 +1,83 @@
+import type { Language } from '../../../platform/languages.js';
+import { renderMail, type RenderedMail } from '../../../platform/mail/index.js';
+import { MAIL_LOCALE, momentIn } from './mail-words.js';
+
+interface Words {
+  subject: string;
+  title: string;
+  intro: string;
+  device(name: string): string;
+  unknownDevice: string;
+  address(ip: string): string;
+  moment(moment: string): string;
+  alarm: string;
+  alarmLabel: string;
+  validity: string;
+}
+
+const WORDS: Record<Language, Words> = {
+  pt: {
+    subject: 'Novo acesso à sua conta',
+    title: 'Novo acesso à sua conta',
+    intro: 'Alguém entrou na sua conta em um dispositivo que ela ainda não conhecia:',
+    device: (name) => `Dispositivo: ${name}`,
+    unknownDevice: 'não identificado',
+    address: (ip) => `Endereço de rede: ${ip}`,
+    moment: (moment) => `Quando: ${moment}`,
+    alarm:
+      'Se foi você, não precisa fazer nada. Não foi você? Encerre todas as sessões e bloqueie a senha agora:',
+    alarmLabel: 'Não fui eu',
+    validity: 'O link vale por 7 dias.',
+  },
+  en: {
+    subject: 'New sign-in to your account',
+    title: 'New sign-in to your account',
+    intro: 'Somebody logged in to your account on a device that it did not know yet:',
+    device: (name) => `Device: ${name}`,
+    unknownDevice: 'not identified',
+    address: (ip) => `Network address: ${ip}`,
+    moment: (moment) => `When: ${moment}`,
+    alarm: 'If it was you, there is nothing to do. Wasn’t you? End all sessions and block the password now:',
+    alarmLabel: 'It wasn’t me',
+    validity: 'The link is valid for 7 days.',
+  },
+  es: {
+    subject: 'Nuevo acceso a su cuenta',
+    title: 'Nuevo acceso a su cuenta',
+    intro: 'Alguien inició sesión en su cuenta en un dispositivo que aún no conocía:',
+    device: (name) => `Dispositivo: ${name}`,
+    unknownDevice: 'no identificado',
+    address: (ip) => `Dirección de red: ${ip}`,
+    moment: (moment) => `Cuándo: ${moment}`,
+    alarm:
+      'Si fue usted, no tiene que hacer nada. ¿No fue usted? Cierre todas las sesiones y bloquee la contraseña ahora:',
+    alarmLabel: 'No fui yo',
+    validity: 'El enlace vale por 7 días.',
+  },
+};
+
+/** The mail that tells an owner of a sign-in from a browser that the account had never used. */
+export function newDeviceMail(mail: {
+  /** Null when the browser did not say what it is. */
+  device: string | null;
+  ipAddress: string | null;
+  at: Date;
+  alarmLink: string;
+  language: Language;
+}): RenderedMail {
+  const words = WORDS[mail.language];
+  return renderMail({
+    language: MAIL_LOCALE[mail.language],
+    subject: words.subject,
+    title: words.title,
+    parts: [
+      { text: words.intro },
+      { text: words.device(mail.device ?? words.unknownDevice) },
+      ...(mail.ipAddress ? [{ text: words.address(mail.ipAddress) }] : []),
+      { text: words.moment(momentIn(mail.language, mail.at)) },
+      { text: words.alarm },
+      { link: mail.alarmLink, label: words.alarmLabel },
+      { text: words.validity, quiet: true },
+    ],
+  });
+}
