@@ -1,0 +1,36 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { brand } from '../../../shared/brand';
+import { openCookiePreferences } from '../../../shared/consent/preferences-dialog';
+
+/** Where the documents and the contact form stand in the reader's language. */
+export type LegalLinks = Record<'terms' | 'refund' | 'privacy' | 'contact', string>;
+
+type LegalWordsProps = { text: string; links: LegalLinks };
+
+/** A line of a document with the brand's facts and the links filled in. */
+export function LegalWords({ text, links }: LegalWordsProps) {
+  const { t } = useTranslation('legal');
+  const { name, cnpj, address } = brand.legalEntity;
+  const entity = [name, cnpj && t('cnpj', { cnpj }), address && t('address', { address })].join('');
+  return (
+    <Trans
+      t={t}
+      defaults={text}
+      values={{ brand: brand.name, entity, entityName: name, email: brand.contact.email }}
+      components={{
+        terms: <a href={links.terms} />,
+        refund: <a href={links.refund} />,
+        privacy: <a href={links.privacy} />,
+        contact: <a href={links.contact} />,
+        mail: <a href={`mailto:${brand.contact.email}`} />,
+        cookies: (
+          <button
+            type="button"
+            onClick={openCookiePreferences}
+            className="font-semibold text-link underline underline-offset-4"
+          />
+        ),
+      }}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { LegalDocument } from '../features/legal/components/legal-document';
+import { loadLegalText, type LegalDocumentId } from '../features/legal/rules/legal-text';
+import { brand } from '../shared/brand';
+import { siteAddress } from './site-address';
+import type { SitePage } from './site-page';
+
+/** The page of a legal document, which stands at its own name. */
+export function legalSitePage(id: LegalDocumentId): SitePage {
+  return {
+    path: `/${id}`,
+    namespaces: ['legal'],
+    head: (t) => ({
+      title: t(`legal:${id}.title`),
+      description: t(`legal:${id}.description`, { brand: brand.name }),
+    }),
+    load: async (language) => {
+      const text = await loadLegalText(id, language);
+      const links = {
+        terms: siteAddress('/terms', language),
+        refund: siteAddress('/refund', language),
+        privacy: siteAddress('/privacy', language),
+        contact: siteAddress('/contact', language),
+      };
+      return function LegalSitePage() {
+        return <LegalDocument id={id} text={text} links={links} />;
+      };
+    },
+  };
+}

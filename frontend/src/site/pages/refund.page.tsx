@@ -1,0 +1,3 @@
+import { legalSitePage } from '../legal-site-page';
+
+export const page = legalSitePage('refund');
