@@ -28,6 +28,8 @@ export function TextArea({
         <textarea
           id={controlId}
           rows={rows}
+          // A field that grows with its text ignores its rows.
+          style={{ minHeight: `${rows + 1}lh` }}
           className={classNames(fieldInput(), 'field-sizing-content resize-y py-3.5 leading-normal')}
           {...describedBy(controlId, { hint, error })}
           {...props}

@@ -19,6 +19,10 @@ const identify: Middleware = {
  * The typed API for visitors: without a session and in the language of the page, so that the public site does not
  * carry what only the app needs. Every call throws ApiError unless it succeeds.
  */
-export const publicApi = createClient<paths>({ fetch: timedFetch });
+export const publicApi = createClient<paths>({
+  // The build renders the pages where there is no address.
+  baseUrl: typeof window === 'undefined' ? undefined : window.location.origin,
+  fetch: timedFetch,
+});
 
 publicApi.use(identify);

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, hasStatus } from '../../../shared/api/api-error';
+import { brand } from '../../../shared/brand';
+import { sendMessage } from '../api/send-message';
+import { emptyMessage, problemsOf, type CheckedField, type MessageFields } from '../rules/message-fields';
+
+type Problems = Partial<Record<CheckedField, string>>;
+
+/** What the form holds, what is wrong with it, and its way to the server. */
+export function useContactForm(onSent: (email: string) => void) {
+  const { t } = useTranslation('contact');
+  const [fields, setFields] = useState(emptyMessage);
+  const [touched, setTouched] = useState<Partial<Record<CheckedField, boolean>>>({});
+  const [refused, setRefused] = useState<Problems>({});
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  const problems = problemsOf(fields);
+
+  function change(name: keyof MessageFields, value: string) {
+    setFields({ ...fields, [name]: value });
+    setRefused({ ...refused, [name]: undefined });
+  }
+
+  function errorOf(name: CheckedField): string | undefined {
+    const found = touched[name] && problems[name];
+    return found ? t(`errors.${found}`) : refused[name];
+  }
+
+  function explain(error: unknown) {
+    const email = brand.contact.email;
+    if (error instanceof ApiError && error.status === 422) {
+      setRefused(error.fields);
+      setProblem(t('errors.form'));
+    } else if (hasStatus(error, 429)) setProblem(t('errors.tooMany', { email }));
+    else if (error instanceof ApiError && error.isConnectionFailure) setProblem(t('errors.connection'));
+    else setProblem(t('errors.other', { email }));
+  }
+
+  /** Answers the first field that is wrong, if there is one. */
+  function submit(): CheckedField | undefined {
+    setTouched({ name: true, email: true, subject: true, message: true });
+    const wrong = (Object.keys(problems) as CheckedField[]).find((name) => problems[name]);
+    setProblem(wrong && t('errors.form'));
+    if (wrong || isSending) return wrong;
+    setSending(true);
+    sendMessage(fields)
+      .then(() => onSent(fields.email.trim()), explain)
+      .finally(() => setSending(false));
+    return undefined;
+  }
+
+  return {
+    fields,
+    change,
+    touch: (name: CheckedField) => setTouched({ ...touched, [name]: true }),
+    errorOf,
+    problem,
+    isSending,
+    submit,
+  };
+}

@@ -1,0 +1,39 @@
+/** What somebody writes in the form. */
+export type MessageFields = {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Hidden from people; only programs fill it in. */
+  website: string;
+};
+
+export const emptyMessage: MessageFields = { name: '', email: '', subject: '', message: '', website: '' };
+
+/** The longest that the server takes. */
+export const maxLengths = { name: 100, email: 254, subject: 150, message: 5000 } as const;
+
+/** The fields that can be wrong. */
+export type CheckedField = keyof typeof maxLengths;
+
+export type FieldProblem =
+  'nameRequired' | 'emailRequired' | 'emailInvalid' | 'subjectRequired' | 'messageRequired';
+
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function emailProblem(email: string): FieldProblem | undefined {
+  if (email.trim() === '') return 'emailRequired';
+  return emailPattern.test(email.trim()) ? undefined : 'emailInvalid';
+}
+
+const missing = (text: string, problem: FieldProblem) => (text.trim() === '' ? problem : undefined);
+
+/** What is wrong with each field; undefined where nothing is. */
+export function problemsOf(fields: MessageFields): Record<CheckedField, FieldProblem | undefined> {
+  return {
+    name: missing(fields.name, 'nameRequired'),
+    email: emailProblem(fields.email),
+    subject: missing(fields.subject, 'subjectRequired'),
+    message: missing(fields.message, 'messageRequired'),
+  };
+}
