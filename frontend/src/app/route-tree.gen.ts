@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as AppRouteImport } from './../routes/_app';
 import { Route as GuestRouteImport } from './../routes/_guest';
+import { Route as UnauthorizedRouteImport } from './../routes/unauthorized';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
@@ -19,6 +20,7 @@ import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboard/index';
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
 import { Route as AppDashboardOrdersRouteImport } from './../routes/_app/dashboard/orders';
+import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -26,6 +28,11 @@ const AppRoute = AppRouteImport.update({
 } as any);
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnauthorizedRoute = UnauthorizedRouteImport.update({
+  id: '/unauthorized',
+  path: '/unauthorized',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
@@ -68,9 +75,15 @@ const AppDashboardOrdersRoute = AppDashboardOrdersRouteImport.update({
   path: '/dashboard/orders',
   getParentRoute: () => AppRoute,
 } as any);
+const AppDashboardProductsRoute = AppDashboardProductsRouteImport.update({
+  id: '/dashboard/products',
+  path: '/dashboard/products',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof GuestRouteWithChildren;
+  '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
@@ -78,10 +91,12 @@ export interface FileRoutesByFullPath {
   '/register': typeof GuestRegisterRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
+  '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/': typeof AppDashboardIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof GuestRouteWithChildren;
+  '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
@@ -89,12 +104,14 @@ export interface FileRoutesByTo {
   '/register': typeof GuestRegisterRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
+  '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard': typeof AppDashboardIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_guest': typeof GuestRouteWithChildren;
+  '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
@@ -102,12 +119,14 @@ export interface FileRoutesById {
   '/_guest/register': typeof GuestRegisterRoute;
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/_app/dashboard/orders': typeof AppDashboardOrdersRoute;
+  '/_app/dashboard/products': typeof AppDashboardProductsRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/unauthorized'
     | '/verify-email'
     | '/profile'
     | '/services'
@@ -115,10 +134,12 @@ export interface FileRouteTypes {
     | '/register'
     | '/dashboard/balance'
     | '/dashboard/orders'
+    | '/dashboard/products'
     | '/dashboard/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/unauthorized'
     | '/verify-email'
     | '/profile'
     | '/services'
@@ -126,11 +147,13 @@ export interface FileRouteTypes {
     | '/register'
     | '/dashboard/balance'
     | '/dashboard/orders'
+    | '/dashboard/products'
     | '/dashboard';
   id:
     | '__root__'
     | '/_app'
     | '/_guest'
+    | '/unauthorized'
     | '/verify-email'
     | '/_app/profile'
     | '/_app/services'
@@ -138,12 +161,14 @@ export interface FileRouteTypes {
     | '/_guest/register'
     | '/_app/dashboard/balance'
     | '/_app/dashboard/orders'
+    | '/_app/dashboard/products'
     | '/_app/dashboard/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   GuestRoute: typeof GuestRouteWithChildren;
+  UnauthorizedRoute: typeof UnauthorizedRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
 }
 
@@ -161,6 +186,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof GuestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unauthorized': {
+      id: '/unauthorized';
+      path: '/unauthorized';
+      fullPath: '/unauthorized';
+      preLoaderRoute: typeof UnauthorizedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify-email': {
@@ -219,6 +251,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardOrdersRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/dashboard/products': {
+      id: '/_app/dashboard/products';
+      path: '/dashboard/products';
+      fullPath: '/dashboard/products';
+      preLoaderRoute: typeof AppDashboardProductsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
@@ -227,6 +266,7 @@ interface AppRouteChildren {
   AppServicesRoute: typeof AppServicesRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
   AppDashboardOrdersRoute: typeof AppDashboardOrdersRoute;
+  AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
 }
 
@@ -235,6 +275,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppServicesRoute: AppServicesRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
   AppDashboardOrdersRoute: AppDashboardOrdersRoute,
+  AppDashboardProductsRoute: AppDashboardProductsRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
 };
 
@@ -255,6 +296,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  UnauthorizedRoute: UnauthorizedRoute,
   VerifyEmailRoute: VerifyEmailRoute,
 };
 export const routeTree = rootRouteImport

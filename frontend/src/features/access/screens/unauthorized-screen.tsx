@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { Button, EmptyState, SectionHeading } from '@torpedo/ui-kit';
+import { ShieldX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { readAccessToken } from '../../../shared/session/access-token';
+
+/** Where somebody lands who may not see what they asked for. Asks the server nothing. */
+export function UnauthorizedScreen() {
+  const { t } = useTranslation('unauthorized');
+  const isSignedIn = readAccessToken() !== null;
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-4 outline-none">
+      <PageTitle>{t('title')}</PageTitle>
+      <EmptyState
+        icon={<ShieldX />}
+        title={
+          <SectionHeading level={1} size="page">
+            {t('title')}
+          </SectionHeading>
+        }
+        text={t('text')}
+        action={
+          <Button asChild>
+            {isSignedIn ? (
+              <Link to="/dashboard">{t('dashboard')}</Link>
+            ) : (
+              <Link to="/login">{t('login')}</Link>
+            )}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

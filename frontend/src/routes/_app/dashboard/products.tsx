@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductsScreen } from '../../../features/products/screens/products-screen';
+import { loadTexts } from '../../../shared/i18n/load-texts';
+
+export const Route = createFileRoute('/_app/dashboard/products')({
+  loader: () => loadTexts('products'),
+  component: ProductsScreen,
+});
