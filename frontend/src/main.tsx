@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endSession } from './app/end-session';
+import { measureWithConsent } from './app/measure-with-consent';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter } from './app/router';
 import { scrollToTopOnNavigation } from './app/scroll-to-top';
@@ -14,6 +15,7 @@ const softLogout = createSoftLogout(() => void endSession(router, queryClient));
 const queryClient = createQueryClient(softLogout);
 const router = createAppRouter(queryClient);
 scrollToTopOnNavigation(router);
+measureWithConsent(router);
 
 await startI18n();
 

@@ -4,10 +4,10 @@ import { minifySync } from 'vite';
 
 /**
  * The script that every page runs before anything is painted, small enough to stand in the page itself.
- * @param publicDir where `theme.js` is, which the app runs too
+ * @param publicDir where `first-paint.js` is, which the app runs too
  */
 export async function readBeforePaint(publicDir: string): Promise<string> {
-  const theme = await readFile(path.join(publicDir, 'theme.js'), 'utf8');
+  const shared = await readFile(path.join(publicDir, 'first-paint.js'), 'utf8');
   const site = await readFile(path.join(import.meta.dirname, '../../src/site/before-paint.js'), 'utf8');
-  return minifySync('before-paint.js', `${theme}\n${site}`).code;
+  return minifySync('before-paint.js', `${shared}\n${site}`).code;
 }

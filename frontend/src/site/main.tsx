@@ -1,4 +1,5 @@
 import { hydrateRoot } from 'react-dom/client';
+import { watchConsentForAnalytics } from '../shared/analytics/watch-consent';
 import { isLanguage } from '../shared/i18n/languages';
 import '../styles.css';
 import { loadPage } from './page-registry';
@@ -18,3 +19,4 @@ hydrateRoot(
   <SiteDocument texts={createSiteI18n(language, texts)} path={page.path} page={component} />,
 );
 prefetchAppOnIntent();
+watchConsentForAnalytics();

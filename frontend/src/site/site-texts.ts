@@ -3,7 +3,7 @@ import { initReactI18next } from 'react-i18next';
 import type { Language } from '../shared/i18n/languages';
 
 /** Texts that every page of the site needs for its frame. */
-export const frameNamespaces = ['site', 'shell'] as const;
+export const frameNamespaces = ['site', 'shell', 'consent'] as const;
 
 /** The texts of one page in its one language, by namespace. */
 export type SiteTexts = Resource[string];

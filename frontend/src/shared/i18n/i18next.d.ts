@@ -1,14 +1,19 @@
 import 'i18next';
 import type auth from '../../locales/pt/auth.json';
 import type buy from '../../locales/pt/buy.json';
+import type consent from '../../locales/pt/consent.json';
+import type contact from '../../locales/pt/contact.json';
 import type dashboard from '../../locales/pt/dashboard.json';
 import type errors from '../../locales/pt/errors.json';
 import type landing from '../../locales/pt/landing.json';
+import type legal from '../../locales/pt/legal.json';
 import type orders from '../../locales/pt/orders.json';
+import type products from '../../locales/pt/products.json';
 import type profile from '../../locales/pt/profile.json';
 import type shell from '../../locales/pt/shell.json';
 import type site from '../../locales/pt/site.json';
 import type topup from '../../locales/pt/topup.json';
+import type unauthorized from '../../locales/pt/unauthorized.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -17,14 +22,19 @@ declare module 'i18next' {
     resources: {
       auth: typeof auth;
       buy: typeof buy;
+      consent: typeof consent;
+      contact: typeof contact;
       dashboard: typeof dashboard;
       errors: typeof errors;
       landing: typeof landing;
+      legal: typeof legal;
       orders: typeof orders;
+      products: typeof products;
       profile: typeof profile;
       shell: typeof shell;
       site: typeof site;
       topup: typeof topup;
+      unauthorized: typeof unauthorized;
     };
   }
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '@torpedo/ui-kit';
 
-/** Also read by public/theme.js, before the first paint. */
+/** Also read by public/first-paint.js, before the first paint. */
 const storageKey = 'torpedo.theme';
 
 const listeners = new Set<() => void>();

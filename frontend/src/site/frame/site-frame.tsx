@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CookieConsent } from '../../features/consent/components/cookie-consent';
+import { useLanguage } from '../../shared/i18n/use-language';
+import { siteAddress } from '../site-address';
 import { SiteHeader } from './site-header';
 import { SiteSandbox } from './site-sandbox';
 
@@ -12,6 +15,7 @@ type SiteFrameProps = {
 /** What stands around every page of the public site. */
 export function SiteFrame({ path, children }: SiteFrameProps) {
   const { t } = useTranslation('shell');
+  const { language } = useLanguage();
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -20,6 +24,7 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
       >
         {t('skipToContent')}
       </a>
+      <CookieConsent policyHref={siteAddress('/privacy', language)} />
       <SiteHeader path={path} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -1,0 +1,14 @@
+// Blocking and outside the bundle, so that the first paint already has the chosen theme, and the question about cookies
+// where it has no valid answer (the same rule as in consent-record.ts).
+try {
+  const root = document.documentElement;
+  const theme = localStorage.getItem('torpedo.theme');
+  if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
+
+  root.dataset.consent = 'missing';
+  const { consent, version, timestamp } = JSON.parse(localStorage.getItem('torpedo.cookie_consent')) ?? {};
+  const isFresh = Date.now() - Date.parse(timestamp) <= 365 * 86_400_000;
+  if (consent && version === '1.0' && isFresh) delete root.dataset.consent;
+} catch {
+  // Without storage the theme follows the system and nobody is asked what could not be kept.
+}

@@ -1,0 +1,66 @@
+import { Banner, Button, Dialog, Switch } from '@torpedo/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asksNotToBeTracked } from '../../../shared/analytics/privacy-signal';
+import {
+  cookieKinds,
+  essentialOnly,
+  everything,
+  type Consent,
+  type CookieKind,
+} from '../../../shared/consent/consent-record';
+
+type CookiePreferencesProps = {
+  /** What is allowed until now. */
+  initial: Consent;
+  onSave: (consent: Consent) => void;
+  onClose: () => void;
+};
+
+/** The choice by kind; nothing changes before one of its buttons is pressed. */
+export default function CookiePreferences({ initial, onSave, onClose }: CookiePreferencesProps) {
+  const { t } = useTranslation('consent');
+  const [chosen, setChosen] = useState(initial);
+
+  function describe(kind: CookieKind) {
+    const text = t(`kinds.${kind}.text`);
+    return kind === 'essential' ? `${t('kinds.essential.locked')}. ${text}` : text;
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('dialog.title')}
+      description={t('dialog.text')}
+      closeLabel={t('dialog.close')}
+      size="lg"
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onSave(essentialOnly)}>
+            {t('rejectAll')}
+          </Button>
+          <Button variant="outline" onClick={() => onSave(everything)}>
+            {t('acceptAll')}
+          </Button>
+          <Button onClick={() => onSave(chosen)}>{t('dialog.save')}</Button>
+        </>
+      }
+    >
+      {asksNotToBeTracked(navigator) && <Banner className="mb-3">{t('signal')}</Banner>}
+      <div className="divide-y divide-border">
+        {cookieKinds.map((kind) => (
+          <Switch
+            key={kind}
+            className="py-1.5"
+            label={t(`kinds.${kind}.title`)}
+            description={describe(kind)}
+            checked={chosen[kind]}
+            disabled={kind === 'essential'}
+            onChange={({ target }) => setChosen({ ...chosen, [kind]: target.checked })}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

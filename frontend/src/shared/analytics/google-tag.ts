@@ -1,0 +1,82 @@
+import type { AnalyticsSink } from './analytics-events';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+const tagHost = 'https://www.googletagmanager.com';
+
+/** The property's switch, as the tag's maker documents it: true stops every report. */
+function setDisabled(measurementId: string, isDisabled: boolean): void {
+  Object.assign(window, { [`ga-disable-${measurementId}`]: isDisabled });
+}
+
+function forgetCookies(): void {
+  const names = document.cookie.split(';').map((cookie) => cookie.split('=')[0]?.trim() ?? '');
+  const parts = location.hostname.split('.');
+  // The tag sets its cookies on the highest domain that a browser lets it.
+  const domains = parts.map((_part, index) => parts.slice(index).join('.'));
+  for (const name of names.filter((each) => /^_ga(_|$)/.test(each))) {
+    document.cookie = `${name}=; path=/; max-age=0`;
+    for (const domain of domains) document.cookie = `${name}=; path=/; domain=${domain}; max-age=0`;
+  }
+}
+
+/** A property that is reported to. */
+export type GoogleTag = {
+  send: AnalyticsSink;
+  /** Names the page that events belong to, without its query: those carry addresses and tokens. */
+  setPage: (url: URL) => void;
+  /** Ends all reports and forgets what they left in the browser; `resume` begins anew. */
+  stop: () => void;
+  resume: () => void;
+};
+
+const withoutQuery = ({ origin, pathname }: URL) => origin + pathname;
+
+/** Loads the tag and sets it up so that it reports what it is told to and nothing of its own. */
+export function loadGoogleTag(measurementId: string): GoogleTag {
+  const dataLayer = (window.dataLayer ??= []);
+  // The tag tells commands from other data by their being an Arguments object.
+  function command(..._parts: unknown[]): void {
+    dataLayer.push(arguments);
+  }
+
+  command('consent', 'default', {
+    analytics_storage: 'granted',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+  command('js', new Date());
+  command('config', measurementId, {
+    anonymize_ip: true,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    send_page_view: false,
+    page_location: withoutQuery(new URL(location.href)),
+    page_referrer: document.referrer && withoutQuery(new URL(document.referrer)),
+  });
+
+  setDisabled(measurementId, false);
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${tagHost}/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  document.head.append(script);
+
+  return {
+    send: (name, facts) => command('event', name, facts),
+    setPage: (url) => command('set', { page_location: withoutQuery(url) }),
+    stop: () => {
+      command('consent', 'update', { analytics_storage: 'denied' });
+      setDisabled(measurementId, true);
+      forgetCookies();
+    },
+    resume: () => {
+      setDisabled(measurementId, false);
+      command('consent', 'update', { analytics_storage: 'granted' });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { loadGoogleTag, type GoogleTag } from './google-tag';
+import { watchPage } from './page-behaviour';
+import { sendEventsTo, track } from './track';
+
+export { readMeasurementId } from './read-measurement-id';
+
+/** Measures the pages that a reader sees, from the one that is open. */
+export type Measurement = {
+  /** Another page of the app is shown. */
+  turnTo: (url: URL) => void;
+  pause: () => void;
+  resume: () => void;
+};
+
+/** Begins to measure for the property. */
+export function startMeasurement(measurementId: string): Measurement {
+  const tag: GoogleTag = loadGoogleTag(measurementId);
+  let leavePage: (() => void) | undefined;
+
+  function turnTo(url: URL) {
+    leavePage?.();
+    tag.setPage(url);
+    track('page_view', { page_path: url.pathname });
+    leavePage = watchPage(url.pathname);
+  }
+
+  function begin() {
+    sendEventsTo(tag.send);
+    turnTo(new URL(location.href));
+  }
+
+  window.addEventListener('purchase-success', () => track('conversion', { goal: 'purchase' }));
+  begin();
+  return {
+    turnTo,
+    pause: () => {
+      sendEventsTo(undefined);
+      leavePage?.();
+      leavePage = undefined;
+      tag.stop();
+    },
+    resume: () => {
+      tag.resume();
+      begin();
+    },
+  };
+}

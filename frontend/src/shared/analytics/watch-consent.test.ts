@@ -1,0 +1,171 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeServer } from '../../testing/fake-server';
+import { essentialOnly, everything } from '../consent/consent-record';
+import type * as ConsentStore from '../consent/consent-store';
+import type * as Track from './track';
+import type * as WatchConsent from './watch-consent';
+
+let saveConsent: typeof ConsentStore.saveConsent;
+let track: typeof Track.track;
+let watchConsentForAnalytics: typeof WatchConsent.watchConsentForAnalytics;
+
+const property = 'G-TEST1';
+const tagUrl = `https://www.googletagmanager.com/gtag/js?id=${property}`;
+
+beforeEach(async () => {
+  // A page is measured until it is closed, so each test is a page of its own.
+  vi.resetModules();
+  ({ saveConsent } = await import('../consent/consent-store'));
+  ({ track } = await import('./track'));
+  ({ watchConsentForAnalytics } = await import('./watch-consent'));
+  delete window.dataLayer;
+  document.head.replaceChildren();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn<() => void>();
+      unobserve = vi.fn<() => void>();
+      disconnect = vi.fn<() => void>();
+    },
+  );
+});
+afterEach(() => {
+  window.history.replaceState(null, '', '/');
+});
+
+const commands = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
+const events = () => commands().filter(([kind]) => kind === 'event');
+const names = () => events().map(([, name]) => name);
+const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
+
+/** A server whose operator reports to the property; answers the requests it gets. */
+const serve = (id: Promise<string | null> | string | null = property) =>
+  fakeServer({ 'GET /api/v1/app': async () => ({ body: { analytics_measurement_id: await id } }) });
+const switchedOff = () => vi.waitFor(() => expect(window).toHaveProperty(`ga-disable-${property}`, true));
+const measured = () => vi.waitFor(() => expect(names()).toContain('page_view'));
+
+describe('before consent', () => {
+  it('asks the server for nothing, loads nothing and keeps no event', async () => {
+    const requests = serve();
+    watchConsentForAnalytics();
+    track('login_attempt');
+    saveConsent({ ...everything, analytics: false });
+    track('login_attempt');
+    await Promise.resolve();
+    expect([requests, scripts(), window.dataLayer]).toEqual([[], [], undefined]);
+  });
+});
+
+describe('with consent', () => {
+  it('loads the tag once and counts the page that is open, without its query', async () => {
+    window.history.replaceState(null, '', '/verify-email?email=ana%40exemplo.com.br');
+    serve();
+    watchConsentForAnalytics();
+    saveConsent(everything);
+    saveConsent({ ...everything, marketing: false });
+    await measured();
+    expect(scripts()).toEqual([tagUrl]);
+    expect(events()).toEqual([['event', 'page_view', { page_path: '/verify-email' }]]);
+    expect(JSON.stringify(window.dataLayer)).not.toContain('exemplo');
+  });
+
+  it('asks the property for anonymous addresses, without signals for ads', async () => {
+    saveConsent(everything);
+    serve();
+    watchConsentForAnalytics();
+    await measured();
+    expect(commands()).toContainEqual([
+      'config',
+      property,
+      expect.objectContaining({
+        anonymize_ip: true,
+        allow_google_signals: false,
+        allow_ad_personalization_signals: false,
+        send_page_view: false,
+      }),
+    ]);
+    expect(commands()[0]).toEqual([
+      'consent',
+      'default',
+      expect.objectContaining({ ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' }),
+    ]);
+  });
+
+  it('counts events and pages', async () => {
+    saveConsent(everything);
+    serve();
+    const { turnTo } = watchConsentForAnalytics();
+    await measured();
+    track('login_error', { reason: 'INVALID_CREDENTIALS' });
+    turnTo(new URL('https://torpedo.example/register?x=1'));
+    expect(events().slice(1)).toEqual([
+      ['event', 'login_error', { reason: 'INVALID_CREDENTIALS' }],
+      ['event', 'page_view', { page_path: '/register' }],
+    ]);
+    expect(commands()).toContainEqual(['set', { page_location: 'https://torpedo.example/register' }]);
+  });
+
+  it('loads nothing where no property is configured', async () => {
+    saveConsent(everything);
+    const requests = serve(null);
+    watchConsentForAnalytics();
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await vi.dynamicImportSettled();
+    expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
+  });
+
+  it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+    'loads nothing in a browser that says %j',
+    async (signal) => {
+      vi.stubGlobal('navigator', signal);
+      saveConsent(everything);
+      const requests = serve();
+      watchConsentForAnalytics();
+      await Promise.resolve();
+      expect([requests, scripts()]).toEqual([[], []]);
+    },
+  );
+});
+
+describe('after the consent is withdrawn', () => {
+  it('counts nothing more, switches the property off and forgets its cookies', async () => {
+    saveConsent(everything);
+    serve();
+    const { turnTo } = watchConsentForAnalytics();
+    await measured();
+    document.cookie = '_ga=GA1.1.1; path=/';
+    document.cookie = '_ga_TEST1=GS1.1.1; path=/';
+    const counted = events().length;
+    saveConsent(essentialOnly);
+    await switchedOff();
+    track('logout');
+    turnTo(new URL('https://torpedo.example/login'));
+    expect(events()).toHaveLength(counted);
+    expect(document.cookie).not.toContain('_ga');
+  });
+
+  it('counts again once it is given again, with the tag that is there', async () => {
+    saveConsent(everything);
+    serve();
+    watchConsentForAnalytics();
+    await measured();
+    saveConsent(essentialOnly);
+    await switchedOff();
+    saveConsent(everything);
+    await vi.waitFor(() => expect(names().filter((name) => name === 'page_view')).toHaveLength(2));
+    expect(window).toHaveProperty(`ga-disable-${property}`, false);
+    expect(scripts()).toEqual([tagUrl]);
+  });
+
+  it('loads nothing when it is withdrawn while the server is still asked', async () => {
+    let answer: (id: string) => void = () => undefined;
+    const requests = serve(new Promise((resolve) => (answer = resolve)));
+    watchConsentForAnalytics();
+    saveConsent(everything);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    saveConsent(essentialOnly);
+    answer(property);
+    await vi.dynamicImportSettled();
+    expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
+  });
+});

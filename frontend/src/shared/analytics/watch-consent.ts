@@ -1,0 +1,47 @@
+import { currentConsent, subscribeToConsent } from '../consent/consent-store';
+import type { Measurement } from './measurement';
+import { asksNotToBeTracked } from './privacy-signal';
+
+const mayMeasure = () => currentConsent()?.analytics === true && !asksNotToBeTracked(navigator);
+
+type Analytics = {
+  /** Another page of the app is shown. */
+  turnTo: (url: URL) => void;
+};
+
+/**
+ * Measures while the reader allows it and there is a property to report to. Nothing of it is loaded, not even its code,
+ * before.
+ */
+export function watchConsentForAnalytics(): Analytics {
+  let measurement: Measurement | null = null;
+  let isRunning = false;
+  // One answer after the other: the first start waits for the network, and a second answer must find it done.
+  let settled = Promise.resolve();
+
+  async function start(): Promise<Measurement | null> {
+    const { readMeasurementId, startMeasurement } = await import('./measurement');
+    const measurementId = await readMeasurementId();
+    return measurementId && mayMeasure() ? startMeasurement(measurementId) : null;
+  }
+
+  async function settle(): Promise<void> {
+    if (mayMeasure() === isRunning) return;
+    if (isRunning) measurement?.pause();
+    else if (measurement) measurement.resume();
+    // A server that cannot be asked is asked again after the next answer.
+    else measurement = await start().catch(() => null);
+    isRunning = !isRunning && measurement !== null;
+  }
+
+  const follow = () => void (settled = settled.then(settle));
+
+  subscribeToConsent(follow);
+  follow();
+
+  return {
+    turnTo: (url) => {
+      if (isRunning) measurement?.turnTo(url);
+    },
+  };
+}
