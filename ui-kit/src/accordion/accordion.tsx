@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 
 const GroupName = createContext<string | undefined>(undefined);
@@ -13,13 +13,13 @@ export type AccordionProps = ComponentProps<'div'> & {
 export function Accordion({ exclusive = false, className, ...props }: AccordionProps) {
   const name = useId();
   return (
-    <GroupName value={exclusive ? name : undefined}>
+    <GroupName.Provider value={exclusive ? name : undefined}>
       <div
         data-slot="accordion"
         className={classNames('divide-y divide-border border-y border-border', className)}
         {...props}
       />
-    </GroupName>
+    </GroupName.Provider>
   );
 }
 
@@ -43,7 +43,7 @@ export function AccordionItem({
   return (
     <details
       data-slot="accordion-item"
-      name={use(GroupName)}
+      name={useContext(GroupName)}
       open={defaultOpen}
       className={classNames('group/item', className)}
       {...props}
