@@ -1,5 +1,6 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '../src/styles.css';
+import { classConflicts } from './class-conflicts';
 
 const withTheme: Decorator = (Story, { globals }) => {
   document.documentElement.dataset.theme = String(globals.theme);
@@ -25,6 +26,10 @@ const preview: Preview = {
     },
   },
   decorators: [withTheme],
+  afterEach: () => {
+    const conflicts = classConflicts(document.body);
+    if (conflicts.length > 0) throw new Error(`Classes contradict each other:\n${conflicts.join('\n')}`);
+  },
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },

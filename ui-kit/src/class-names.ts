@@ -1,19 +1,9 @@
 import { clsx, type ClassValue } from 'clsx';
-import { extendTailwindMerge } from 'tailwind-merge';
 
-const mergeClasses = extendTailwindMerge({
-  extend: {
-    theme: {
-      radius: ['flag', 'tile', 'control', 'card', 'strip', 'sheet', 'chip'],
-      shadow: ['card'],
-      font: ['display'],
-      text: ['control'],
-      tracking: ['display', 'heading'],
-    },
-  },
-});
-
-/** Joins class lists; where two ask for the same property, the later one wins. */
+/**
+ * Joins class lists. Of two classes for one property neither wins by standing later: what a caller may replace is
+ * marked `default:` in the component, so that the caller's class wins.
+ */
 export function classNames(...classes: ClassValue[]): string {
-  return mergeClasses(clsx(classes));
+  return clsx(classes);
 }

@@ -8,9 +8,9 @@ const amountVariants = cva('whitespace-nowrap', {
     size: {
       inherit: '',
       table: 'tabular-nums',
-      md: 'text-base font-semibold',
-      lg: 'font-display text-2xl font-bold tracking-heading',
-      xl: 'font-display text-5xl font-extrabold tracking-display',
+      md: 'default:text-base font-semibold',
+      lg: 'font-display default:text-2xl font-bold tracking-heading',
+      xl: 'font-display default:text-5xl font-extrabold tracking-display',
     },
   },
   defaultVariants: { size: 'inherit' },

@@ -10,11 +10,11 @@ const badgeVariants = cva(
   {
     variants: {
       tone: {
-        neutral: 'bg-surface-sunken text-muted',
-        waiting: 'bg-waiting-soft text-waiting',
-        received: 'bg-received-soft text-received',
-        failed: 'bg-danger-soft text-danger',
-        brand: 'bg-brand text-on-brand',
+        neutral: 'default:bg-surface-sunken default:text-muted',
+        waiting: 'default:bg-waiting-soft default:text-waiting',
+        received: 'default:bg-received-soft default:text-received',
+        failed: 'default:bg-danger-soft default:text-danger',
+        brand: 'default:bg-brand default:text-on-brand',
       },
       size: { sm: 'h-5.5 text-xs', md: 'h-6.5 text-sm' },
     },

@@ -11,7 +11,7 @@ export function BottomNav({ label, className, children, ...props }: BottomNavPro
       data-slot="bottom-nav"
       aria-label={label}
       className={classNames(
-        'fixed inset-x-0 bottom-0 z-40 border-t border-border bg-surface-card lg:hidden',
+        'fixed inset-x-0 bottom-0 z-40 border-t border-border bg-surface-card default:lg:hidden',
         'pb-[env(safe-area-inset-bottom)]',
         className,
       )}

@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority';
 export const buttonVariants = cva(
   [
     'relative inline-flex items-center justify-center gap-2',
-    'rounded-control border border-transparent font-semibold whitespace-nowrap select-none',
+    'border font-semibold whitespace-nowrap select-none',
     'transition-[background-color,border-color,color,transform] duration-(--duration-fast)',
     'active:scale-[0.98] aria-disabled:active:scale-100 disabled:active:scale-100',
     '[&_svg]:shrink-0',
@@ -12,31 +12,34 @@ export const buttonVariants = cva(
     variants: {
       variant: {
         primary: [
-          'bg-brand text-on-brand hover:bg-brand-strong',
+          'rounded-control border-transparent bg-brand text-on-brand hover:bg-brand-strong',
           'disabled:bg-surface-sunken disabled:text-muted',
         ],
         ink: [
-          'bg-surface-solid text-on-solid hover:bg-surface-solid-hover',
+          'rounded-control border-transparent bg-surface-solid text-on-solid hover:bg-surface-solid-hover',
           'disabled:bg-surface-sunken disabled:text-muted',
         ],
         outline: [
-          'border-border-strong text-text hover:bg-surface-sunken',
+          'rounded-control border-border-strong text-text hover:bg-surface-sunken',
           'disabled:border-border disabled:bg-transparent disabled:text-muted',
         ],
-        ghost: ['text-text hover:bg-surface-sunken', 'disabled:bg-transparent disabled:text-muted'],
+        ghost: [
+          'rounded-control border-transparent text-text hover:bg-surface-sunken',
+          'disabled:bg-transparent disabled:text-muted',
+        ],
         danger: [
-          'bg-danger text-on-danger hover:bg-danger-strong',
+          'rounded-control border-transparent bg-danger text-on-danger hover:bg-danger-strong',
           'disabled:bg-surface-sunken disabled:text-muted',
         ],
         link: [
-          'rounded-tile text-link underline-offset-4 hover:underline',
+          'rounded-tile border-transparent text-link underline-offset-4 hover:underline',
           'disabled:text-muted disabled:no-underline',
         ],
       },
       size: {
-        sm: 'touch-target h-9 px-4 text-md [&_svg]:size-4.5',
-        md: 'h-12 px-5 text-control [&_svg]:size-5',
-        lg: 'h-14 px-6 text-lg [&_svg]:size-6',
+        sm: 'touch-target h-9 default:px-4 text-md [&_svg]:size-4.5',
+        md: 'h-12 default:px-5 text-control [&_svg]:size-5',
+        lg: 'h-14 default:px-6 text-lg [&_svg]:size-6',
         inline: 'touch-target text-md [&_svg]:size-4',
       },
       block: { true: 'w-full', false: '' },

@@ -57,7 +57,7 @@ export function OptionSearch({
           emptyLabel={emptyLabel}
           onActivate={search.activate}
           onChoose={choose}
-          className={classNames('max-h-80', listClassName)}
+          className={classNames('default:max-h-80', listClassName)}
         />
       </div>
     </div>

@@ -5,16 +5,16 @@ import { classNames } from '../class-names';
 
 const iconButtonVariants = cva(
   [
-    'touch-target inline-flex shrink-0 items-center justify-center rounded-control',
-    'border border-transparent text-text disabled:text-muted disabled:opacity-60',
+    'touch-target inline-flex shrink-0 items-center justify-center default:rounded-control',
+    'border default:text-text disabled:text-muted disabled:opacity-60',
     'transition-colors duration-(--duration-fast) [&_svg]:size-5',
   ],
   {
     variants: {
       variant: {
-        ghost: 'hover:bg-surface-sunken disabled:hover:bg-transparent',
+        ghost: 'border-transparent hover:bg-surface-sunken disabled:hover:bg-transparent',
         outline: 'border-border-strong hover:bg-surface-sunken disabled:border-border',
-        solid: 'bg-surface-sunken hover:bg-border',
+        solid: 'border-transparent bg-surface-sunken hover:bg-border',
       },
       size: { sm: 'size-9', md: 'size-11' },
     },

@@ -4,9 +4,9 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 
 const itemClasses = [
-  'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-tile px-3 text-md font-medium outline-none',
+  'relative flex min-h-11 cursor-pointer items-center rounded-tile text-md outline-none',
   'select-none data-highlighted:bg-surface-sunken data-disabled:cursor-not-allowed data-disabled:text-muted',
-  '[&_svg]:size-5 [&_svg]:shrink-0',
+  'default:gap-3 default:px-3 default:font-medium [&_svg]:size-5 [&_svg]:shrink-0',
 ];
 
 export function Menu(props: ComponentProps<typeof DropdownMenu.Root>) {
@@ -63,7 +63,7 @@ export function MenuRadioItem({
   return (
     <DropdownMenu.RadioItem
       data-slot="menu-radio-item"
-      className={classNames(itemClasses, 'pr-10', className)}
+      className={classNames(itemClasses, 'default:pr-10', className)}
       {...props}
     >
       {children}

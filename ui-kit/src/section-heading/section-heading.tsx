@@ -2,14 +2,14 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 
-const headingVariants = cva('min-w-0 font-display font-bold text-balance', {
+const headingVariants = cva('min-w-0 font-display text-balance', {
   variants: {
     size: {
-      hero: 'text-4xl font-extrabold tracking-display sm:text-6xl lg:text-7xl',
-      display: 'text-5xl font-extrabold tracking-display lg:text-6xl',
-      page: 'text-3xl tracking-heading lg:text-4xl',
-      section: 'text-2xl tracking-heading',
-      card: 'text-lg tracking-heading',
+      hero: ['font-extrabold tracking-display', 'default:text-4xl default:sm:text-6xl default:lg:text-7xl'],
+      display: 'default:text-5xl font-extrabold tracking-display default:lg:text-6xl',
+      page: 'font-bold tracking-heading default:text-3xl default:lg:text-4xl',
+      section: 'font-bold tracking-heading default:text-2xl',
+      card: 'font-bold tracking-heading default:text-lg',
     },
   },
   defaultVariants: { size: 'section' },

@@ -46,7 +46,7 @@ export function SelectMenu<Value extends string>({
           type="button"
           data-slot="select-menu"
           className={classNames(
-            'inline-flex h-11 shrink-0 items-center gap-1.5 rounded-control px-2 text-md font-medium',
+            'h-11 shrink-0 items-center gap-1.5 rounded-control px-2 default:inline-flex text-md font-medium',
             'transition-colors duration-(--duration-fast) hover:bg-surface-sunken',
             className,
           )}

@@ -7,7 +7,10 @@ export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
     <span
       data-slot="skeleton"
       aria-hidden
-      className={classNames('block h-4 animate-breathe rounded-tile bg-surface-sunken', className)}
+      className={classNames(
+        'block animate-breathe default:h-4 default:rounded-tile default:bg-surface-sunken',
+        className,
+      )}
       {...props}
     />
   );

@@ -14,7 +14,7 @@ export function Spinner({ label, className, ...props }: SpinnerProps) {
       data-slot="spinner"
       role={label ? 'status' : undefined}
       aria-hidden={label ? undefined : true}
-      className={classNames('inline-flex size-5', className)}
+      className={classNames('inline-flex default:size-5', className)}
       {...props}
     >
       <LoaderCircle aria-hidden className="size-full animate-spin-late" />

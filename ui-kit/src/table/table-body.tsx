@@ -37,7 +37,7 @@ export function TableBody<Row>({
                   cellVariants({ numeric: column.numeric ?? false, from: column.from ?? 'all' }),
                 )}
               >
-                <Skeleton className={classNames('w-24 max-w-full', column.numeric && 'ml-auto w-14')} />
+                <Skeleton className={classNames('max-w-full', column.numeric ? 'ml-auto w-14' : 'w-24')} />
               </td>
             ))}
             {rowActions && <td className="border-b" />}

@@ -35,7 +35,7 @@ export function TopBarActions({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       data-slot="top-bar-actions"
-      className={classNames('flex min-w-0 items-center gap-2 sm:gap-3', className)}
+      className={classNames('flex min-w-0 items-center default:gap-2 default:sm:gap-3', className)}
       {...props}
     />
   );

@@ -15,7 +15,7 @@ export function SandboxNotice({ href, className }: SandboxNoticeProps) {
     <aside
       aria-label={t('sandbox.label')}
       className={classNames(
-        'fixed inset-x-0 bottom-0 z-30 flex min-h-8 items-center justify-center gap-2 px-4 py-1',
+        'fixed inset-x-0 z-30 flex min-h-8 items-center justify-center gap-2 px-4 py-1 default:bottom-0',
         'border-t border-dashed border-waiting bg-waiting-soft text-xs font-medium text-waiting',
         className,
       )}
