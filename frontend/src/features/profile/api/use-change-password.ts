@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { api, bodyOf } from '../../../shared/api/client';
+import { storeAccessToken } from '../../../shared/session/access-token';
+
+export type PasswordChange = { current: string; next: string };
+
+/** Changes the password; this session goes on under a new token, all others end. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: ({ current, next }: PasswordChange) =>
+      bodyOf(
+        api.POST('/api/v1/users/change-password', {
+          body: { current_password: current, new_password: next },
+        }),
+      ),
+    meta: { handlesErrors: true },
+    onSuccess: ({ access_token }) => storeAccessToken(access_token),
+  });
+}

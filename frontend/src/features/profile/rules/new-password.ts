@@ -1,0 +1,55 @@
+import type { PasswordStrengthLevel } from '@torpedo/ui-kit';
+import type profile from '../../../locales/pt/profile.json';
+
+type PasswordTexts = (typeof profile)['password'];
+
+/** What the strength of a password is measured by. */
+export type PasswordCriterionId = keyof PasswordTexts['criteria'];
+
+const criteria: [id: PasswordCriterionId, holds: (password: string) => boolean][] = [
+  ['length', (password) => password.length >= 8],
+  ['lowercase', (password) => /[a-z]/.test(password)],
+  ['uppercase', (password) => /[A-Z]/.test(password)],
+  ['digit', (password) => /\d/.test(password)],
+  ['special', (password) => /[^A-Za-z0-9]/.test(password)],
+];
+
+/** Every criterion, and whether the password meets it. */
+export function passwordCriteria(password: string): { id: PasswordCriterionId; met: boolean }[] {
+  return criteria.map(([id, holds]) => ({ id, met: holds(password) }));
+}
+
+/** One point for each criterion: up to 2 weak, 3 medium, 4 good, 5 strong; an empty field is not rated. */
+export function passwordLevel(password: string): PasswordStrengthLevel | undefined {
+  if (password === '') return undefined;
+  const score = passwordCriteria(password).filter(({ met }) => met).length;
+  if (score <= 2) return 'weak';
+  if (score === 3) return 'medium';
+  return score === 4 ? 'good' : 'strong';
+}
+
+/** The text, under `password.rules`, that says what is wrong. */
+export type PasswordViolation = keyof PasswordTexts['rules'];
+
+/** The first rule that a new password breaks. */
+export function newPasswordViolation(password: string, current: string): PasswordViolation | undefined {
+  if (password === '') return 'required';
+  const unmet = passwordCriteria(password).find(({ met }) => !met);
+  if (unmet) return unmet.id;
+  return password === current ? 'same' : undefined;
+}
+
+export function currentPasswordViolation(password: string): PasswordViolation | undefined {
+  return password === '' ? 'currentRequired' : undefined;
+}
+
+/** While the password itself breaks a rule, that is what there is to correct, not the difference. */
+export function repeatedPasswordViolation(
+  repeated: string,
+  password: string,
+  current: string,
+): PasswordViolation | undefined {
+  if (repeated === '') return 'confirmationRequired';
+  if (newPasswordViolation(password, current)) return undefined;
+  return repeated === password ? undefined : 'confirmationMismatch';
+}
