@@ -33,7 +33,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export const WEB_APP_FOLDER = path.join(ROOT, 'frontend/dist');
 
 /** Routes that set the session cookie for somebody who is not signed in yet. */
-const COOKIE_SETTING_PATHS = ['/api/v1/users/login'];
+const COOKIE_SETTING_PATHS = [
+  '/api/v1/users/login',
+  '/api/v1/auth/start',
+  '/api/v1/auth/callback',
+  '/api/v1/auth/second-step',
+];
 
 /** Routes that take a file. */
 const UPLOAD_PATHS = ['/api/v1/users/me/avatar'];

@@ -83,7 +83,7 @@ export const environmentSchema = z.object({
   OIDC_ISSUER: webUrl.optional().describe('identity provider; unset: no button'),
   OIDC_CLIENT_ID: text.optional().describe('client id at the identity provider'),
   OIDC_CLIENT_SECRET: text.optional().describe('client secret at the identity provider'),
-  OIDC_LABEL: text.optional().describe('name of the identity provider on the button'),
+  OIDC_LABEL: text.optional().describe('name of the identity provider on the button; unset: its host'),
   ANALYTICS_MEASUREMENT_ID: z
     .string()
     .regex(/^[A-Z]+-[A-Z0-9]+$/, 'is not an id such as G-AB12CD34EF')
@@ -160,6 +160,12 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   }
   if (Boolean(env.SMS_PROVIDER_URL) !== Boolean(env.SMS_PROVIDER_API_KEY)) {
     throw new ConfigError('SMS_PROVIDER_URL and SMS_PROVIDER_API_KEY belong together: set both or none.');
+  }
+  if (Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID)) {
+    throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or none.');
+  }
+  if (env.NODE_ENV === 'production' && env.OIDC_ISSUER?.startsWith('http:')) {
+    throw new ConfigError('OIDC_ISSUER has to be an https address in production.');
   }
   const provider = !env.SMS_PROVIDER_URL;
   const mercadoPago = !env.MERCADOPAGO_ACCESS_TOKEN;

@@ -35,7 +35,7 @@ export interface Container {
 export interface ContainerOptions {
   /** Signs access tokens. */
   jwtSecret: string;
-  appInfo: FixedAppInfo;
+  appInfo: Omit<FixedAppInfo, 'identity_provider'>;
   /** Who sells numbers; those of the configuration unless given. */
   providers?: readonly ConnectedProvider[];
 }
@@ -51,7 +51,9 @@ export function createContainer(
   const admin = createAdminModule({ ...platform, auth, wallet });
   const support = createSupportModule(platform);
   const own: ModuleParts = {
-    controllers: [new AppInfoController(appInfo, platform.settings)],
+    controllers: [
+      new AppInfoController({ ...appInfo, identity_provider: auth.identityProvider }, platform.settings),
+    ],
     loops: [],
     dailyJobs: [
       forgetIdempotencyKeysJob(platform.db, platform.clock),

@@ -16,6 +16,12 @@ import { DepositController } from './../modules/wallet/topups/deposit.controller
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { GatewaysController } from './../modules/wallet/gateways/gateways.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { SignInMethodsController } from './../modules/auth/two-factor/sign-in-methods.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { TwoFactorController } from './../modules/auth/two-factor/two-factor.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { IdentityController } from './../modules/auth/identity/identity.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AccountController } from './../modules/auth/account.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { ActivityController } from './../modules/auth/activity/activity.controller.js';
@@ -76,6 +82,14 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IdentityProviderDto": {
+        "dataType": "refObject",
+        "properties": {
+            "label": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AppLimitsDto": {
         "dataType": "refObject",
         "properties": {
@@ -95,6 +109,7 @@ const models: TsoaRoute.Models = {
             "sandbox": {"dataType":"boolean","required":true},
             "sandbox_url": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "analytics_measurement_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "identity_provider": {"dataType":"union","subSchemas":[{"ref":"IdentityProviderDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "limits": {"ref":"AppLimitsDto","required":true},
         },
         "additionalProperties": false,
@@ -235,6 +250,105 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "gateway_code": {"dataType":"string","required":true,"validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SignInMethodsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "has_password": {"dataType":"boolean","required":true},
+            "is_reconfirmed": {"dataType":"boolean","required":true},
+            "two_factor_enabled": {"dataType":"boolean","required":true},
+            "two_factor_required": {"dataType":"boolean","required":true},
+            "recovery_codes_left": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TwoFactorSetupDto": {
+        "dataType": "refObject",
+        "properties": {
+            "secret": {"dataType":"string","required":true},
+            "otpauth_uri": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OwnerProofDto": {
+        "dataType": "refObject",
+        "properties": {
+            "password": {"dataType":"string"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RecoveryCodesDto": {
+        "dataType": "refObject",
+        "properties": {
+            "recovery_codes": {"dataType":"array","array":{"dataType":"string"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TwoFactorConfirmationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "otp_code": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"code_invalid"},"pattern":{"errorMsg":"code_invalid","value":"^[\\s-]*([0-9][\\s-]*){6}$"},"maxLength":{"errorMsg":"code_invalid","value":40}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TwoFactorProofDto": {
+        "dataType": "refObject",
+        "properties": {
+            "password": {"dataType":"string"},
+            "otp_code": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"code_invalid"},"minLength":{"errorMsg":"code_invalid","value":6},"maxLength":{"errorMsg":"code_invalid","value":40}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IdentityFlowDto": {
+        "dataType": "refObject",
+        "properties": {
+            "authorization_url": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BeginIdentityFlowDto": {
+        "dataType": "refObject",
+        "properties": {
+            "purpose": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["sign_in"]},{"dataType":"enum","enums":["confirm"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "LoginDto": {
+        "dataType": "refObject",
+        "properties": {
+            "access_token": {"dataType":"string","required":true},
+            "token_type": {"dataType":"enum","enums":["bearer"],"required":true},
+            "expires_in": {"dataType":"double","required":true},
+            "must_change_password": {"dataType":"boolean","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IdentityCallbackDto": {
+        "dataType": "refObject",
+        "properties": {
+            "code": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":4096}}},
+            "state": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":256}}},
+            "iss": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":1024}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "IdentitySecondStepDto": {
+        "dataType": "refObject",
+        "properties": {
+            "otp_code": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"code_invalid"},"minLength":{"errorMsg":"code_invalid","value":6},"maxLength":{"errorMsg":"code_invalid","value":40}}},
         },
         "additionalProperties": false,
     },
@@ -401,17 +515,6 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "LoginDto": {
-        "dataType": "refObject",
-        "properties": {
-            "access_token": {"dataType":"string","required":true},
-            "token_type": {"dataType":"enum","enums":["bearer"],"required":true},
-            "expires_in": {"dataType":"double","required":true},
-            "must_change_password": {"dataType":"boolean","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ChangeRequiredPasswordRequestDto": {
         "dataType": "refObject",
         "properties": {
@@ -519,6 +622,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "username": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"}}},
             "password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"}}},
+            "otp_code": {"dataType":"string","validators":{"maxLength":{"errorMsg":"code_invalid","value":40}}},
             "session_name": {"dataType":"string"},
         },
         "additionalProperties": false,
@@ -1255,11 +1359,303 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsSignInMethodsController_getSignInMethods: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+        };
+        app.get('/api/v1/users/me/sign-in-methods',
+            authenticateMiddleware([{"session":["before_two_factor"]}]),
+            ...(fetchMiddlewares<RequestHandler>(SignInMethodsController)),
+            ...(fetchMiddlewares<RequestHandler>(SignInMethodsController.prototype.getSignInMethods)),
+
+            async function SignInMethodsController_getSignInMethods(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsSignInMethodsController_getSignInMethods, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<SignInMethodsController>(SignInMethodsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getSignInMethods',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTwoFactorController_offer: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"OwnerProofDto"},
+        };
+        app.post('/api/v1/users/me/two-factor',
+            authenticateMiddleware([{"session":["before_two_factor"]}]),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController)),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.offer)),
+
+            async function TwoFactorController_offer(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_offer, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TwoFactorController>(TwoFactorController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'offer',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTwoFactorController_confirm: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"TwoFactorConfirmationDto"},
+        };
+        app.post('/api/v1/users/me/two-factor/confirm',
+            authenticateMiddleware([{"session":["before_two_factor"]}]),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController)),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.confirm)),
+
+            async function TwoFactorController_confirm(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_confirm, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TwoFactorController>(TwoFactorController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'confirm',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTwoFactorController_renewCodes: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"TwoFactorProofDto"},
+        };
+        app.post('/api/v1/users/me/two-factor/recovery-codes',
+            authenticateMiddleware([{"session":["before_two_factor"]}]),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController)),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.renewCodes)),
+
+            async function TwoFactorController_renewCodes(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_renewCodes, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TwoFactorController>(TwoFactorController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'renewCodes',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsTwoFactorController_disable: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"TwoFactorProofDto"},
+        };
+        app.post('/api/v1/users/me/two-factor/disable',
+            authenticateMiddleware([{"session":["before_two_factor"]}]),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController)),
+            ...(fetchMiddlewares<RequestHandler>(TwoFactorController.prototype.disable)),
+
+            async function TwoFactorController_disable(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsTwoFactorController_disable, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<TwoFactorController>(TwoFactorController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'disable',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsIdentityController_start: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"BeginIdentityFlowDto"},
+        };
+        app.post('/api/v1/auth/start',
+            ...(fetchMiddlewares<RequestHandler>(IdentityController)),
+            ...(fetchMiddlewares<RequestHandler>(IdentityController.prototype.start)),
+
+            async function IdentityController_start(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_start, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<IdentityController>(IdentityController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'start',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsIdentityController_callback: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"IdentityCallbackDto"},
+        };
+        app.post('/api/v1/auth/callback',
+            ...(fetchMiddlewares<RequestHandler>(IdentityController)),
+            ...(fetchMiddlewares<RequestHandler>(IdentityController.prototype.callback)),
+
+            async function IdentityController_callback(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_callback, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<IdentityController>(IdentityController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'callback',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsIdentityController_secondStep: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"IdentitySecondStepDto"},
+        };
+        app.post('/api/v1/auth/second-step',
+            ...(fetchMiddlewares<RequestHandler>(IdentityController)),
+            ...(fetchMiddlewares<RequestHandler>(IdentityController.prototype.secondStep)),
+
+            async function IdentityController_secondStep(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsIdentityController_secondStep, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<IdentityController>(IdentityController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'secondStep',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAccountController_getMe: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
         };
         app.get('/api/v1/users/me',
-            authenticateMiddleware([{"account":["before_password_change"]}]),
+            authenticateMiddleware([{"account":["before_password_change","before_two_factor"]}]),
             ...(fetchMiddlewares<RequestHandler>(AccountController)),
             ...(fetchMiddlewares<RequestHandler>(AccountController.prototype.getMe)),
 
@@ -1998,7 +2394,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
         };
         app.post('/api/v1/users/logout',
-            authenticateMiddleware([{"session":["before_password_change"]}]),
+            authenticateMiddleware([{"session":["before_password_change","before_two_factor"]}]),
             ...(fetchMiddlewares<RequestHandler>(SignInController)),
             ...(fetchMiddlewares<RequestHandler>(SignInController.prototype.logout)),
 

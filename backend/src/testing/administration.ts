@@ -2,7 +2,6 @@ import { BalancesService } from '../modules/admin/balances/balances.service.js';
 import { AdminUsersService } from '../modules/admin/users/admin-users.service.js';
 import { createAuthModule } from '../modules/auth/index.js';
 import { createWalletModule } from '../modules/wallet/index.js';
-import { readConfig } from '../config.js';
 import type { Database } from '../platform/database/index.js';
 import type { Idempotency } from '../platform/http/index.js';
 import { testAuthServices } from './auth-services.js';
@@ -11,7 +10,7 @@ import { testAuthServices } from './auth-services.js';
 export function testAdministration(db: Database, options: { idempotency?: Idempotency } = {}) {
   const { dependencies, clock, events, register } = testAuthServices(db);
   const auth = createAuthModule(dependencies);
-  const wallet = createWalletModule({ ...dependencies, config: readConfig({}) });
+  const wallet = createWalletModule(dependencies);
   const shared = { ...dependencies, ...options, auth, wallet };
   let customers = 0;
   return {

@@ -1,6 +1,7 @@
 import { createAuthServices } from '../modules/auth/auth.services.js';
 import type { Registration } from '../modules/auth/registration.service.js';
 import type { SignIn } from '../modules/auth/sign-in.service.js';
+import { readConfig } from '../config.js';
 import { statement, type Database } from '../platform/database/index.js';
 import type { Idempotency } from '../platform/http/index.js';
 import { createIdempotency } from '../platform/idempotency/index.js';
@@ -40,6 +41,7 @@ export function testAuthServices(
   const mailer = recordingMailer();
   const current = settingsSchema.parse(settings);
   const dependencies = {
+    config: readConfig({}),
     publicUrl: 'http://localhost:3000',
     jwtSecret: 'a secret of the test server that is long enough',
     db,
@@ -81,6 +83,7 @@ export function testAuthServices(
     services.signIn.signIn({
       email: 'maria@example.com',
       password: PASSWORD,
+      otpCode: undefined,
       sessionName: undefined,
       sessionToken: null,
       deviceToken: null,

@@ -28,7 +28,7 @@ export class AccountController extends Controller {
   /** The signed-in account. */
   @Get()
   @OperationId('getMe')
-  @Security('account', ['before_password_change'])
+  @Security('account', ['before_password_change', 'before_two_factor'])
   async getMe(@Request() request: HttpRequest): Promise<MeDto> {
     return presentMe(await this.accounts.getAccount(actorOf(request).userId));
   }

@@ -6,7 +6,8 @@ import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from './account.row.js';
 
 export interface NewAccount {
   email: string;
-  passwordHash: string;
+  /** Null for an account that signs in through an identity provider. */
+  passwordHash: string | null;
   cpf: string | null;
   preferredLanguage: LanguageTag;
   preferredCurrency: Currency;

@@ -133,6 +133,11 @@ export interface LoginRequestDto {
    * @isString password_required
    */
   password: string;
+  /**
+   * 6 digits of the authenticator app or a recovery code, where two-step sign-in is on.
+   * @maxLength 40 code_invalid
+   */
+  otp_code?: string;
   /** What the session is called in the account's list, for clients other than a browser. */
   session_name?: string;
 }

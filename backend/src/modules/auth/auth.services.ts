@@ -9,6 +9,7 @@ import { AlarmLinks } from './alarm-links.js';
 import { AlarmService } from './alarm.service.js';
 import { createAuthenticator } from './authenticator.js';
 import { createDeviceCookie } from './device-cookie.js';
+import { createIdentitySignIn } from './identity/index.js';
 import { liveSessionStore } from './live-session.store.js';
 import { createLoginAnswers } from './login-answers.js';
 import { createLoginThrottle } from './login-throttle.js';
@@ -17,6 +18,7 @@ import { AvatarService } from './profile/avatar.service.js';
 import { ProfileService } from './profile/profile.service.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PasswordRecoveryService } from './password-recovery.service.js';
+import { Reconfirmation } from './reconfirmation.js';
 import { RegistrationService } from './registration.service.js';
 import { createKeyedHash } from './secrets.js';
 import { SecurityNotices } from './security-notices.js';
@@ -27,6 +29,7 @@ import { SessionService } from './session.service.js';
 import { createSessionTouch } from './session-touch.js';
 import { SignInService } from './sign-in.service.js';
 import { TemporaryPasswords } from './temporary-passwords.js';
+import { createTwoFactor } from './two-factor/index.js';
 import { createUpgradeAuthenticator } from './upgrade.js';
 import { VerificationCodes } from './verification-codes.js';
 import { VerificationService } from './verification.service.js';
@@ -34,6 +37,7 @@ import { VerificationService } from './verification.service.js';
 /** What the module is built from. */
 export type AuthDependencies = Pick<
   Platform,
+  | 'config'
   | 'publicUrl'
   | 'db'
   | 'settings'
@@ -51,10 +55,11 @@ export type AuthDependencies = Pick<
 
 /** The module's use cases, wired. */
 export function createAuthServices(platform: AuthDependencies) {
-  const { publicUrl, db, clock, rateLimiter, log, jwtSecret } = platform;
+  const { publicUrl, db, clock, settings, rateLimiter, log, jwtSecret } = platform;
   const hasher = createPasswordHasher();
   const accessTokens = createAccessTokens(jwtSecret);
   const cookie = createSessionCookie(publicUrl);
+  const deviceCookie = createDeviceCookie(publicUrl);
   const fingerprint = createKeyedHash(jwtSecret, 'torpedo idempotency fingerprint');
   const keyedHash = createKeyedHash(jwtSecret, 'torpedo e-mail verification');
   const codes = new VerificationCodes({ ...platform, keyedHash });
@@ -73,13 +78,15 @@ export function createAuthServices(platform: AuthDependencies) {
     keyedHash: createKeyedHash(jwtSecret, 'torpedo temporary password'),
   });
   const passwords = { ...platform, hasher, temporaryPasswords, notices, rotation, activityLog };
+  const reconfirmation = new Reconfirmation({ ...platform, hasher });
+  const twoFactor = createTwoFactor({ ...platform, hasher, activityLog, reconfirmation });
   const authenticator = createAuthenticator({
-    ...{ clock, cookie, accessTokens, sessions, apiKeys, touch, touchApiKey },
+    ...{ clock, settings, cookie, accessTokens, sessions, apiKeys, touch, touchApiKey },
   });
   return {
     hasher,
     cookie,
-    deviceCookie: createDeviceCookie(publicUrl),
+    deviceCookie,
     activityLog,
     authenticator,
     authenticateUpgrade: createUpgradeAuthenticator(authenticator, publicUrl),
@@ -88,11 +95,28 @@ export function createAuthServices(platform: AuthDependencies) {
     avatars: new AvatarService(platform),
     registration: new RegistrationService({ ...platform, hasher, codes, fingerprint, activityLog }),
     verification: new VerificationService({ ...platform, codes, fingerprint, activityLog }),
-    signIn: new SignInService({ ...platform, hasher, throttle, temporaryPasswords, opener, activityLog }),
+    signIn: new SignInService({
+      ...platform,
+      ...twoFactor,
+      hasher,
+      throttle,
+      temporaryPasswords,
+      opener,
+      activityLog,
+    }),
     passwordRecovery: new PasswordRecoveryService({ ...passwords, throttle, fingerprint }),
     passwordChange: new PasswordChangeService({ ...passwords, loginAnswers }),
     alarm: new AlarmService({ ...platform, rotation, activityLog }),
     sessions: new SessionService({ ...platform, activityLog }),
     apiKeys: new ApiKeyService({ ...platform, activityLog }),
+    twoFactor,
+    identities: createIdentitySignIn({
+      ...platform,
+      ...twoFactor,
+      cookie,
+      deviceCookie,
+      opener,
+      activityLog,
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { Clock } from '../../platform/clock.js';
 import type { Actor, Authenticator } from '../../platform/http/index.js';
 import type { LiveApiKey, LiveApiKeyStore } from './api-keys/live-api-key.store.js';
+import type { SettingsReader } from '../../platform/settings/index.js';
 import type { AccessTokens } from './access-token.js';
 import type { LiveSession, LiveSessionStore } from './live-session.store.js';
 import { tokenHash } from './secrets.js';
@@ -9,6 +10,7 @@ import type { SessionCookie } from './session-cookie.js';
 
 interface Dependencies {
   clock: Clock;
+  settings: Pick<SettingsReader, 'current'>;
   cookie: SessionCookie;
   accessTokens: AccessTokens;
   sessions: LiveSessionStore;
@@ -27,13 +29,19 @@ export interface CredentialReader extends Authenticator {
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 export function createAuthenticator(deps: Dependencies): CredentialReader {
-  const { clock, cookie, accessTokens, sessions, apiKeys, touch, touchApiKey } = deps;
+  const { clock, settings, cookie, accessTokens, sessions, apiKeys, touch, touchApiKey } = deps;
+
+  const mustSetUpTwoFactor = ({ isStaffWithoutTwoFactor }: LiveSession | LiveApiKey) =>
+    isStaffWithoutTwoFactor && settings.current().staff_two_factor_required;
 
   function actorOf(session: LiveSession | null, credential: 'cookie' | 'bearer'): Actor | null {
     if (!session) return null;
     touch(session);
     const { userId, email, role, sessionId, mustChangePassword, currency } = session;
-    return { userId, email, role, sessionId, mustChangePassword, currency, credential, apiKey: null };
+    return {
+      ...{ userId, email, role, sessionId, mustChangePassword, currency, credential, apiKey: null },
+      mustSetUpTwoFactor: mustSetUpTwoFactor(session),
+    };
   }
 
   async function fromCookie(header: string | undefined): Promise<Actor | null> {
@@ -61,6 +69,7 @@ export function createAuthenticator(deps: Dependencies): CredentialReader {
       email,
       role,
       mustChangePassword,
+      mustSetUpTwoFactor: mustSetUpTwoFactor(key),
       currency,
       credential: 'api_key',
       sessionId: null,

@@ -18,6 +18,7 @@ import { forgetSessionsJob } from './forget-sessions.job.js';
 import { avatarsRouter } from './profile/avatars.router.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { PasswordsController } from './passwords.controller.js';
+import { identityProviderOf, type IdentityProvider } from './identity/index.js';
 import { RegistrationController } from './registration.controller.js';
 import { SessionsController } from './sessions.controller.js';
 import { SignInController } from './sign-in.controller.js';
@@ -28,6 +29,7 @@ export { parseEmail } from './email-address.js';
 export type { AccountQuery, AccountStatus } from './account.read-model.js';
 export type { AuthDependencies } from './auth.services.js';
 export type { FirstAdministrator } from './first-administrator.js';
+export type { IdentityProvider } from './identity/index.js';
 export type { UpgradeActor, UpgradeAuthenticator } from './upgrade.js';
 
 /**
@@ -40,6 +42,8 @@ export interface AuthModule {
   authenticator: Authenticator;
   /** Finds out who opens a WebSocket. */
   authenticateUpgrade: UpgradeAuthenticator;
+  /** Null where none is configured. */
+  identityProvider: IdentityProvider | null;
   /** @throws DomainError NOT_FOUND */
   getAccount(userId: string): Promise<Account>;
   findAccountByEmail(email: string): Promise<Account | null>;
@@ -64,6 +68,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
   return {
     authenticator,
     authenticateUpgrade,
+    identityProvider: identityProviderOf(platform.config),
     getAccount: (userId) => accounts.getAccount(userId),
     findAccountByEmail: (email) => accountStore(db.sql).findByEmail(normalisedEmail(email)),
     listAccounts: (query) => listAccounts(accountModel, query),
@@ -78,9 +83,16 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
       new ProfileController(services.profiles, services.avatars),
       new ActivityController(services.activityLog),
       new ApiKeysController(services.apiKeys),
+      ...services.twoFactor.controllers,
+      ...services.identities.controllers,
     ],
     routers: [avatarsRouter(db)],
     loops: [],
-    dailyJobs: [forgetSessionsJob(db, clock), forgetOldAccessJob(db, clock), forgetActivityJob(db, clock)],
+    dailyJobs: [
+      ...services.identities.dailyJobs,
+      forgetSessionsJob(db, clock),
+      forgetOldAccessJob(db, clock),
+      forgetActivityJob(db, clock),
+    ],
   };
 }

@@ -2,6 +2,7 @@ import { batchedLookup, statement, type Sql } from '../../platform/database/inde
 import type { Clock } from '../../platform/clock.js';
 import type { Role } from '../../platform/http/index.js';
 import type { Currency } from '../../platform/money.js';
+import { IS_STAFF_WITHOUT_TWO_FACTOR } from './two-factor/two-factor.store.js';
 import { STAFF_SESSION_HOURS } from './session-lifetime.js';
 
 /** A live session with what every request wants to know about its account. */
@@ -11,6 +12,8 @@ export interface LiveSession {
   email: string;
   role: Role;
   mustChangePassword: boolean;
+  /** True for staff whose second step is not on. */
+  isStaffWithoutTwoFactor: boolean;
   currency: Currency;
   rotation: number;
   lastSeenAt: Date;
@@ -20,7 +23,7 @@ export interface LiveSession {
 // The role counts as it is now: who became staff keeps no session older than staff may have.
 const liveWhere = (key: string) =>
   `SELECT s.token_hash, s.id, s.user_id, s.rotation, s.last_seen_at, s.expires_at, u.email, u.role, u.must_change_password,
-          u.preferred_currency
+          u.preferred_currency, ${IS_STAFF_WITHOUT_TWO_FACTOR} AS is_staff_without_two_factor
      FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE ${key} AND s.revoked_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2 AND u.is_active
       AND (u.role = 'CUSTOMER' OR s.created_at > $2::timestamptz - interval '${STAFF_SESSION_HOURS} hours')`;
@@ -44,6 +47,7 @@ interface LiveRow {
   role: Role;
   must_change_password: boolean;
   preferred_currency: Currency;
+  is_staff_without_two_factor: boolean;
 }
 
 const liveOf = (row: LiveRow): LiveSession => ({
@@ -52,6 +56,7 @@ const liveOf = (row: LiveRow): LiveSession => ({
   email: row.email,
   role: row.role,
   mustChangePassword: row.must_change_password,
+  isStaffWithoutTwoFactor: row.is_staff_without_two_factor,
   currency: row.preferred_currency,
   rotation: row.rotation,
   lastSeenAt: row.last_seen_at,

@@ -48,6 +48,7 @@ describe('a request', () => {
       email: 'maria@example.com',
       role: 'CUSTOMER',
       mustChangePassword: false,
+      mustSetUpTwoFactor: false,
       currency: 'BRL',
       credential,
       apiKey: null,

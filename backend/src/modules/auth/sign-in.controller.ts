@@ -47,7 +47,10 @@ export class SignInController extends Controller {
     expires_in: 900,
     must_change_password: false,
   })
-  @Response<ErrorDto>(401, 'Wrong e-mail or password')
+  @Response<ErrorDto>(
+    401,
+    'Wrong e-mail or password; after the right ones, the code of the second step is missing or wrong',
+  )
   @Response<ErrorDto>(
     403,
     'E-mail not verified (with `email`) or account disabled; told only after the right password',
@@ -58,6 +61,7 @@ export class SignInController extends Controller {
     const signedIn = await this.signIn.signIn({
       email: form.username,
       password: form.password,
+      otpCode: form.otp_code,
       sessionName: form.session_name,
       sessionToken: this.cookie.read(request.headers.cookie),
       deviceToken: this.deviceCookie.read(request.headers.cookie),
@@ -75,7 +79,7 @@ export class SignInController extends Controller {
   /** Signs out: ends the session, so its cookie and its access tokens are dead at once. */
   @Post('logout')
   @OperationId('logout')
-  @Security('session', ['before_password_change'])
+  @Security('session', ['before_password_change', 'before_two_factor'])
   @Example<MessageDto>({ message: 'You are signed out.' })
   @Response<ErrorDto>(401, 'Not signed in')
   async logout(@Request() request: HttpRequest): Promise<MessageDto> {

@@ -11,10 +11,13 @@ import type { PasswordHasher } from './password-hasher.js';
 import { tokenHash } from './secrets.js';
 import type { SessionOpener, SignedIn, SignInOrigin } from './session-opener.js';
 import type { TemporaryPasswords } from './temporary-passwords.js';
+import type { SecondStep } from './two-factor/index.js';
 
 export interface SignIn extends SignInOrigin {
   email: string;
   password: string;
+  /** Of the authenticator app, or a recovery code; undefined before it was asked for. */
+  otpCode: string | undefined;
 }
 
 interface Proved {
@@ -29,6 +32,7 @@ interface Dependencies {
   hasher: PasswordHasher;
   throttle: LoginThrottle;
   temporaryPasswords: TemporaryPasswords;
+  secondStep: SecondStep;
   opener: SessionOpener;
   activityLog: ActivityLog;
   log: Logger;
@@ -41,12 +45,13 @@ export class SignInService {
   /**
    * An unknown address takes as long as a wrong password and says the same.
    * @throws DomainError INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS; after the right password EMAIL_NOT_VERIFIED
-   * (with `email`), ACCOUNT_DISABLED
+   * (with `email`), ACCOUNT_DISABLED, TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE
    */
   async signIn(attempt: SignIn): Promise<SignedIn> {
     const { account, temporaryPasswordHash } = await this.authenticated(attempt);
     if (!account.isActive) throw new DomainError('ACCOUNT_DISABLED');
     if (!account.isEmailVerified) throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email });
+    await this.deps.secondStep.assertPassed(account.id, attempt.otpCode, attempt);
     if (!temporaryPasswordHash) return this.deps.opener.open(account, attempt);
     return this.deps.opener.open({ ...account, mustChangePassword: true }, attempt, (unit) =>
       this.deps.temporaryPasswords.use(account.id, temporaryPasswordHash, unit),

@@ -22,6 +22,21 @@ export const textsEn: Record<ErrorCode, string> = {
   ACCOUNT_DISABLED: 'This account is disabled. Contact support.',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait a few minutes and try again.',
   PASSWORD_CHANGE_REQUIRED: 'Change your temporary password to continue.',
+  TWO_FACTOR_REQUIRED: 'Enter the code of your authenticator app.',
+  INVALID_TWO_FACTOR_CODE: 'Invalid or used code. Check your authenticator app.',
+  TWO_FACTOR_ENROLMENT_REQUIRED: 'Turn on two-step sign-in to continue.',
+  TWO_FACTOR_ALREADY_ON: 'Two-step sign-in is already on.',
+  TWO_FACTOR_OFF: 'Two-step sign-in is not on.',
+  INVALID_CONFIRMATION_CODE: 'Invalid or used code. Check your authenticator app.',
+  REAUTHENTICATION_REQUIRED: 'Confirm that it is you: sign in once more.',
+  IDENTITY_SIGN_IN_FAILED: 'Something went wrong while signing you in. Please try again.',
+  IDENTITY_EMAIL_NOT_VERIFIED:
+    'The identity provider has not verified your e-mail yet. Verify it there and try again.',
+  IDENTITY_OTHER_ACCOUNT: 'You signed in at the provider with another account than the one you use here.',
+  IDENTITY_CONFLICT:
+    'This account already belongs to somebody else at the identity provider. Contact support.',
+  IDENTITY_PROVIDER_UNAVAILABLE:
+    'The identity provider does not answer. Try again in a moment, or sign in with your password.',
   INVALID_CODE: 'Invalid code. Check the code you received by e-mail.',
   CODE_EXPIRED: 'Code expired. Ask for a new code.',
   API_KEY_SCOPE: 'This API key may only read. Create one that may buy.',

@@ -22,6 +22,21 @@ export const textsEs: Record<ErrorCode, string> = {
   ACCOUNT_DISABLED: 'Esta cuenta está desactivada. Contacte al soporte.',
   TOO_MANY_ATTEMPTS: 'Demasiados intentos. Espere unos minutos e inténtelo de nuevo.',
   PASSWORD_CHANGE_REQUIRED: 'Cambie su contraseña temporal para continuar.',
+  TWO_FACTOR_REQUIRED: 'Escriba el código de su aplicación de autenticación.',
+  INVALID_TWO_FACTOR_CODE: 'Código inválido o ya usado. Revise su aplicación de autenticación.',
+  TWO_FACTOR_ENROLMENT_REQUIRED: 'Active la verificación en dos pasos para continuar.',
+  TWO_FACTOR_ALREADY_ON: 'La verificación en dos pasos ya está activa.',
+  TWO_FACTOR_OFF: 'La verificación en dos pasos no está activa.',
+  INVALID_CONFIRMATION_CODE: 'Código inválido o ya usado. Revise su aplicación de autenticación.',
+  REAUTHENTICATION_REQUIRED: 'Confirme que es usted: inicie sesión de nuevo.',
+  IDENTITY_SIGN_IN_FAILED: 'Ocurrió un error durante el proceso de autenticación. Inténtelo de nuevo.',
+  IDENTITY_EMAIL_NOT_VERIFIED:
+    'El proveedor de identidad aún no verificó su correo. Verifíquelo allí e inténtelo de nuevo.',
+  IDENTITY_OTHER_ACCOUNT: 'Inició sesión en el proveedor con una cuenta distinta de la que usa aquí.',
+  IDENTITY_CONFLICT:
+    'Esta cuenta ya está vinculada a otra persona en el proveedor de identidad. Contacte con el soporte.',
+  IDENTITY_PROVIDER_UNAVAILABLE:
+    'El proveedor de identidad no responde. Inténtelo en unos instantes o entre con su contraseña.',
   INVALID_CODE: 'Código inválido. Revise el código recibido por correo.',
   CODE_EXPIRED: 'Código vencido. Solicite un código nuevo.',
   API_KEY_SCOPE: 'Esta clave de API solo puede consultar. Cree una con permiso de compra.',

@@ -22,6 +22,21 @@ export const textsPt: Record<ErrorCode, string> = {
   ACCOUNT_DISABLED: 'Esta conta está desativada. Fale com o suporte.',
   TOO_MANY_ATTEMPTS: 'Muitas tentativas. Por favor, aguarde alguns minutos e tente novamente.',
   PASSWORD_CHANGE_REQUIRED: 'Troque sua senha temporária para continuar.',
+  TWO_FACTOR_REQUIRED: 'Digite o código do seu aplicativo autenticador.',
+  INVALID_TWO_FACTOR_CODE: 'Código inválido ou já usado. Confira o seu aplicativo autenticador.',
+  TWO_FACTOR_ENROLMENT_REQUIRED: 'Ative a verificação em duas etapas para continuar.',
+  TWO_FACTOR_ALREADY_ON: 'A verificação em duas etapas já está ativa.',
+  TWO_FACTOR_OFF: 'A verificação em duas etapas não está ativa.',
+  INVALID_CONFIRMATION_CODE: 'Código inválido ou já usado. Confira o seu aplicativo autenticador.',
+  REAUTHENTICATION_REQUIRED: 'Confirme que é você: entre novamente.',
+  IDENTITY_SIGN_IN_FAILED: 'Ocorreu um erro durante o processo de autenticação. Tente novamente.',
+  IDENTITY_EMAIL_NOT_VERIFIED:
+    'O provedor de identidade ainda não confirmou seu e-mail. Confirme-o lá e tente novamente.',
+  IDENTITY_OTHER_ACCOUNT: 'Você entrou no provedor com uma conta diferente da que está usando aqui.',
+  IDENTITY_CONFLICT:
+    'Esta conta já está ligada a outra pessoa no provedor de identidade. Fale com o suporte.',
+  IDENTITY_PROVIDER_UNAVAILABLE:
+    'O provedor de identidade não respondeu. Tente novamente em instantes ou entre com a sua senha.',
   INVALID_CODE: 'Código inválido. Verifique o código recebido por email.',
   CODE_EXPIRED: 'Código expirado. Solicite um novo código.',
   API_KEY_SCOPE: 'Esta chave de API só pode consultar. Crie uma com permissão de compra.',

@@ -19,6 +19,8 @@ export interface Actor {
   apiKey: { id: string; scope: ApiKeyScope } | null;
   /** While true the session may only read its account, change the password and log out. */
   mustChangePassword: boolean;
+  /** While true the session may only read its account, switch two-step sign-in on and log out. */
+  mustSetUpTwoFactor: boolean;
   currency: Currency;
 }
 

@@ -14,6 +14,12 @@ export interface AppLimitsDto {
   topup_maximum_cents: number;
 }
 
+/** An identity provider (OpenID Connect) that people can sign in with. */
+export interface IdentityProviderDto {
+  /** Its name, for the button. */
+  label: string;
+}
+
 /** What a client needs to know about the server before anybody signs in. */
 export interface AppInfoDto {
   /** Name of the product. */
@@ -26,6 +32,8 @@ export interface AppInfoDto {
   sandbox_url: string | null;
   /** Analytics property that a browser may load once its reader has consented; null: none. */
   analytics_measurement_id: string | null;
+  /** Who signs people in beside us; null where nobody does. */
+  identity_provider: IdentityProviderDto | null;
   limits: AppLimitsDto;
 }
 

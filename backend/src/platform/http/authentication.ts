@@ -12,6 +12,9 @@ const CHANGES_NOTHING = 'changes_nothing';
 /** Scope of the few routes that a forced password change leaves open. */
 const BEFORE_PASSWORD_CHANGE = 'before_password_change';
 
+/** Scope of the few routes that staff reach before their second step is on, where it is required. */
+const BEFORE_TWO_FACTOR = 'before_two_factor';
+
 function assertAllowed(
   request: Request,
   actor: Actor,
@@ -23,8 +26,11 @@ function assertAllowed(
     const isReading = !changesState(request) || scopes.includes(CHANGES_NOTHING);
     if (actor.apiKey.scope === 'read' && !isReading) throw new DomainError('API_KEY_SCOPE');
   }
-  if (actor.mustChangePassword && !scopes.includes(BEFORE_PASSWORD_CHANGE)) {
-    throw new DomainError('PASSWORD_CHANGE_REQUIRED');
+  if (actor.mustChangePassword) {
+    // First things first: the rest is closed by this alone.
+    if (!scopes.includes(BEFORE_PASSWORD_CHANGE)) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
+  } else if (actor.mustSetUpTwoFactor && !scopes.includes(BEFORE_TWO_FACTOR)) {
+    throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
   }
   if (security === 'staff' && !scopes.includes(actor.role)) throw new DomainError('FORBIDDEN');
 }

@@ -34,6 +34,8 @@ export const settingsSchema = z.strictObject({
   verification_code_seconds: seconds(900),
   temporary_password_seconds: seconds(3600),
   access_token_seconds: seconds(900),
+  /** Staff whose second step is not on may only switch it on. */
+  staff_two_factor_required: z.boolean().default(false),
   /** BRL per unit of the currency. */
   fx: z
     .strictObject({ USD: z.number().positive().default(5.4), EUR: z.number().positive().default(6.3) })

@@ -21,7 +21,8 @@ function userIdOf(url: string | undefined): string | null {
 
 /**
  * Who may listen at the address.
- * @throws DomainError NOT_FOUND, UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, FORBIDDEN for the account of somebody else
+ * @throws DomainError NOT_FOUND, UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED,
+ * FORBIDDEN for the account of somebody else
  */
 export async function admit(
   request: IncomingMessage,
@@ -32,6 +33,7 @@ export async function admit(
   const admitted = await authenticate(request);
   if (!admitted) throw new DomainError('UNAUTHENTICATED');
   if (admitted.actor.mustChangePassword) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
+  if (admitted.actor.mustSetUpTwoFactor) throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
   if (admitted.actor.userId !== userId) throw new DomainError('FORBIDDEN');
   return admitted;
 }

@@ -17,6 +17,7 @@ const maria: Actor = {
   sessionId: 'session-1',
   apiKey: null,
   mustChangePassword: false,
+  mustSetUpTwoFactor: false,
   currency: 'BRL',
 };
 

@@ -2,6 +2,7 @@ import { batchedLookup, statement, type Sql } from '../../../platform/database/i
 import type { Clock } from '../../../platform/clock.js';
 import type { ApiKeyScope, Role } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
+import { IS_STAFF_WITHOUT_TWO_FACTOR } from '../two-factor/two-factor.store.js';
 
 /** A key with what every request wants to know about its account. */
 export interface LiveApiKey {
@@ -11,6 +12,8 @@ export interface LiveApiKey {
   email: string;
   role: Role;
   mustChangePassword: boolean;
+  /** True for staff whose second step is not on. */
+  isStaffWithoutTwoFactor: boolean;
   currency: Currency;
   lastUsedAt: Date | null;
 }
@@ -18,7 +21,8 @@ export interface LiveApiKey {
 const FIND = statement(
   'auth.live_api_key.by_secret',
   `SELECT k.secret_hash AS "secretHash", k.id, k.scope, k.last_used_at AS "lastUsedAt", u.id AS "userId", u.email,
-          u.role, u.must_change_password AS "mustChangePassword", u.preferred_currency AS currency
+          u.role, u.must_change_password AS "mustChangePassword", u.preferred_currency AS currency,
+          ${IS_STAFF_WITHOUT_TWO_FACTOR} AS "isStaffWithoutTwoFactor"
      FROM api_keys k JOIN users u ON u.id = k.user_id
     WHERE k.secret_hash = ANY ($1::bytea[]) AND u.is_active`,
 );

@@ -1,0 +1,2 @@
+DROP TABLE identity_flows;
+DROP TABLE identities;

@@ -1,0 +1,98 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import { tagOfLanguage, type Account } from '../account.js';
+import { accountStore } from '../account.store.js';
+import { isEmail, normalisedEmail } from '../email-address.js';
+import { discardCredentials } from '../discarded-credentials.js';
+import { identityStore, type Named } from './identity.store.js';
+import type { Identity } from './openid-provider.js';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  events: EventBus;
+  activityLog: ActivityLog;
+}
+
+/** Finds, links or creates the account of somebody whom the identity provider vouches for. */
+export class AccountAdmission {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * The account that the identity leads to; null when there is none yet.
+   * @throws DomainError IDENTITY_EMAIL_NOT_VERIFIED when only an unverified address could lead to one
+   */
+  async find(identity: Identity): Promise<Account | null> {
+    const { sql } = this.deps.db;
+    const linked = await identityStore(sql).findAccount(identity);
+    return linked ?? accountStore(sql).findByEmail(verifiedEmailOf(identity));
+  }
+
+  /**
+   * Links the account, if it is not linked yet. Whoever planted it before its address was verified is shut out.
+   * @throws DomainError IDENTITY_CONFLICT when the account belongs to somebody else at the provider
+   */
+  async link(account: Account, identity: Named, origin: RequestOrigin): Promise<Account> {
+    const { db, clock, events } = this.deps;
+    return db.transaction(async (unit) => {
+      const owner = await identityStore(unit.sql).findAccount(identity);
+      if (owner?.id === account.id) return account;
+      if (!account.isEmailVerified) {
+        await discardCredentials(account.id, { clock, events }, unit);
+        await accountStore(unit.sql).markVerified(account.id);
+      }
+      await this.writeLink(account.id, identity, origin, unit);
+      return {
+        ...account,
+        isEmailVerified: true,
+        mustChangePassword: account.isEmailVerified && account.mustChangePassword,
+      };
+    });
+  }
+
+  /** A new account without a password, its address verified. */
+  async create(identity: Identity, language: Language, origin: RequestOrigin): Promise<Account> {
+    const { db, clock, activityLog } = this.deps;
+    return db.transaction(async (unit) => {
+      const store = accountStore(unit.sql);
+      const account = await store.insert({
+        email: verifiedEmailOf(identity),
+        passwordHash: null,
+        cpf: null,
+        preferredLanguage: tagOfLanguage(language),
+        preferredCurrency: 'BRL',
+        createdAt: clock.now(),
+      });
+      // Somebody registered the address this very moment; the next try finds the account.
+      if (!account) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
+      await store.markVerified(account.id);
+      await activityLog.record({ userId: account.id, kind: 'registered', origin }, unit);
+      await this.writeLink(account.id, identity, origin, unit);
+      return { ...account, isEmailVerified: true };
+    });
+  }
+
+  private async writeLink(
+    userId: string,
+    identity: Named,
+    origin: RequestOrigin,
+    unit: UnitOfWork,
+  ): Promise<void> {
+    const { clock, activityLog } = this.deps;
+    if (!(await identityStore(unit.sql).link(identity, userId, clock.now()))) {
+      throw new DomainError('IDENTITY_CONFLICT');
+    }
+    await activityLog.record({ userId, kind: 'identity_linked', origin }, unit);
+  }
+}
+
+function verifiedEmailOf({ verifiedEmail }: Identity): string {
+  const email = normalisedEmail(verifiedEmail ?? '');
+  if (!isEmail(email)) throw new DomainError('IDENTITY_EMAIL_NOT_VERIFIED');
+  return email;
+}

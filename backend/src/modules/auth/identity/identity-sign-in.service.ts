@@ -1,0 +1,157 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { Random } from '../../../platform/random.js';
+import type { Account } from '../account.js';
+import { accountStore } from '../account.store.js';
+import { reconfirmationStore } from '../reconfirmation.store.js';
+import { tokenHash } from '../secrets.js';
+import type { SessionOpener, SignedIn, SignInOrigin } from '../session-opener.js';
+import type { SecondStep } from '../two-factor/index.js';
+import type { AccountAdmission } from './account-admission.js';
+import { flowStore, type Flow } from './flow.store.js';
+import type { OpenIdProvider } from './openid-provider.js';
+
+const TOKEN_BYTES = 32;
+const FLOW_MS = 10 * 60_000;
+
+const BEGIN_PER_NETWORK: RateLimit = { name: 'identity.begin', limit: 60, windowSeconds: 600 };
+const COMPLETE_PER_NETWORK: RateLimit = { name: 'identity.complete', limit: 60, windowSeconds: 600 };
+
+/** Where the browser goes, and what it is recognised by when it comes back. */
+export interface BegunFlow {
+  address: string;
+  /** For the cookie: it is stored nowhere else. */
+  browserToken: string;
+  expiresAt: Date;
+}
+
+/** What a browser brings back from the provider. */
+export interface ProviderReturn {
+  code: string;
+  state: string;
+  issuer: string | undefined;
+  browserToken: string | null;
+  language: Language;
+  origin: SignInOrigin;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  rateLimiter: RateLimiter;
+  /** Null where none is configured. */
+  provider: OpenIdProvider | null;
+  admission: AccountAdmission;
+  secondStep: SecondStep;
+  opener: SessionOpener;
+}
+
+/** Signs people in whom the identity provider vouches for. */
+export class IdentitySignInService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Sends a browser to the provider; with an account, to have it show once more who it is.
+   * @throws DomainError NOT_FOUND where no provider is configured, IDENTITY_PROVIDER_UNAVAILABLE, RATE_LIMITED
+   */
+  async begin(network: string, reconfirmsUserId: string | null): Promise<BegunFlow> {
+    const { db, clock, random, rateLimiter } = this.deps;
+    const provider = this.provider();
+    await rateLimiter.consume(BEGIN_PER_NETWORK, network);
+    const [state, nonce, codeVerifier, browserToken] = [1, 2, 3, 4].map(() => random.token(TOKEN_BYTES)) as [
+      string,
+      string,
+      string,
+      string,
+    ];
+    const address = await provider.addressFor({ state, nonce, codeVerifier }, reconfirmsUserId !== null);
+    const expiresAt = new Date(clock.now().getTime() + FLOW_MS);
+    await flowStore(db.sql).begin({
+      stateHash: tokenHash(state),
+      browserHash: tokenHash(browserToken),
+      nonce,
+      codeVerifier,
+      reconfirmsUserId,
+      expiresAt,
+    });
+    return { address, browserToken, expiresAt };
+  }
+
+  /**
+   * Opens a session for who came back. An account with a second step is asked for its code before.
+   * @throws DomainError IDENTITY_SIGN_IN_FAILED, IDENTITY_PROVIDER_UNAVAILABLE, IDENTITY_EMAIL_NOT_VERIFIED,
+   * IDENTITY_CONFLICT, IDENTITY_OTHER_ACCOUNT, ACCOUNT_DISABLED, TWO_FACTOR_REQUIRED, NOT_FOUND, RATE_LIMITED
+   */
+  async complete({ code, state, issuer, language, origin, browserToken }: ProviderReturn): Promise<SignedIn> {
+    const { db, clock, rateLimiter, admission, secondStep } = this.deps;
+    const provider = this.provider();
+    await rateLimiter.consume(COMPLETE_PER_NETWORK, origin.network);
+    const flow = browserToken
+      ? await flowStore(db.sql).use(tokenHash(state), tokenHash(browserToken), clock.now())
+      : null;
+    if (!flow) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
+    const identity = await provider.identify({ ...flow, code, state, issuer });
+    const found = await admission.find(identity);
+    assertExpected(flow, found);
+    if (!found)
+      return this.open(await admission.create(identity, language, origin), flow, identity.isFresh, origin);
+    if (found.isEmailVerified && (await secondStep.isOn(found.id))) {
+      await flowStore(db.sql).awaitSecondStep(flow, found.id, identity);
+      throw new DomainError('TWO_FACTOR_REQUIRED');
+    }
+    return this.open(await admission.link(found, identity, origin), flow, identity.isFresh, origin);
+  }
+
+  /**
+   * The code of the second step, for a browser that came back from the provider a moment ago.
+   * @throws DomainError IDENTITY_SIGN_IN_FAILED when there is none, INVALID_TWO_FACTOR_CODE, TOO_MANY_ATTEMPTS,
+   * ACCOUNT_DISABLED, IDENTITY_CONFLICT
+   */
+  async completeSecondStep(
+    browserToken: string | null,
+    otpCode: string,
+    origin: SignInOrigin,
+  ): Promise<SignedIn> {
+    const { db, clock, admission, secondStep } = this.deps;
+    const flow = browserToken
+      ? await flowStore(db.sql).findPending(tokenHash(browserToken), clock.now())
+      : null;
+    if (!flow) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
+    const account = await accountStore(db.sql).get(flow.userId);
+    if (!account.isActive) throw new DomainError('ACCOUNT_DISABLED');
+    await secondStep.assertPassed(account.id, otpCode, origin);
+    if (!(await flowStore(db.sql).finish(flow.stateHash))) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
+    const reconfirms = { reconfirmsUserId: flow.isReconfirming ? flow.userId : null };
+    return this.open(await admission.link(account, flow, origin), reconfirms, flow.isFresh, origin);
+  }
+
+  private async open(
+    account: Account,
+    { reconfirmsUserId }: Pick<Flow, 'reconfirmsUserId'>,
+    isFresh: boolean | null,
+    origin: SignInOrigin,
+  ): Promise<SignedIn> {
+    const { db, clock, opener } = this.deps;
+    const signedIn = await opener.open(account, origin);
+    // A provider that was told to ask again and does not say when it did is taken at its word.
+    if (isFresh ?? reconfirmsUserId !== null) {
+      await reconfirmationStore(db.sql).confirm(signedIn.session.id, clock.now());
+    }
+    return signedIn;
+  }
+
+  private provider(): OpenIdProvider {
+    if (!this.deps.provider) throw new DomainError('NOT_FOUND');
+    return this.deps.provider;
+  }
+}
+
+function assertExpected({ reconfirmsUserId }: Flow, found: Account | null): void {
+  if (reconfirmsUserId !== null && found?.id !== reconfirmsUserId)
+    throw new DomainError('IDENTITY_OTHER_ACCOUNT');
+  if (found && !found.isActive) throw new DomainError('ACCOUNT_DISABLED');
+}

@@ -1,0 +1,120 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Example,
+  OperationId,
+  Post,
+  Request,
+  Response,
+  Route,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { DomainError } from '../../../platform/errors/index.js';
+import { findActor, networkOf, type ErrorDto } from '../../../platform/http/index.js';
+import type { DeviceCookie } from '../device-cookie.js';
+import type { LoginDto } from '../auth.dto.js';
+import type { SessionCookie } from '../session-cookie.js';
+import type { SignedIn, SignInOrigin } from '../session-opener.js';
+import type { FlowCookie } from './flow-cookie.js';
+import type {
+  BeginIdentityFlowDto,
+  IdentityCallbackDto,
+  IdentityFlowDto,
+  IdentitySecondStepDto,
+} from './identity.dto.js';
+import type { IdentitySignInService } from './identity-sign-in.service.js';
+
+@Route('api/v1/auth')
+@Tags('Identity provider')
+@Response<ErrorDto>(
+  403,
+  'Account disabled, address not verified by the provider, or another account than expected',
+)
+@Response<ErrorDto>(404, 'No identity provider is configured')
+@Response<ErrorDto>(422, 'Invalid fields')
+@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
+@Response<ErrorDto>(502, 'The identity provider does not answer')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class IdentityController extends Controller {
+  constructor(
+    private readonly identities: IdentitySignInService,
+    private readonly sessionCookie: SessionCookie,
+    private readonly deviceCookie: DeviceCookie,
+    private readonly flowCookie: FlowCookie,
+  ) {
+    super();
+  }
+
+  /**
+   * Begins a sign-in at the identity provider: answers where the browser goes, and sets a short-lived cookie by
+   * which it is recognised when it comes back. Needs the header `X-Requested-With`.
+   */
+  @Post('start')
+  @OperationId('startIdentityFlow')
+  @SuccessResponse(201, 'Begun')
+  @Example<IdentityFlowDto>({
+    authorization_url: 'https://id.example.com/authorize?client_id=torpedo&state=x0Fq',
+  })
+  async start(@Request() request: HttpRequest, @Body() body: BeginIdentityFlowDto): Promise<IdentityFlowDto> {
+    const actor = body.purpose === 'confirm' ? await findActor(request) : null;
+    if (body.purpose === 'confirm' && !actor?.sessionId) throw new DomainError('UNAUTHENTICATED');
+    const flow = await this.identities.begin(networkOf(request.ip), actor?.userId ?? null);
+    this.setStatus(201);
+    this.setHeader('Set-Cookie', this.flowCookie.write(flow.browserToken, flow.expiresAt));
+    return { authorization_url: flow.address };
+  }
+
+  /**
+   * Completes a sign-in with what the identity provider sent the browser back with; answers as the login does.
+   * Works once, and only in the browser that began it. Needs the header `X-Requested-With`.
+   */
+  @Post('callback')
+  @OperationId('completeIdentityFlow')
+  @Response<ErrorDto>(400, 'Not begun in this browser, used before, too late, or refused by the provider')
+  @Response<ErrorDto>(401, 'The code of the second step is asked for: see `second-step`')
+  @Response<ErrorDto>(409, 'The account belongs to somebody else at the provider')
+  async callback(@Request() request: HttpRequest, @Body() body: IdentityCallbackDto): Promise<LoginDto> {
+    const signedIn = await this.identities.complete({
+      code: body.code,
+      state: body.state,
+      issuer: body.iss,
+      browserToken: this.flowCookie.read(request.headers.cookie),
+      language: request.language,
+      origin: this.originOf(request),
+    });
+    return this.letIn(signedIn);
+  }
+
+  /** The code of the second step, within the minutes after the callback that asked for it. */
+  @Post('second-step')
+  @OperationId('completeIdentitySecondStep')
+  @Response<ErrorDto>(400, 'No sign-in of this browser waits for it')
+  @Response<ErrorDto>(401, 'Wrong code')
+  async secondStep(@Request() request: HttpRequest, @Body() body: IdentitySecondStepDto): Promise<LoginDto> {
+    const browserToken = this.flowCookie.read(request.headers.cookie);
+    const origin = this.originOf(request);
+    return this.letIn(await this.identities.completeSecondStep(browserToken, body.otp_code, origin));
+  }
+
+  private letIn({ sessionToken, session, deviceToken, answer }: SignedIn): LoginDto {
+    this.setHeader('Set-Cookie', [
+      this.sessionCookie.write(sessionToken, session),
+      this.deviceCookie.write(deviceToken),
+      this.flowCookie.clear(),
+    ]);
+    return answer;
+  }
+
+  private originOf(request: HttpRequest): SignInOrigin {
+    return {
+      sessionName: undefined,
+      sessionToken: this.sessionCookie.read(request.headers.cookie),
+      deviceToken: this.deviceCookie.read(request.headers.cookie),
+      ipAddress: request.ip ?? null,
+      network: networkOf(request.ip),
+      userAgent: request.get('user-agent') ?? null,
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import type { Config } from '../../../config.js';
+import type { ModuleParts, Platform } from '../../../platform/module.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { DeviceCookie } from '../device-cookie.js';
+import type { SessionCookie } from '../session-cookie.js';
+import type { SessionOpener } from '../session-opener.js';
+import type { SecondStep } from '../two-factor/index.js';
+import { AccountAdmission } from './account-admission.js';
+import { createFlowCookie } from './flow-cookie.js';
+import { forgetFlowsJob } from './forget-flows.job.js';
+import { IdentityController } from './identity.controller.js';
+import { IdentitySignInService } from './identity-sign-in.service.js';
+import { OpenIdProvider, type ProviderCredentials } from './openid-provider.js';
+
+type Dependencies = Pick<
+  Platform,
+  'config' | 'publicUrl' | 'db' | 'clock' | 'random' | 'events' | 'rateLimiter' | 'log'
+> & {
+  cookie: SessionCookie;
+  deviceCookie: DeviceCookie;
+  opener: SessionOpener;
+  secondStep: SecondStep;
+  activityLog: ActivityLog;
+};
+
+const CALLBACK_PATH = '/auth-callback';
+
+function credentialsOf(config: Config, publicUrl: string): ProviderCredentials | null {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = config;
+  if (!issuer || !clientId) return null;
+  return { issuer, clientId, clientSecret, redirectUri: `${publicUrl}${CALLBACK_PATH}` };
+}
+
+/** An identity provider that people can sign in with. */
+export interface IdentityProvider {
+  /** Its name, for the button. */
+  label: string;
+}
+
+/** The provider of the configuration; null where there is none. */
+export function identityProviderOf({ OIDC_ISSUER, OIDC_LABEL }: Config): IdentityProvider | null {
+  return OIDC_ISSUER ? { label: OIDC_LABEL ?? new URL(OIDC_ISSUER).hostname } : null;
+}
+
+/** Sign-in with an identity provider, wired; without a configured one its calls answer 404. */
+export function createIdentitySignIn(deps: Dependencies): Pick<ModuleParts, 'controllers' | 'dailyJobs'> {
+  const credentials = credentialsOf(deps.config, deps.publicUrl);
+  const identities = new IdentitySignInService({
+    ...deps,
+    provider: credentials && new OpenIdProvider(credentials, deps),
+    admission: new AccountAdmission(deps),
+  });
+  return {
+    controllers: [
+      new IdentityController(identities, deps.cookie, deps.deviceCookie, createFlowCookie(deps.publicUrl)),
+    ],
+    dailyJobs: [forgetFlowsJob(deps.db, deps.clock)],
+  };
+}

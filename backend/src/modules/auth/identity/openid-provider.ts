@@ -1,0 +1,163 @@
+import * as openid from 'openid-client';
+import type { Clock } from '../../../platform/clock.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+
+const TIMEOUT_SECONDS = 8;
+const DISCOVERY_KEPT_MS = 3_600_000;
+/** A sign-in at the provider that is no older than this counts as one made for us. */
+const FRESH_SECONDS = 600;
+
+/** What the operator was given by the provider. */
+export interface ProviderCredentials {
+  issuer: string;
+  clientId: string;
+  /** Undefined for a client that proves itself by PKCE alone. */
+  clientSecret: string | undefined;
+  /** Where the provider sends people back to. */
+  redirectUri: string;
+}
+
+/** What the provider has to see, and show again, of one sign-in. */
+export interface Challenge {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+/** What came back with the person. */
+export interface ProviderAnswer extends Challenge {
+  code: string;
+  /** The `iss` of the answer, where the provider names itself in it. */
+  issuer: string | undefined;
+}
+
+/** Whom the provider vouches for. */
+export interface Identity {
+  issuer: string;
+  subject: string;
+  /** Null unless the provider says that it verified the address. */
+  verifiedEmail: string | null;
+  /** True when the person signed in there just now; null when the provider does not tell. */
+  isFresh: boolean | null;
+}
+
+/** The identity provider, as the standard (OpenID Connect Core 1.0, code flow with PKCE) describes it. */
+export class OpenIdProvider {
+  #discovered: { configuration: openid.Configuration; at: number } | undefined;
+
+  constructor(
+    private readonly credentials: ProviderCredentials,
+    private readonly deps: { clock: Clock; log: Logger },
+  ) {}
+
+  /**
+   * Where the person is to be sent; `forceLogin` has the provider ask who they are even if it knows.
+   * @throws DomainError IDENTITY_PROVIDER_UNAVAILABLE
+   */
+  async addressFor({ state, nonce, codeVerifier }: Challenge, forceLogin: boolean): Promise<string> {
+    const configuration = await this.configuration();
+    const address = openid.buildAuthorizationUrl(configuration, {
+      redirect_uri: this.credentials.redirectUri,
+      scope: 'openid email',
+      response_type: 'code',
+      state,
+      nonce,
+      code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+      code_challenge_method: 'S256',
+      ...(forceLogin && { prompt: 'login', max_age: '0' }),
+    });
+    return address.href;
+  }
+
+  /**
+   * Exchanges the code. Issuer, audience, nonce, signature and times of the answer are checked.
+   * @throws DomainError IDENTITY_SIGN_IN_FAILED, IDENTITY_PROVIDER_UNAVAILABLE
+   */
+  async identify(answer: ProviderAnswer): Promise<Identity> {
+    const configuration = await this.configuration();
+    try {
+      return await this.exchange(configuration, answer);
+    } catch (error) {
+      this.deps.log.warn({ err: error }, 'the identity provider did not vouch for a sign-in');
+      throw new DomainError(
+        isOutage(error) ? 'IDENTITY_PROVIDER_UNAVAILABLE' : 'IDENTITY_SIGN_IN_FAILED',
+        {},
+        {
+          cause: error,
+        },
+      );
+    }
+  }
+
+  private async exchange(
+    configuration: openid.Configuration,
+    { code, issuer, state, nonce, codeVerifier }: ProviderAnswer,
+  ): Promise<Identity> {
+    const address = new URL(this.credentials.redirectUri);
+    address.search = new URLSearchParams({ code, state, ...(issuer && { iss: issuer }) }).toString();
+    const tokens = await openid.authorizationCodeGrant(configuration, address, {
+      expectedState: state,
+      expectedNonce: nonce,
+      pkceCodeVerifier: codeVerifier,
+    });
+    const claims = tokens.claims()!;
+    const { userinfo_endpoint: hasUserInfo } = configuration.serverMetadata();
+    const person =
+      claims.email === undefined && hasUserInfo
+        ? await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : claims;
+    return {
+      issuer: claims.iss,
+      subject: claims.sub,
+      verifiedEmail: person.email_verified === true && typeof person.email === 'string' ? person.email : null,
+      // Both times are the provider's, so its clock need not agree with ours.
+      isFresh: claims.auth_time === undefined ? null : claims.iat - claims.auth_time <= FRESH_SECONDS,
+    };
+  }
+
+  private async configuration(): Promise<openid.Configuration> {
+    const now = this.deps.clock.now().getTime();
+    if (this.#discovered && now - this.#discovered.at < DISCOVERY_KEPT_MS)
+      return this.#discovered.configuration;
+    const { issuer, clientId, clientSecret } = this.credentials;
+    const isPlain = issuer.startsWith('http:');
+    try {
+      const configuration = await openid.discovery(
+        new URL(issuer),
+        clientId,
+        undefined,
+        clientAuthentication(clientSecret),
+        { timeout: TIMEOUT_SECONDS, ...(isPlain && { execute: [openid.allowInsecureRequests] }) },
+      );
+      this.#discovered = { configuration, at: now };
+      return configuration;
+    } catch (error) {
+      this.deps.log.error({ err: error, issuer }, 'the identity provider does not answer');
+      throw new DomainError('IDENTITY_PROVIDER_UNAVAILABLE', {}, { cause: error });
+    }
+  }
+}
+
+/** The way the provider prefers: where it names none, the standard says Basic. */
+function clientAuthentication(secret: string | undefined): openid.ClientAuth {
+  if (secret === undefined) return openid.None();
+  return (server, ...rest) => {
+    const ways = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const way = ways.includes('client_secret_basic') ? openid.ClientSecretBasic : openid.ClientSecretPost;
+    way(secret)(server, ...rest);
+  };
+}
+
+const OUTAGES = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+
+function isOutage(error: unknown): boolean {
+  // The error of fetch when nobody answers.
+  if (error instanceof TypeError && error.message === 'fetch failed') return true;
+  return error instanceof openid.ClientError && OUTAGES.has(error.code ?? '');
+}

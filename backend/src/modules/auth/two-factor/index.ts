@@ -1,0 +1,32 @@
+import type { Platform } from '../../../platform/module.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { PasswordHasher } from '../password-hasher.js';
+import type { Reconfirmation } from '../reconfirmation.js';
+import { createSeal } from './sealed-secret.js';
+import { SecondStep } from './second-step.js';
+import { SignInMethodsController } from './sign-in-methods.controller.js';
+import { SignInMethods } from './sign-in-methods.js';
+import { TwoFactorController } from './two-factor.controller.js';
+import { TwoFactorService } from './two-factor.service.js';
+
+export type { SecondStep } from './second-step.js';
+
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter' | 'log'> & {
+  jwtSecret: string;
+  hasher: PasswordHasher;
+  activityLog: ActivityLog;
+  reconfirmation: Reconfirmation;
+};
+
+/** The second step of a sign-in, wired. */
+export function createTwoFactor(given: Dependencies) {
+  const deps = { ...given, seal: createSeal(given.jwtSecret, 'torpedo authenticator apps') };
+  const secondStep = new SecondStep(deps);
+  return {
+    secondStep,
+    controllers: [
+      new TwoFactorController(new TwoFactorService({ ...deps, secondStep })),
+      new SignInMethodsController(new SignInMethods(deps)),
+    ],
+  };
+}

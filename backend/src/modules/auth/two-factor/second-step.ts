@@ -1,0 +1,94 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { PasswordHasher } from '../password-hasher.js';
+import { matchedStep } from './authenticator-app.js';
+import { isRecoveryCode, matchingCode, plainCode } from './recovery-codes.js';
+import type { Seal } from './sealed-secret.js';
+import { twoFactorStore, type TwoFactor } from './two-factor.store.js';
+
+/** Only who has passed the first step gets here, so a short limit shuts no owner out through a stranger's tries. */
+const PER_ACCOUNT: RateLimit = { name: 'two_factor.account', limit: 10, windowSeconds: 3600 };
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  hasher: PasswordHasher;
+  seal: Seal;
+  activityLog: ActivityLog;
+  log: Logger;
+}
+
+/** Asks for the code of the authenticator app, or one of the recovery codes. */
+export class SecondStep {
+  constructor(private readonly deps: Dependencies) {}
+
+  async isOn(userId: string): Promise<boolean> {
+    const app = await twoFactorStore(this.deps.db.sql).find(userId);
+    return Boolean(app?.confirmedAt);
+  }
+
+  /**
+   * Passes at once for an account without an authenticator app. Any code works once.
+   * @throws DomainError TWO_FACTOR_REQUIRED without a code, INVALID_TWO_FACTOR_CODE, TOO_MANY_ATTEMPTS
+   */
+  async assertPassed(userId: string, code: string | undefined, origin: RequestOrigin): Promise<void> {
+    const app = await twoFactorStore(this.deps.db.sql).find(userId);
+    if (!app?.confirmedAt) return;
+    if (!code?.trim()) throw new DomainError('TWO_FACTOR_REQUIRED');
+    if (await this.accepts(app, code, origin)) return;
+    this.deps.activityLog.recordFailure({ userId, kind: 'sign_in_failed', origin });
+    throw new DomainError('INVALID_TWO_FACTOR_CODE');
+  }
+
+  /**
+   * Uses the code up; false when it is wrong, was used before, or there is nothing that it could belong to.
+   * @throws DomainError TOO_MANY_ATTEMPTS
+   */
+  async accepts(app: TwoFactor, code: string, origin: RequestOrigin): Promise<boolean> {
+    const { rateLimiter, log } = this.deps;
+    const { userId } = app;
+    await rateLimiter.consume(PER_ACCOUNT, userId, 'TOO_MANY_ATTEMPTS');
+    const plain = plainCode(code);
+    const accepted = isRecoveryCode(plain)
+      ? await this.useRecoveryCode(userId, plain, origin)
+      : await this.useAppCode(app, plain);
+    if (!accepted) {
+      log.info({ userId }, 'second step failed');
+      return false;
+    }
+    await rateLimiter.reset(PER_ACCOUNT, userId);
+    return true;
+  }
+
+  private async useAppCode(app: TwoFactor, plain: string): Promise<boolean> {
+    const { db, clock, seal, log } = this.deps;
+    const secret = seal.open(app.secret, app.userId);
+    if (!secret) {
+      log.error(
+        { userId: app.userId },
+        'the secret of an authenticator app cannot be read with this JWT_SECRET',
+      );
+      return false;
+    }
+    const step = matchedStep(secret, plain, clock.now());
+    return step !== null && (await twoFactorStore(db.sql).useStep(app.userId, step));
+  }
+
+  private async useRecoveryCode(userId: string, plain: string, origin: RequestOrigin): Promise<boolean> {
+    const { db, clock, hasher, activityLog } = this.deps;
+    const unused = await twoFactorStore(db.sql).listUnusedCodes(userId);
+    const code = await matchingCode(unused, plain, hasher);
+    if (!code) return false;
+    return db.transaction(async (unit) => {
+      const isUsed = await twoFactorStore(unit.sql).useCode(code.id, clock.now());
+      if (isUsed) await activityLog.record({ userId, kind: 'recovery_code_used', origin }, unit);
+      return isUsed;
+    });
+  }
+}

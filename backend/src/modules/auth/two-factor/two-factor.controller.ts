@@ -1,0 +1,97 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Example,
+  OperationId,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { originOf } from '../activity/request-origin.js';
+import type {
+  OwnerProofDto,
+  RecoveryCodesDto,
+  TwoFactorConfirmationDto,
+  TwoFactorProofDto,
+  TwoFactorSetupDto,
+} from './two-factor.dto.js';
+import type { TwoFactorService } from './two-factor.service.js';
+
+@Route('api/v1/users/me/two-factor')
+@Tags('Two-step sign-in')
+@Security('session', ['before_two_factor'])
+@Response<ErrorDto>(400, 'Wrong password or wrong code')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'An account without a password has to sign in at the identity provider once more')
+@Response<ErrorDto>(409, 'Already on, or off')
+@Response<ErrorDto>(422, 'Invalid fields')
+@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class TwoFactorController extends Controller {
+  constructor(private readonly twoFactor: TwoFactorService) {
+    super();
+  }
+
+  /** Offers a secret to an authenticator app; an earlier offer is void. Nothing changes before it is confirmed. */
+  @Post()
+  @OperationId('offerTwoFactor')
+  @SuccessResponse(201, 'Offered')
+  @Example<TwoFactorSetupDto>({
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    otpauth_uri:
+      'otpauth://totp/Torpedo:maria%40example.com?issuer=Torpedo&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30',
+  })
+  async offer(@Request() request: HttpRequest, @Body() body: OwnerProofDto): Promise<TwoFactorSetupDto> {
+    const { secret, uri } = await this.twoFactor.offer(actorOf(request), body.password);
+    this.setStatus(201);
+    return { secret, otpauth_uri: uri };
+  }
+
+  /** Switches two-step sign-in on with the first code that the app shows; answers the recovery codes. */
+  @Post('confirm')
+  @OperationId('confirmTwoFactor')
+  @Example<RecoveryCodesDto>({ recovery_codes: ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567'] })
+  async confirm(
+    @Request() request: HttpRequest,
+    @Body() body: TwoFactorConfirmationDto,
+  ): Promise<RecoveryCodesDto> {
+    return {
+      recovery_codes: await this.twoFactor.confirm(actorOf(request), body.otp_code, originOf(request)),
+    };
+  }
+
+  /** New recovery codes; all earlier ones are void. */
+  @Post('recovery-codes')
+  @OperationId('renewRecoveryCodes')
+  @Example<RecoveryCodesDto>({ recovery_codes: ['ABCD-EFGH-IJKL-MNOP', 'QRST-UVWX-YZ23-4567'] })
+  async renewCodes(
+    @Request() request: HttpRequest,
+    @Body() body: TwoFactorProofDto,
+  ): Promise<RecoveryCodesDto> {
+    return {
+      recovery_codes: await this.twoFactor.renewCodes(actorOf(request), {
+        password: body.password,
+        code: body.otp_code,
+        origin: originOf(request),
+      }),
+    };
+  }
+
+  /** Switches two-step sign-in off; the app's secret and the recovery codes are deleted. */
+  @Post('disable')
+  @OperationId('disableTwoFactor')
+  @SuccessResponse(204, 'Off')
+  async disable(@Request() request: HttpRequest, @Body() body: TwoFactorProofDto): Promise<void> {
+    await this.twoFactor.switchOff(actorOf(request), {
+      password: body.password,
+      code: body.otp_code,
+      origin: originOf(request),
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Actor } from '../../../platform/http/index.js';
+import type { Random } from '../../../platform/random.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { PasswordHasher } from '../password-hasher.js';
+import type { Reconfirmation } from '../reconfirmation.js';
+import { appSetup, matchedStep, type AppSetup } from './authenticator-app.js';
+import { hashRecoveryCodes, newRecoveryCodes, plainCode } from './recovery-codes.js';
+import type { Seal } from './sealed-secret.js';
+import type { SecondStep } from './second-step.js';
+import { twoFactorStore, type TwoFactor } from './two-factor.store.js';
+
+const SECRET_BYTES = 20;
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  hasher: PasswordHasher;
+  seal: Seal;
+  secondStep: SecondStep;
+  reconfirmation: Reconfirmation;
+  activityLog: ActivityLog;
+}
+
+/** What shows that the owner is there, and where it came from. */
+export interface OwnerProof {
+  password: string | undefined;
+  code: string;
+  origin: RequestOrigin;
+}
+
+/** Switches the second step of an account on and off. */
+export class TwoFactorService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Offers a secret to an authenticator app; nothing changes before a code of it has been shown.
+   * @throws DomainError TWO_FACTOR_ALREADY_ON; INVALID_PASSWORD, REAUTHENTICATION_REQUIRED
+   */
+  async offer(actor: Actor, password: string | undefined): Promise<AppSetup> {
+    const { db, clock, random, seal, reconfirmation } = this.deps;
+    await reconfirmation.assertConfirmed(actor, password);
+    const secret = Buffer.from(random.token(SECRET_BYTES), 'base64url');
+    const sealed = seal.seal(secret, actor.userId);
+    if (!(await twoFactorStore(db.sql).offer(actor.userId, sealed, clock.now()))) {
+      throw new DomainError('TWO_FACTOR_ALREADY_ON');
+    }
+    return appSetup(secret, actor.email);
+  }
+
+  /**
+   * Switches the second step on; answers the recovery codes, which nobody can read again.
+   * @throws DomainError TWO_FACTOR_ALREADY_ON, TWO_FACTOR_OFF without an offer, INVALID_CONFIRMATION_CODE
+   */
+  async confirm(actor: Actor, code: string, origin: RequestOrigin): Promise<string[]> {
+    const { db, clock, random, hasher, seal, activityLog } = this.deps;
+    const app = await twoFactorStore(db.sql).find(actor.userId);
+    if (!app) throw new DomainError('TWO_FACTOR_OFF');
+    if (app.confirmedAt) throw new DomainError('TWO_FACTOR_ALREADY_ON');
+    const secret = seal.open(app.secret, actor.userId);
+    const step = secret && matchedStep(secret, plainCode(code), clock.now());
+    if (step === null) throw new DomainError('INVALID_CONFIRMATION_CODE');
+    const codes = newRecoveryCodes(random);
+    const hashes = await hashRecoveryCodes(codes, hasher);
+    await db.transaction(async (unit) => {
+      const store = twoFactorStore(unit.sql);
+      if (!(await store.confirm(app, step, clock.now()))) throw new DomainError('TWO_FACTOR_ALREADY_ON');
+      await store.replaceCodes(actor.userId, hashes);
+      await activityLog.record({ userId: actor.userId, kind: 'two_factor_enabled', origin }, unit);
+    });
+    return codes;
+  }
+
+  /** @throws DomainError TWO_FACTOR_OFF; INVALID_PASSWORD, REAUTHENTICATION_REQUIRED; INVALID_CONFIRMATION_CODE */
+  async switchOff(actor: Actor, proof: OwnerProof): Promise<void> {
+    const { db, activityLog } = this.deps;
+    const { userId } = actor;
+    await this.assertOwner(actor, proof);
+    await db.transaction(async (unit) => {
+      await twoFactorStore(unit.sql).remove(userId);
+      await activityLog.record({ userId, kind: 'two_factor_disabled', origin: proof.origin }, unit);
+    });
+  }
+
+  /** New recovery codes in the place of all old ones. @throws DomainError as `switchOff` does */
+  async renewCodes(actor: Actor, proof: OwnerProof): Promise<string[]> {
+    const { db, random, hasher } = this.deps;
+    await this.assertOwner(actor, proof);
+    const codes = newRecoveryCodes(random);
+    const hashes = await hashRecoveryCodes(codes, hasher);
+    await db.transaction((unit) => twoFactorStore(unit.sql).replaceCodes(actor.userId, hashes));
+    return codes;
+  }
+
+  private async assertOwner(actor: Actor, { password, code, origin }: OwnerProof): Promise<void> {
+    const app = await this.switchedOn(actor);
+    await this.deps.reconfirmation.assertConfirmed(actor, password);
+    if (await this.deps.secondStep.accepts(app, code, origin)) return;
+    // Not the 401 of a sign-in: the session is as good as before.
+    throw new DomainError('INVALID_CONFIRMATION_CODE');
+  }
+
+  private async switchedOn(actor: Actor): Promise<TwoFactor> {
+    const app = await twoFactorStore(this.deps.db.sql).find(actor.userId);
+    if (!app?.confirmedAt) throw new DomainError('TWO_FACTOR_OFF');
+    return app;
+  }
+}

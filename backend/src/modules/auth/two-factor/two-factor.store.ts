@@ -1,0 +1,94 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+
+/** An account's authenticator app. */
+export interface TwoFactor {
+  userId: string;
+  /** Sealed. */
+  secret: Buffer;
+  confirmedAt: Date | null;
+}
+
+export interface RecoveryCodeHash {
+  id: string;
+  codeHash: string;
+}
+
+/** For statements that read the account of a credential as `u`. */
+export const IS_STAFF_WITHOUT_TWO_FACTOR = `u.role <> 'CUSTOMER' AND NOT EXISTS (
+  SELECT 1 FROM two_factor t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL
+)`;
+
+const FIND = statement(
+  'auth.two_factor.find',
+  `SELECT user_id AS "userId", secret, confirmed_at AS "confirmedAt" FROM two_factor WHERE user_id = $1`,
+);
+
+// Nothing that is confirmed is ever replaced: it has to be switched off first.
+const OFFER = statement(
+  'auth.two_factor.offer',
+  `INSERT INTO two_factor (user_id, secret, created_at) VALUES ($1, $2, $3)
+   ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, created_at = excluded.created_at
+     WHERE two_factor.confirmed_at IS NULL
+   RETURNING user_id`,
+);
+
+const CONFIRM = statement(
+  'auth.two_factor.confirm',
+  `UPDATE two_factor SET confirmed_at = $2, last_step = $3
+    WHERE user_id = $1 AND confirmed_at IS NULL AND secret = $4 RETURNING user_id`,
+);
+
+const USE_STEP = statement(
+  'auth.two_factor.use_step',
+  `UPDATE two_factor SET last_step = $2
+    WHERE user_id = $1 AND confirmed_at IS NOT NULL AND (last_step IS NULL OR last_step < $2)
+   RETURNING user_id`,
+);
+
+const REMOVE = statement('auth.two_factor.remove', 'DELETE FROM two_factor WHERE user_id = $1');
+
+const FORGET_CODES = statement(
+  'auth.two_factor.forget_codes',
+  'DELETE FROM two_factor_recovery_codes WHERE user_id = $1',
+);
+
+const STORE_CODES = statement(
+  'auth.two_factor.store_codes',
+  'INSERT INTO two_factor_recovery_codes (user_id, code_hash) SELECT $1, unnest($2::text[])',
+);
+
+const LIST_UNUSED_CODES = statement(
+  'auth.two_factor.unused_codes',
+  `SELECT id, code_hash AS "codeHash" FROM two_factor_recovery_codes
+    WHERE user_id = $1 AND used_at IS NULL ORDER BY id`,
+);
+
+const USE_CODE = statement(
+  'auth.two_factor.use_code',
+  'UPDATE two_factor_recovery_codes SET used_at = $2 WHERE id = $1 AND used_at IS NULL RETURNING id',
+);
+
+/** Authenticator apps and recovery codes as rows. */
+export function twoFactorStore(sql: Sql) {
+  const done = (row: unknown) => row !== null;
+  return {
+    find: (userId: string) => sql.row<TwoFactor>(FIND, [userId]),
+    /** False when a confirmed app is there already. */
+    offer: async (userId: string, secret: Buffer, now: Date) =>
+      done(await sql.row(OFFER, [userId, secret, now])),
+    /** False when the offer was replaced or confirmed meanwhile. */
+    confirm: async ({ userId, secret }: TwoFactor, step: number, now: Date) =>
+      done(await sql.row(CONFIRM, [userId, now, step, secret])),
+    /** False when the step, or a later one, was used before. */
+    useStep: async (userId: string, step: number) => done(await sql.row(USE_STEP, [userId, step])),
+    remove: (userId: string) => sql.row(REMOVE, [userId]),
+    /** Puts new codes in the place of all old ones. */
+    replaceCodes: async (userId: string, hashes: readonly string[]) => {
+      await sql.row(FORGET_CODES, [userId]);
+      await sql.row(STORE_CODES, [userId, hashes]);
+    },
+    listUnusedCodes: (userId: string) => sql.rows<RecoveryCodeHash>(LIST_UNUSED_CODES, [userId]),
+    /** False when the code was used meanwhile. */
+    useCode: async (id: string, now: Date) => done(await sql.row(USE_CODE, [id, now])),
+  };
+}
