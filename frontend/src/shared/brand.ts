@@ -19,7 +19,10 @@ type Brand = {
     social: { instagram: string | null; telegram: string | null; x: string | null };
   };
   /** The operator's claims. */
-  figures: Record<'users' | 'uptime' | 'support' | 'startTime' | 'countries', Localized>;
+  figures: Record<
+    'users' | 'uptime' | 'support' | 'startTime' | 'countries' | 'activation' | 'security',
+    Localized
+  >;
 };
 
 const { logo_url, legal_entity, ...rest } = brandFile;

@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+
+type Result<Data> = { status: 'pending' | 'failed'; data?: undefined } | { status: 'ready'; data: Data };
 
 /** What a page of the public site read from the server after it was shown. */
-export type PublicRead<Data> =
-  { status: 'pending' | 'failed'; data?: undefined } | { status: 'ready'; data: Data };
+export type PublicRead<Data> = Result<Data> & { retry: () => void };
 
 /**
  * Reads once, after the first paint: the public site has no cache to keep, its pages are documents.
  * @param read stable between renders
  */
 export function usePublicRead<Data>(read: (signal: AbortSignal) => Promise<Data>): PublicRead<Data> {
-  const [result, setResult] = useState<PublicRead<Data>>({ status: 'pending' });
+  const [result, setResult] = useState<Result<Data>>({ status: 'pending' });
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     const gone = new AbortController();
@@ -18,7 +20,12 @@ export function usePublicRead<Data>(read: (signal: AbortSignal) => Promise<Data>
       () => !gone.signal.aborted && setResult({ status: 'failed' }),
     );
     return () => gone.abort();
-  }, [read]);
+  }, [read, attempt]);
 
-  return result;
+  const retry = useCallback(() => {
+    setResult({ status: 'pending' });
+    setAttempt((before) => before + 1);
+  }, []);
+
+  return { ...result, retry };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CookieConsent } from '../../features/consent/components/cookie-consent';
 import { useLanguage } from '../../shared/i18n/use-language';
 import { siteAddress } from '../site-address';
+import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 import { SiteSandbox } from './site-sandbox';
 
@@ -29,6 +30,7 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
+      <SiteFooter />
       <SiteSandbox />
     </div>
   );

@@ -1,24 +1,34 @@
-import { Button, Logo, TopBar, TopBarActions } from '@torpedo/ui-kit';
+import { Button, Logo, TopBar, TopBarActions, TopBarLink, TopBarNav } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/brand';
 import { useLanguage } from '../../shared/i18n/use-language';
 import { siteAddress } from '../site-address';
 import { LanguageLinks } from './language-links';
+import { SiteMenu } from './site-menu';
+import { siteSections } from './site-sections';
 
-/** The bar of the public site. */
+/** The bar of the public site. Its menu on small screens has the same entries. */
 export function SiteHeader({ path }: { path: string }) {
   const { t } = useTranslation(['site', 'shell']);
   const { language } = useLanguage();
+  const home = siteAddress('/', language);
   return (
-    <TopBar>
+    <TopBar className="sticky top-0 z-40">
       <a
-        href={siteAddress('/', language)}
+        href={home}
         aria-label={t('shell:homeLink', { brand: brand.name })}
-        className="inline-flex rounded-tile"
+        className="inline-flex min-h-11 items-center rounded-tile"
       >
         <Logo name={brand.wordmark} src={brand.logoUrl} />
       </a>
-      <TopBarActions className="gap-1 sm:gap-4">
+      <TopBarActions className="gap-1 sm:gap-3">
+        <TopBarNav label={t('site:sections')}>
+          {siteSections.map(({ id, anchor }) => (
+            <TopBarLink key={id} href={`${home}#${anchor}`}>
+              {t(`site:${id}`)}
+            </TopBarLink>
+          ))}
+        </TopBarNav>
         <LanguageLinks path={path} />
         <Button asChild variant="outline" size="sm" className="max-sm:px-3">
           <a href="/login">{t('site:signIn')}</a>
@@ -26,6 +36,7 @@ export function SiteHeader({ path }: { path: string }) {
         <Button asChild size="sm" className="max-sm:hidden">
           <a href="/register">{t('site:signUp')}</a>
         </Button>
+        <SiteMenu home={home} className="-mr-2.5 lg:hidden" />
       </TopBarActions>
     </TopBar>
   );

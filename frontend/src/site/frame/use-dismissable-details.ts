@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Closes a disclosure that lies over the page when somebody presses elsewhere, leaves it or presses Escape. */
+/** Closes a disclosure that lies over the page when somebody follows a link in it, presses elsewhere or Escape. */
 export function useDismissableDetails() {
   const ref = useRef<HTMLDetailsElement>(null);
 
@@ -18,6 +18,10 @@ export function useDismissableDetails() {
       details.open = false;
       details.querySelector('summary')?.focus();
     }
+    function closeOnLink({ target }: Event) {
+      if (details && target instanceof Element && target.closest('a')) details.open = false;
+    }
+    details.addEventListener('click', closeOnLink, { signal });
     document.addEventListener('pointerdown', closeUnlessInside, { signal });
     document.addEventListener('focusin', closeUnlessInside, { signal });
     details.addEventListener('keydown', closeOnEscape, { signal });

@@ -1,10 +1,25 @@
+import { faqStructuredData } from '../../features/landing/rules/faq-structured-data';
+import { questions } from '../../features/landing/rules/questions';
 import { LandingScreen } from '../../features/landing/screens/landing-screen';
+import { siteAddress } from '../site-address';
 import type { SitePage } from '../site-page';
 
 export const page: SitePage = {
   path: '/',
   namespaces: ['landing'],
   guestsOnly: true,
-  head: (t) => ({ title: t('landing:title'), description: t('landing:description') }),
-  load: async () => LandingScreen,
+  head: (t) => ({
+    title: t('landing:title'),
+    description: t('landing:description'),
+    structuredData: faqStructuredData(
+      questions.map((question) => ({
+        question: t(`landing:faq.${question}.question`),
+        answer: t(`landing:faq.${question}.answer`),
+      })),
+    ),
+  }),
+  load: async (language) =>
+    function Landing() {
+      return <LandingScreen contactHref={siteAddress('/contact', language)} />;
+    },
 };

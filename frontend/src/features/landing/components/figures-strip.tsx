@@ -9,7 +9,7 @@ export function FiguresStrip() {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
   return (
-    <section aria-label={t('figures.label')} className="bg-brand text-on-brand">
+    <section aria-label={t('figures.label', { brand: brand.name })} className="bg-brand text-on-brand">
       <dl className="mx-auto grid max-w-page grid-cols-2 px-4 md:grid-cols-4 xl:px-0">
         {figures.map((figure) => (
           <div

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Schemas } from '../../../shared/api/client';
-import { lowestPrice, namedService } from './live-offer';
+import { lowestPrice, namedService, offersOnPage, shownOffers } from './live-offer';
 
 const service = (serv_code: string, price_cents: number, stock: number): Schemas['ServiceDto'] => ({
   id: serv_code,
@@ -30,5 +30,21 @@ describe('what the landing page says of the catalogue', () => {
     expect(namedService([service('wa', 240, 5)], 'wa')?.price_cents).toBe(240);
     expect(namedService([service('wa', 240, 0)], 'wa')).toBeUndefined();
     expect(namedService([service('tg', 170, 5)], 'wa')).toBeUndefined();
+  });
+
+  it('shows a few services in the order of the catalogue, and none that is sold out', () => {
+    const services = Array.from({ length: 12 }, (_, index) => service(`s${index}`, 100, index % 3));
+    const shown = shownOffers(services);
+    expect(shown).toHaveLength(offersOnPage);
+    expect(shown.map(({ serv_code }) => serv_code)).toEqual([
+      's1',
+      's2',
+      's4',
+      's5',
+      's7',
+      's8',
+      's10',
+      's11',
+    ]);
   });
 });

@@ -1,0 +1,26 @@
+import { Flag, Skeleton } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { usePublicRead } from '../../../shared/api/use-public-read';
+import { readCountries } from '../api/public-catalogue';
+import { familiarFirst } from '../rules/familiar-countries';
+
+/** How many countries have numbers now, with some of their flags. Nothing where that is unknown. */
+export function CountriesLine() {
+  const { t } = useTranslation('landing');
+  const { status, data: countries = [] } = usePublicRead(readCountries);
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+      {status === 'pending' && <Skeleton className="w-72 max-w-full" />}
+      {countries.length > 0 && (
+        <>
+          <span className="flex gap-1.5">
+            {familiarFirst(countries).map(({ iso_code, flag_image_url }) => (
+              <Flag key={iso_code} src={flag_image_url ?? undefined} code={iso_code} />
+            ))}
+          </span>
+          <p>{t('prices.countries', { count: countries.length })}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { classNames, SectionHeading } from '@torpedo/ui-kit';
+import { useId, type ReactNode } from 'react';
+
+type LandingSectionProps = {
+  /** Where links lead; the section's name in the address. */
+  id?: string;
+  title: string;
+  lead?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One chapter of the start page: a heading, a sentence, and what they announce. */
+export function LandingSection({ id, title, lead, className, children }: LandingSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={titleId}
+      className={classNames('scroll-mt-16 py-14 md:py-20', className)}
+    >
+      <div className="mx-auto w-full max-w-page px-4 xl:px-0">
+        <SectionHeading id={titleId} size="page">
+          {title}
+        </SectionHeading>
+        {lead && <p className="mt-3 max-w-[60ch] text-lg text-pretty text-muted">{lead}</p>}
+        <div className="mt-8 md:mt-10">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button, classNames } from '@torpedo/ui-kit';
+import { Menu, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { siteSections } from './site-sections';
+import { useDismissableDetails } from './use-dismissable-details';
+
+type SiteMenuProps = {
+  /** The start page in the reader's language. */
+  home: string;
+  className?: string;
+};
+
+/** Where the header leads, for screens that have no room for it. A disclosure, so it also works without scripts. */
+export function SiteMenu({ home, className }: SiteMenuProps) {
+  const { t } = useTranslation('site');
+  const details = useDismissableDetails();
+
+  return (
+    <details ref={details} className={classNames('group/menu', className)}>
+      <summary className="flex size-11 list-none items-center justify-center rounded-control hover:bg-surface-sunken [&::-webkit-details-marker]:hidden">
+        <span className="sr-only">{t('menu')}</span>
+        <Menu aria-hidden className="size-6 group-open/menu:hidden" />
+        <X aria-hidden className="hidden size-6 group-open/menu:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full border-t border-border bg-surface-ink px-4 pt-2 pb-5 shadow-card">
+        <nav aria-label={t('sections')}>
+          <ul>
+            {siteSections.map(({ id, anchor }) => (
+              <li key={id}>
+                <a
+                  href={`${home}#${anchor}`}
+                  className="flex min-h-12 items-center rounded-tile text-lg font-semibold"
+                >
+                  {t(id)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <Button asChild variant="outline">
+            <a href="/login">{t('signIn')}</a>
+          </Button>
+          <Button asChild>
+            <a href="/register">{t('signUp')}</a>
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
