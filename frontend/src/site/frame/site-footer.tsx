@@ -1,6 +1,7 @@
 import { Logo } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/brand';
+import { openCookiePreferences } from '../../shared/consent/preferences-dialog';
 import { useLanguage } from '../../shared/i18n/use-language';
 import { siteAddress } from '../site-address';
 import { FooterColumn } from './footer-column';
@@ -12,7 +13,7 @@ const legalPages = ['terms', 'refund', 'privacy'] as const;
 
 /** Who runs the site, how to reach them, and the rules. */
 export function SiteFooter() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['site', 'consent']);
   const { language } = useLanguage();
   const { name, cnpj, address } = brand.legalEntity;
   const { email, whatsapp } = brand.contact;
@@ -31,6 +32,9 @@ export function SiteFooter() {
               {t(`footer.${page}`)}
             </a>
           ))}
+          <button type="button" onClick={openCookiePreferences}>
+            {t('consent:dialog.title')}
+          </button>
         </FooterColumn>
         <FooterColumn title={t('footer.help')}>
           <a href={siteAddress('/contact', language)}>{t('footer.contact')}</a>

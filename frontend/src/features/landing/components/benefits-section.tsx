@@ -19,7 +19,11 @@ export function BenefitsSection() {
   const { t } = useTranslation('landing');
   const { language } = useLanguage();
   return (
-    <LandingSection title={t('benefits.title', { brand: brand.name })} lead={t('benefits.lead')}>
+    <LandingSection
+      name="benefits"
+      title={t('benefits.title', { brand: brand.name })}
+      lead={t('benefits.lead')}
+    >
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
         {benefits.map(({ id, icon: Icon, claim }) => {
           const claimed = claim && brand.figures[claim][language];

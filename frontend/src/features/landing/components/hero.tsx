@@ -1,6 +1,7 @@
 import { Button, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
+import { track } from '../../../shared/analytics/track';
 import type { PublicRead } from '../../../shared/api/use-public-read';
 import { HeroLead } from './hero-lead';
 import { HeroPhone } from './hero-phone';
@@ -14,7 +15,7 @@ type HeroProps = {
 export function Hero({ anywhere, shown }: HeroProps) {
   const { t } = useTranslation('landing');
   return (
-    <section data-surface="ink" className="flex bg-surface-ink text-text">
+    <section data-section="hero" data-surface="ink" className="flex bg-surface-ink text-text">
       <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_25.5rem] xl:px-0">
         <div className="pt-6 pb-10 md:self-center md:pt-8 md:pb-12">
           <OfferChip services={shown} />
@@ -25,10 +26,14 @@ export function Hero({ anywhere, shown }: HeroProps) {
           <HeroLead services={anywhere} className="mt-5 max-w-[52ch] text-lg text-muted lg:text-xl" />
           <div className="mt-8 flex flex-wrap gap-3 max-sm:grid">
             <Button asChild size="lg">
-              <a href="/register">{t('signUp')}</a>
+              <a href="/register" onClick={() => track('hero_cta_click', { target: 'register' })}>
+                {t('signUp')}
+              </a>
             </Button>
             <Button asChild size="lg" variant="outline">
-              <a href="#prices-section">{t('seePrices')}</a>
+              <a href="#prices-section" onClick={() => track('hero_cta_click', { target: 'prices' })}>
+                {t('seePrices')}
+              </a>
             </Button>
           </div>
         </div>

@@ -21,6 +21,7 @@ export function PricesSection({ services, onRetry }: PricesSectionProps) {
 
   return (
     <LandingSection
+      name="prices"
       id="prices-section"
       title={t('prices.title')}
       lead={t('prices.lead')}

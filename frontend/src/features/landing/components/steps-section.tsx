@@ -1,5 +1,6 @@
 import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { track } from '../../../shared/analytics/track';
 import { LandingSection } from './landing-section';
 
 const steps = ['choose', 'receive', 'enter'] as const;
@@ -8,7 +9,7 @@ const steps = ['choose', 'receive', 'enter'] as const;
 export function StepsSection() {
   const { t } = useTranslation('landing');
   return (
-    <LandingSection id="steps-section" title={t('steps.title')} lead={t('steps.lead')}>
+    <LandingSection name="steps" id="steps-section" title={t('steps.title')} lead={t('steps.lead')}>
       <ol className="grid gap-4 md:grid-cols-3 md:gap-5">
         {steps.map((step, index) => (
           <Card key={step} asChild padding="none">
@@ -27,7 +28,9 @@ export function StepsSection() {
         ))}
       </ol>
       <Button asChild variant="ink" className="mt-8 max-sm:flex">
-        <a href="/register">{t('steps.cta')}</a>
+        <a href="/register" onClick={() => track('process_steps_cta_click', { target: 'register' })}>
+          {t('steps.cta')}
+        </a>
       </Button>
     </LandingSection>
   );
