@@ -10,7 +10,7 @@ export type AnalyticsEvents = {
   registration_complete: Record<string, never>;
   /** What the site exists for has happened. */
   conversion: { goal: 'registration' | 'topup' | 'purchase' };
-  hero_cta_click: { target: 'register' | 'login' };
+  hero_cta_click: { target: 'register' | 'prices' };
   process_steps_cta_click: { target: 'register' };
   /** How much of the page has been reached: each step once a page. */
   scroll_depth: { percent: 25 | 50 | 75 | 100; page_path: string };

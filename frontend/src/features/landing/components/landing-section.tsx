@@ -2,6 +2,8 @@ import { classNames, SectionHeading } from '@torpedo/ui-kit';
 import { useId, type ReactNode } from 'react';
 
 type LandingSectionProps = {
+  /** What the section is called where it is counted as seen. */
+  name: string;
   /** Where links lead; the section's name in the address. */
   id?: string;
   title: string;
@@ -11,11 +13,12 @@ type LandingSectionProps = {
 };
 
 /** One chapter of the start page: a heading, a sentence, and what they announce. */
-export function LandingSection({ id, title, lead, className, children }: LandingSectionProps) {
+export function LandingSection({ name, id, title, lead, className, children }: LandingSectionProps) {
   const titleId = useId();
   return (
     <section
       id={id}
+      data-section={name}
       aria-labelledby={titleId}
       className={classNames('scroll-mt-16 py-14 md:py-20', className)}
     >
