@@ -14,6 +14,8 @@ export default defineConfig({
   build: {
     target: 'es2023',
     assetsInlineLimit: 2048,
+    // Every browser that runs the target preloads modules itself.
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: chunks } },
   },

@@ -1,7 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPhone } from '../../../shared/format/phone';
 import type { Activation } from './user-transactions-query';
+
+async function notify(t: TFunction<'buy'>, e164: string): Promise<void> {
+  const { formatPhone } = await import('../../../shared/format/phone');
+  new Notification(t('expired.title'), { body: t('expired.body', { phone: formatPhone(e164) }) });
+}
 
 /** Tells through the browser, where the customer allowed it, that a number ended without a message. */
 export function useExpiryNotice(activations: readonly Activation[], now: number): void {
@@ -13,11 +18,7 @@ export function useExpiryNotice(activations: readonly Activation[], now: number)
       const ended = Date.parse(expires_at) <= now && quantidade_codigos === 0;
       if (!ended || told.current.has(activation_id)) continue;
       told.current.add(activation_id);
-      if ('Notification' in window && Notification.permission === 'granted') {
-        new Notification(t('expired.title'), {
-          body: t('expired.body', { phone: formatPhone(phone_number) }),
-        });
-      }
+      if ('Notification' in window && Notification.permission === 'granted') void notify(t, phone_number);
     }
   }, [activations, now, t]);
 }

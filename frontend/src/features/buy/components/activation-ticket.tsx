@@ -11,7 +11,7 @@ import {
   TicketNumber,
 } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { formatPhone } from '../../../shared/format/phone';
+import { usePhoneFormat } from '../../../shared/format/use-phone-format';
 import { useTypicalWait } from '../api/use-typical-wait';
 import type { Activation } from '../api/user-transactions-query';
 import { activationPhase } from '../rules/activation-phase';
@@ -29,6 +29,7 @@ type ActivationTicketProps = {
 /** One number in use: what it is, how long it lasts, and its code. */
 export function ActivationTicket({ activation, now, arrived, onCancel }: ActivationTicketProps) {
   const { t } = useTranslation('buy');
+  const formatPhone = usePhoneFormat();
   const { service, country, phone_number } = activation;
   const phase = activationPhase(activation);
   const typicalWait = useTypicalWait(activation);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { Money } from '../../../shared/format/money';
-import { formatPhone } from '../../../shared/format/phone';
+import { usePhoneFormat } from '../../../shared/format/use-phone-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment, formatWait } from '../../../shared/time/format-time';
 import type { useCancelActivation } from '../api/use-cancel-activation';
@@ -20,6 +20,7 @@ type CancelDialogProps = {
 /** Asks once more before a number is given back. */
 export function CancelDialog({ activation, cancel, onConfirm, onDismiss }: CancelDialogProps) {
   const { t } = useTranslation('buy');
+  const formatPhone = usePhoneFormat();
   const { locale } = useLanguage();
   const problem = useCancelProblem(cancel.error);
   const cents = Math.round(activation.activation_cost * 100);

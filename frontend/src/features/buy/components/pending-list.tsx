@@ -1,6 +1,6 @@
 import { BrandTile, Card, ListRow, SectionHeading, TimeLeft } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { formatPhone } from '../../../shared/format/phone';
+import { usePhoneFormat } from '../../../shared/format/use-phone-format';
 import type { Activation } from '../api/user-transactions-query';
 import { activationPhase } from '../rules/activation-phase';
 
@@ -9,6 +9,7 @@ const SHOWN = 10;
 /** The numbers that still wait for their first message, at a glance. */
 export function PendingList({ activations, now }: { activations: Activation[]; now: number }) {
   const { t } = useTranslation('buy');
+  const formatPhone = usePhoneFormat();
   const pending = activations
     .filter((activation) => activationPhase(activation) === 'waiting')
     .slice(0, SHOWN);

@@ -10,7 +10,7 @@ import {
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
-import { formatPhone } from '../../../shared/format/phone';
+import { usePhoneFormat } from '../../../shared/format/use-phone-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import type { Activation } from '../api/user-transactions-query';
@@ -60,6 +60,7 @@ export function TodayPanel({ transactions }: { transactions: Schemas['UserTransa
 
 function TodayRow({ activation }: { activation: Activation }) {
   const { t } = useTranslation('buy');
+  const formatPhone = usePhoneFormat();
   const { locale } = useLanguage();
   const { service, codigo_atual, quantidade_codigos, historico_codigos, status, updated_at } = activation;
   const earlier = quantidade_codigos - SHOWN_CODES;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
 import { Money } from '../../../shared/format/money';
-import { formatPhone } from '../../../shared/format/phone';
+import { usePhoneFormat } from '../../../shared/format/use-phone-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Order } from '../api/orders-query';
@@ -17,6 +17,7 @@ export function OrderRow({ order }: { order: Order }) {
 
 function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
   const { t } = useTranslation('orders');
+  const formatPhone = usePhoneFormat();
   const { service, country, phone_number, status, sms_code, currency } = order;
   const refunded = order.refunded_amount > 0;
   // What the number cost in the end: nothing once the money is back, still open while it is held.
