@@ -5,13 +5,14 @@ import pg from 'pg';
 import { FIND_BALANCES } from '../../backend/src/modules/wallet/wallet.store.js';
 import { READ_USER_TRANSACTIONS } from '../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
 import { measureLive } from './measures/live.js';
+import { measureLogins } from './measures/logins.js';
 import { openNumbers } from './measures/open-numbers.js';
 import { buyNumber, measurePurchases } from './measures/purchases.js';
 import { measureRead } from './measures/reads.js';
 import { measureRoundTrips, startCountingProxy } from './measures/round-trips.js';
 import type { Figure } from './ratio.js';
 import { startServer } from './stand/child-process.js';
-import { createCustomers, type Customer } from './stand/customers.js';
+import { createCustomers, logIn, PASSWORD, type Customer } from './stand/customers.js';
 import { startDatabase } from './stand/database.js';
 import { startInstantProvider } from './stand/instant-provider.js';
 import { startProduct } from './stand/product.js';
@@ -83,6 +84,9 @@ try {
   say('Reading user transactions …');
   figures.push(await measureRead('User-transactions read', { ...reads, pathOf: transactionsPathOf }));
   await bare.stop();
+
+  say('Signing in …');
+  figures.push(await measureLogins(() => logIn(product.url, first.email), PASSWORD));
 
   say('Delivering messages to a thousand sockets …');
   const numbers = await openNumbers(product.url, client, customers, PRICE);

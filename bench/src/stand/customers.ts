@@ -2,10 +2,12 @@ import type pg from 'pg';
 
 export interface Customer {
   id: string;
+  email: string;
   token: string;
 }
 
-const PASSWORD = 'Bench-Pass1!';
+/** The password of every customer of the stand. */
+export const PASSWORD = 'Bench-Pass1!';
 const LOGINS_AT_ONCE = 2;
 
 async function post(url: string, body: URLSearchParams | string, type: string): Promise<unknown> {
@@ -33,6 +35,13 @@ async function insertAccounts(productUrl: string, database: pg.Client, count: nu
   return [first, ...rows.map(({ email }) => email)];
 }
 
+/** Signs in; answers the access token. */
+export async function logIn(productUrl: string, email: string): Promise<string> {
+  const form = new URLSearchParams({ username: email, password: PASSWORD });
+  const login = await post(`${productUrl}/api/v1/users/login`, form, 'application/x-www-form-urlencoded');
+  return (login as { access_token: string }).access_token;
+}
+
 /** Customers who are signed in and have money to buy with. */
 export async function createCustomers(
   productUrl: string,
@@ -43,13 +52,11 @@ export async function createCustomers(
   const customers: Customer[] = [];
   for (let from = 0; from < emails.length; from += LOGINS_AT_ONCE) {
     const signedIn = emails.slice(from, from + LOGINS_AT_ONCE).map(async (email) => {
-      const form = new URLSearchParams({ username: email, password: PASSWORD });
-      const login = await post(`${productUrl}/api/v1/users/login`, form, 'application/x-www-form-urlencoded');
-      const { access_token: token } = login as { access_token: string };
+      const token = await logIn(productUrl, email);
       const { rows } = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
       const id = rows[0]?.id ?? '';
       await database.query(`SELECT ledger_adjust($1, 'BRL', $2, uuidv7(), 'bench', now())`, [id, cents]);
-      return { id, token };
+      return { id, email, token };
     });
     customers.push(...(await Promise.all(signedIn)));
   }
