@@ -91,8 +91,8 @@ export function createAuthServices(platform: AuthDependencies) {
     authenticator,
     authenticateUpgrade: createUpgradeAuthenticator(authenticator, publicUrl),
     accounts: new AccountService(db),
-    profiles: new ProfileService(platform),
-    avatars: new AvatarService(platform),
+    profiles: new ProfileService({ ...platform, activityLog }),
+    avatars: new AvatarService({ ...platform, activityLog }),
     registration: new RegistrationService({ ...platform, hasher, codes, fingerprint, activityLog }),
     verification: new VerificationService({ ...platform, codes, fingerprint, activityLog }),
     signIn: new SignInService({

@@ -17,6 +17,7 @@ import {
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
 import { presentMe } from '../account.presenter.js';
+import { originOf } from '../activity/request-origin.js';
 import type { MeDto } from '../auth.dto.js';
 import type { AvatarService } from './avatar.service.js';
 import type { AvatarDto, UpdateProfileRequestDto } from './profile.dto.js';
@@ -43,14 +44,14 @@ export class ProfileController extends Controller {
     @Request() request: HttpRequest,
     @Body() body: UpdateProfileRequestDto,
   ): Promise<MeDto> {
-    const account = await this.profiles.update(actorOf(request), {
+    const changes = {
       fullName: body.full_name,
       phoneNumber: body.phone_number,
       birthDate: body.birth_date,
       cpf: body.cpf,
       avatarUrl: body.avatar_url,
-    });
-    return presentMe(account);
+    };
+    return presentMe(await this.profiles.update(actorOf(request), changes, originOf(request)));
   }
 
   /**
@@ -66,6 +67,6 @@ export class ProfileController extends Controller {
   @Response<ErrorDto>(429, 'Too many uploads; Retry-After says when to come back')
   async uploadAvatar(@Request() request: HttpRequest, @UploadedFile('file') file?: File): Promise<AvatarDto> {
     if (!file) throw new InvalidInputError({ file: 'required' });
-    return { avatar_url: await this.avatars.upload(actorOf(request), file.buffer) };
+    return { avatar_url: await this.avatars.upload(actorOf(request), file.buffer, originOf(request)) };
   }
 }

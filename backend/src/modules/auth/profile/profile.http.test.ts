@@ -38,6 +38,8 @@ describe('PATCH /users/me/profile', () => {
     };
     expect([answer.status, answer.body]).toMatchObject([200, { profile }]);
     expect((await app.call('GET', '/api/v1/users/me', { headers })).body).toEqual(answer.body);
+    const { body } = await app.call('GET', '/api/v1/users/me/activity', { headers });
+    expect(body).toMatchObject({ activities: [{ kind: 'profile_changed' }, { kind: 'signed_in' }, {}, {}] });
   });
 
   it('changes what is named, clears what is null, leaves the rest', async () => {

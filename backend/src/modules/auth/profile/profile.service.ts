@@ -4,6 +4,8 @@ import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { Account } from '../account.js';
 import { accountStore } from '../account.store.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
 import { avatarStore } from './avatar.store.js';
 import { readProfile, type ProfileInput } from './profile-rules.js';
 import { profileStore } from './profile.store.js';
@@ -17,14 +19,26 @@ export interface ProfileChanges extends ProfileInput {
 /** The day in Brazil, `YYYY-MM-DD`. */
 const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  activityLog: ActivityLog;
+}
+
 /** Lets people say who they are. */
 export class ProfileService {
-  constructor(private readonly deps: { db: Database; clock: Clock }) {}
+  constructor(private readonly deps: Dependencies) {}
 
   /** @throws InvalidInputError naming every field that cannot be right */
-  update({ userId }: Actor, { avatarUrl, ...input }: ProfileChanges): Promise<Account> {
-    const profile = readProfile(input, dayInBrazil.format(this.deps.clock.now()));
-    return this.deps.db.transaction(async ({ sql }) => {
+  update(
+    { userId }: Actor,
+    { avatarUrl, ...input }: ProfileChanges,
+    origin: RequestOrigin,
+  ): Promise<Account> {
+    const { db, clock, activityLog } = this.deps;
+    const profile = readProfile(input, dayInBrazil.format(clock.now()));
+    return db.transaction(async (unit) => {
+      const { sql } = unit;
       const accounts = accountStore(sql);
       const present = (await accounts.get(userId)).profile.avatarUrl;
       // Only our own upload makes an address, so no other picture can be passed off as one that we checked.
@@ -34,6 +48,7 @@ export class ProfileService {
         await profileStore(sql).setAvatar(userId, null);
         await avatarStore(sql).remove(userId);
       }
+      await activityLog.record({ userId, kind: 'profile_changed', origin }, unit);
       return accounts.get(userId);
     });
   }
