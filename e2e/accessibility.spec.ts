@@ -40,7 +40,7 @@ async function assertLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('main').locator('[data-slot=skeleton]')).toHaveCount(0);
 }
 
-for (const path of ['/dashboard', '/services', '/dashboard/balance', '/dashboard/orders']) {
+for (const path of ['/dashboard', '/services', '/dashboard/balance', '/dashboard/orders', '/profile']) {
   test(`${path} has no obstacle while it is empty`, async ({ page, customer }) => {
     expect((await customer.balance()).balance_cents).toBe(0);
     await page.goto(path);
@@ -48,6 +48,16 @@ for (const path of ['/dashboard', '/services', '/dashboard/balance', '/dashboard
     await assertAccessible(page, path);
   });
 }
+
+test('the profile has no obstacle while it is edited', async ({ page, customer }) => {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Editar' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
+  await page.getByLabel('CPF').fill('529.982.247-24');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('CPF inválido')).toBeVisible();
+  await assertAccessible(page, '/profile with errors');
+});
 
 test('a Pix has no obstacle, pending or paid', async ({ page, customer, outside }) => {
   expect((await customer.balance()).balance_cents).toBe(0);

@@ -10,7 +10,7 @@ export type FileDropProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 
   /** Kinds and size that are taken. */
   hint?: ReactNode;
   error?: ReactNode;
-  /** In place of the icon: what is chosen already. */
+  /** In place of the icon, in its own size: what is chosen already. */
   preview?: ReactNode;
   /** The files are on their way: more are not taken. */
   busy?: boolean;
@@ -68,9 +68,16 @@ export function FileDrop({
           'data-over:border-focus data-over:bg-received-soft',
         )}
       >
-        <span className="inline-flex size-14 shrink-0 items-center justify-center rounded-tile bg-surface-sunken text-muted [&>svg]:size-6">
-          {busy ? <Spinner /> : (preview ?? <Upload aria-hidden />)}
-        </span>
+        {preview ? (
+          <span className="relative inline-flex shrink-0 items-center justify-center">
+            {preview}
+            {busy && <Spinner className="absolute" />}
+          </span>
+        ) : (
+          <span className="inline-flex size-14 shrink-0 items-center justify-center rounded-tile bg-surface-sunken text-muted [&>svg]:size-6">
+            {busy ? <Spinner /> : <Upload aria-hidden />}
+          </span>
+        )}
         <span className="min-w-0">
           <span className="block text-base leading-snug font-semibold">{label}</span>
           {hint && (

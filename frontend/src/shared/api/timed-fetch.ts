@@ -2,10 +2,16 @@ import { ApiError } from './api-error';
 
 const apiTimeoutMs = 15_000;
 const supplierTimeoutMs = 30_000;
+const uploadTimeoutMs = 90_000;
 const supplierPaths = /^\/(batch|sms-activate)\//;
+const uploadPath = '/api/v1/users/me/avatar';
 
-/** How long an answer may take, in milliseconds: calls that ask a number supplier get twice the time. */
+/**
+ * How long an answer may take, in milliseconds: calls that ask a number supplier get twice the time, and a file as
+ * long as a slow phone needs to send it.
+ */
 export function timeoutOf(path: string): number {
+  if (path === uploadPath) return uploadTimeoutMs;
   return supplierPaths.test(path) ? supplierTimeoutMs : apiTimeoutMs;
 }
 

@@ -1,6 +1,7 @@
 import { Avatar } from '@torpedo/ui-kit';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { smallAvatar } from '../session/small-avatar';
 import { useMe } from '../session/use-me';
 
 /** Who is signed in, as the button of their menu. */
@@ -15,7 +16,7 @@ export function AccountButton(props: ComponentProps<'button'>) {
       className="touch-target rounded-chip"
       {...props}
     >
-      <Avatar name={name} src={profile.avatar_url ?? undefined} />
+      <Avatar name={name} src={smallAvatar(profile.avatar_url)} />
     </button>
   );
 }

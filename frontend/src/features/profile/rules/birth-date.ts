@@ -9,3 +9,8 @@ export function formatBirthDate(day: string, locale: string): string {
   });
   return format.format(new Date(`${day}T00:00:00Z`));
 }
+
+/** The day on the reader's calendar, `YYYY-MM-DD`. */
+export function today(): string {
+  return new Intl.DateTimeFormat('en-CA').format(new Date());
+}

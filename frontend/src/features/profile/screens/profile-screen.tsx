@@ -4,6 +4,7 @@ import { PageTitle } from '../../../shared/layout/page-title';
 import { PersonalData } from '../components/personal-data';
 import { Preferences } from '../components/preferences';
 import { ProfileGroup } from '../components/profile-group';
+import { SessionsCard } from '../components/sessions-card';
 
 /** Everything about the account that is its owner's to see and to change. */
 export function ProfileScreen() {
@@ -20,6 +21,9 @@ export function ProfileScreen() {
         </ProfileGroup>
         <ProfileGroup title={t('preferences.title')} text={t('preferences.text')}>
           <Preferences />
+        </ProfileGroup>
+        <ProfileGroup title={t('security.title')} text={t('security.text')}>
+          <SessionsCard />
         </ProfileGroup>
       </div>
     </>
