@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endSession } from './app/end-session';
 import { measureWithConsent } from './app/measure-with-consent';
+import { leadToPasswordChange } from './app/lead-to-password-change';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter } from './app/router';
 import { scrollToTopOnNavigation } from './app/scroll-to-top';
@@ -12,7 +13,10 @@ import { createSoftLogout } from './shared/session/soft-logout';
 import './styles.css';
 
 const softLogout = createSoftLogout(() => void endSession(router, queryClient));
-const queryClient = createQueryClient(softLogout);
+const queryClient = createQueryClient({
+  softLogout,
+  leadToPasswordChange: () => void leadToPasswordChange(router, queryClient),
+});
 const router = createAppRouter(queryClient);
 scrollToTopOnNavigation(router);
 measureWithConsent(router);

@@ -4,6 +4,9 @@ import { createQueryClient } from './query-client';
 
 const unauthenticated = new ApiError(401, 'UNAUTHENTICATED', '');
 
+const clientWith = (demands: Partial<Parameters<typeof createQueryClient>[0]>) =>
+  createQueryClient({ softLogout: vi.fn(), leadToPasswordChange: vi.fn(), ...demands });
+
 function mutate(client: ReturnType<typeof createQueryClient>, meta: Record<string, boolean>) {
   const mutation = client.getMutationCache().build(client, {
     mutationFn: () => Promise.reject(unauthenticated),
@@ -17,7 +20,7 @@ describe('a call that is refused as not signed in', () => {
     const softLogout = vi.fn();
     const queryFn = vi.fn(() => Promise.reject(unauthenticated));
 
-    await expect(createQueryClient(softLogout).fetchQuery({ queryKey: ['x'], queryFn })).rejects.toBe(
+    await expect(clientWith({ softLogout }).fetchQuery({ queryKey: ['x'], queryFn })).rejects.toBe(
       unauthenticated,
     );
     expect(softLogout).toHaveBeenCalledTimes(1);
@@ -26,13 +29,28 @@ describe('a call that is refused as not signed in', () => {
 
   it('signs out when a change meets it', async () => {
     const softLogout = vi.fn();
-    await mutate(createQueryClient(softLogout), { handlesErrors: true });
+    await mutate(clientWith({ softLogout }), { handlesErrors: true });
     expect(softLogout).toHaveBeenCalledTimes(1);
   });
 
   it('keeps the session where 401 means a wrong password or code', async () => {
     const softLogout = vi.fn();
-    await mutate(createQueryClient(softLogout), { handlesErrors: true, keepsSessionOn401: true });
+    await mutate(clientWith({ softLogout }), { handlesErrors: true, keepsSessionOn401: true });
     expect(softLogout).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call that is refused until the temporary password is replaced', () => {
+  it('leads to the change, whatever the call was', async () => {
+    const leadToPasswordChange = vi.fn();
+    const client = clientWith({ leadToPasswordChange });
+    const refused = () => Promise.reject(new ApiError(403, 'PASSWORD_CHANGE_REQUIRED', ''));
+    await client.fetchQuery({ queryKey: ['x'], queryFn: refused, retry: false }).catch(() => null);
+    await client
+      .getMutationCache()
+      .build(client, { mutationFn: refused })
+      .execute(undefined)
+      .catch(() => null);
+    expect(leadToPasswordChange).toHaveBeenCalledTimes(2);
   });
 });

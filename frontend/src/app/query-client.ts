@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { hasStatus } from '../shared/api/api-error';
+import { hasCode, hasStatus } from '../shared/api/api-error';
 import { reportOnToast } from '../shared/errors/report-on-toast';
 
 declare module '@tanstack/react-query' {
@@ -13,19 +13,29 @@ declare module '@tanstack/react-query' {
   }
 }
 
+type SessionDemands = {
+  /** The server does not know the session any more. */
+  softLogout: () => void;
+  /** The session may do nothing before its temporary password is replaced. */
+  leadToPasswordChange: () => void;
+};
+
 const freshMs = 5 * 60_000;
 
 /** Server state: fresh for five minutes, one retry, and one place that decides what failures do. */
-export function createQueryClient(softLogout: () => void): QueryClient {
+export function createQueryClient({ softLogout, leadToPasswordChange }: SessionDemands): QueryClient {
+  const demandsPassword = (error: unknown) => hasCode(error, 'PASSWORD_CHANGE_REQUIRED');
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         if (hasStatus(error, 401)) softLogout();
+        else if (demandsPassword(error)) leadToPasswordChange();
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, { meta }) => {
         if (hasStatus(error, 401) && !meta?.keepsSessionOn401) softLogout();
+        else if (demandsPassword(error)) leadToPasswordChange();
         else if (!meta?.handlesErrors) reportOnToast(error);
       },
     }),

@@ -11,6 +11,10 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as AppRouteImport } from './../routes/_app';
 import { Route as GuestRouteImport } from './../routes/_guest';
+import { Route as ChangeRequiredPasswordRouteImport } from './../routes/change-required-password';
+import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password';
+import { Route as ResetPasswordRouteImport } from './../routes/reset-password';
+import { Route as SecureAccountRouteImport } from './../routes/secure-account';
 import { Route as UnauthorizedRouteImport } from './../routes/unauthorized';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
@@ -28,6 +32,26 @@ const AppRoute = AppRouteImport.update({
 } as any);
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ChangeRequiredPasswordRoute = ChangeRequiredPasswordRouteImport.update({
+  id: '/change-required-password',
+  path: '/change-required-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
+  id: '/forgot-password',
+  path: '/forgot-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SecureAccountRoute = SecureAccountRouteImport.update({
+  id: '/secure-account',
+  path: '/secure-account',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UnauthorizedRoute = UnauthorizedRouteImport.update({
@@ -83,6 +107,10 @@ const AppDashboardProductsRoute = AppDashboardProductsRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof GuestRouteWithChildren;
+  '/change-required-password': typeof ChangeRequiredPasswordRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/secure-account': typeof SecureAccountRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/profile': typeof AppProfileRoute;
@@ -96,6 +124,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof GuestRouteWithChildren;
+  '/change-required-password': typeof ChangeRequiredPasswordRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/secure-account': typeof SecureAccountRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/profile': typeof AppProfileRoute;
@@ -111,6 +143,10 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_guest': typeof GuestRouteWithChildren;
+  '/change-required-password': typeof ChangeRequiredPasswordRoute;
+  '/forgot-password': typeof ForgotPasswordRoute;
+  '/reset-password': typeof ResetPasswordRoute;
+  '/secure-account': typeof SecureAccountRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/profile': typeof AppProfileRoute;
@@ -126,6 +162,10 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/change-required-password'
+    | '/forgot-password'
+    | '/reset-password'
+    | '/secure-account'
     | '/unauthorized'
     | '/verify-email'
     | '/profile'
@@ -139,6 +179,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/change-required-password'
+    | '/forgot-password'
+    | '/reset-password'
+    | '/secure-account'
     | '/unauthorized'
     | '/verify-email'
     | '/profile'
@@ -153,6 +197,10 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_guest'
+    | '/change-required-password'
+    | '/forgot-password'
+    | '/reset-password'
+    | '/secure-account'
     | '/unauthorized'
     | '/verify-email'
     | '/_app/profile'
@@ -168,6 +216,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   GuestRoute: typeof GuestRouteWithChildren;
+  ChangeRequiredPasswordRoute: typeof ChangeRequiredPasswordRoute;
+  ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
+  SecureAccountRoute: typeof SecureAccountRoute;
   UnauthorizedRoute: typeof UnauthorizedRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
 }
@@ -186,6 +238,34 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof GuestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/change-required-password': {
+      id: '/change-required-password';
+      path: '/change-required-password';
+      fullPath: '/change-required-password';
+      preLoaderRoute: typeof ChangeRequiredPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgot-password': {
+      id: '/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/secure-account': {
+      id: '/secure-account';
+      path: '/secure-account';
+      fullPath: '/secure-account';
+      preLoaderRoute: typeof SecureAccountRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/unauthorized': {
@@ -296,6 +376,10 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  ChangeRequiredPasswordRoute: ChangeRequiredPasswordRoute,
+  ForgotPasswordRoute: ForgotPasswordRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  SecureAccountRoute: SecureAccountRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   VerifyEmailRoute: VerifyEmailRoute,
 };

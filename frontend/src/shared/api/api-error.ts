@@ -27,6 +27,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether it is the server's refusal with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
 /** Whether it is the server's answer with this status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;

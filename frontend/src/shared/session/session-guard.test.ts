@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { readAccessToken, storeAccessToken } from './access-token';
-import { requireNoSession, requireSession } from './session-guard';
+import { requireNoSession, requirePendingPasswordChange, requireSession } from './session-guard';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const thrownBy = (guard: Promise<void>) => guard.catch((thrown: unknown) => thrown);
@@ -35,6 +35,31 @@ describe('a signed-in screen', () => {
     storeAccessToken('token');
     expect(await thrownBy(requireSession(client(), '/dashboard'))).toMatchObject({ code: 'UNAVAILABLE' });
     expect(readAccessToken()).toBe('token');
+  });
+});
+
+describe('a session that has to replace its temporary password', () => {
+  const demanded = (must_change_password: boolean) =>
+    fakeServer({ 'GET /api/v1/users/me': () => ({ body: { id: 'u1', must_change_password } }) });
+
+  it('is led from every signed-in screen to the change', async () => {
+    demanded(true);
+    storeAccessToken('token');
+    expect(await thrownBy(requireSession(client(), '/services'))).toMatchObject({
+      options: { to: '/change-required-password' },
+    });
+    await requirePendingPasswordChange(client(), '/change-required-password');
+  });
+
+  it('is the only one that finds the change open', async () => {
+    demanded(false);
+    expect(await thrownBy(requirePendingPasswordChange(client(), '/services?service=wa'))).toMatchObject(
+      toSignIn,
+    );
+    storeAccessToken('token');
+    expect(await thrownBy(requirePendingPasswordChange(client(), '/'))).toMatchObject({
+      options: { to: '/dashboard' },
+    });
   });
 });
 

@@ -1,27 +1,45 @@
 import { redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
 import { hasStatus } from '../api/api-error';
+import type { Schemas } from '../api/client';
 import { clearAccessToken, readAccessToken } from './access-token';
 import { meQuery } from './me-query';
 
 /** What every guard needs to know. */
 export type RouterContext = { queryClient: QueryClient };
 
+type Me = Schemas['MeDto'];
+
 const signIn = (href: string) => redirect({ to: '/login', search: { redirect: href } });
 
-/**
- * Lets signed-in people pass, with their account loaded, and sends everybody else to the sign-in.
- * @throws ApiError when the account cannot be read for another reason, such as the network.
- */
-export async function requireSession(queryClient: QueryClient, href: string): Promise<void> {
+async function signedInAccount(queryClient: QueryClient, href: string): Promise<Me> {
   if (!readAccessToken()) throw signIn(href);
   try {
-    await queryClient.ensureQueryData(meQuery());
+    return await queryClient.ensureQueryData(meQuery());
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
     clearAccessToken();
     throw signIn(href);
   }
+}
+
+/**
+ * Lets signed-in people pass, with their account loaded, and sends everybody else to the sign-in. Who came in with a
+ * temporary password has to replace it first.
+ * @throws ApiError when the account cannot be read for another reason, such as the network.
+ */
+export async function requireSession(queryClient: QueryClient, href: string): Promise<void> {
+  const me = await signedInAccount(queryClient, href);
+  if (me.must_change_password) throw redirect({ to: '/change-required-password' });
+}
+
+/**
+ * Lets those pass who have to replace a temporary password, and nobody else.
+ * @throws ApiError like `requireSession`
+ */
+export async function requirePendingPasswordChange(queryClient: QueryClient, href: string): Promise<void> {
+  const me = await signedInAccount(queryClient, href);
+  if (!me.must_change_password) throw redirect({ to: '/dashboard' });
 }
 
 /** Sends those who signed in on this device past the public pages, without asking the server. */

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Banner, Button, PasswordField, TextField } from '@torpedo/ui-kit';
 import { Mail } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -44,6 +45,14 @@ export function LoginForm({ problem, busy, onSubmit, onIncomplete }: LoginFormPr
         value={password}
         onChange={(event) => setPassword(event.target.value)}
         label={t('fields.password')}
+        labelAction={
+          <Link
+            to="/forgot-password"
+            className="-my-3 py-3 text-sm font-semibold text-link underline-offset-4 hover:underline"
+          >
+            {t('login.forgot')}
+          </Link>
+        }
         revealLabel={t('fields.showPassword')}
         concealLabel={t('fields.hidePassword')}
         autoComplete="current-password"

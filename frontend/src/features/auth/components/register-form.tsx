@@ -1,6 +1,6 @@
 import { Banner, Button, PasswordField, TextField } from '@torpedo/ui-kit';
 import { IdCard, Mail } from 'lucide-react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxRetries } from '../../../shared/api/auto-retry';
 import { formatCpf } from '../../../shared/format/cpf';
@@ -12,6 +12,7 @@ import {
   passwordViolation,
   type RuleViolation,
 } from '../rules/field-rules';
+import type { RefusedPassword } from '../rules/refused-password';
 
 type RegisterFields = NewAccount & { confirmation: string };
 
@@ -20,19 +21,24 @@ const empty: RegisterFields = { email: '', password: '', confirmation: '', cpf: 
 type RegisterFormProps = {
   /** What to tell about the last try. */
   problem: string | undefined;
+  /** A password that satisfies our rules, but not the server. */
+  refused?: RefusedPassword | undefined;
   busy: boolean;
   /** The automatic retry under way; 0 while there is none. */
   retry: number;
   onSubmit: (account: NewAccount) => void;
 };
 
-export function RegisterForm({ problem, busy, retry, onSubmit }: RegisterFormProps) {
+export function RegisterForm({ problem, refused, busy, retry, onSubmit }: RegisterFormProps) {
   const { t } = useTranslation('auth');
   const { register, control, handleSubmit, formState, getValues, trigger } = useForm<RegisterFields>({
     defaultValues: empty,
     mode: 'all',
   });
   const { errors, isSubmitted, isValid } = formState;
+
+  const typed = useWatch({ control, name: 'password' });
+  const refusal = refused?.password === typed ? refused.reason : undefined;
 
   function violated(name: keyof RegisterFields) {
     const violation = errors[name]?.message as RuleViolation | undefined;
@@ -70,7 +76,7 @@ export function RegisterForm({ problem, busy, retry, onSubmit }: RegisterFormPro
         {...passwordTexts}
         label={t('fields.password')}
         hint={t('register.passwordHint')}
-        error={violated('password')}
+        error={violated('password') ?? refusal}
         autoComplete="new-password"
         required
       />

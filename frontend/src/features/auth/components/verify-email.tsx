@@ -1,6 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Banner, toast } from '@torpedo/ui-kit';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetriesExhaustedError } from '../../../shared/api/auto-retry';
@@ -10,6 +9,7 @@ import { useVerifyEmail } from '../api/use-verify-email';
 import { verifyError } from '../rules/error-keys';
 import { clearVerificationState, type VerificationState } from '../rules/verification-state';
 import { AuthLayout } from './auth-layout';
+import { FooterLink } from './footer-link';
 import { ResendCode } from './resend-code';
 import { useDelayedAction } from './use-delayed-action';
 import { VerifyForm } from './verify-form';
@@ -54,14 +54,9 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
     <AuthLayout
       headline={t('verify.headline')}
       footer={
-        <Link
-          to={fromLogin ? '/login' : '/register'}
-          onClick={clearVerificationState}
-          className="inline-flex items-center gap-2 font-bold text-link underline-offset-4 hover:underline"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
+        <FooterLink to={fromLogin ? '/login' : '/register'} onClick={clearVerificationState}>
           {t(fromLogin ? 'verify.backToLogin' : 'verify.backToRegister')}
-        </Link>
+        </FooterLink>
       }
     >
       <PageTitle>{t('verify.title')}</PageTitle>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../shared/api/api-error';
-import { loginError, registerError, verifyError } from './error-keys';
+import {
+  forgotError,
+  loginError,
+  registerError,
+  requiredChangeError,
+  resetError,
+  secureError,
+  verifyError,
+} from './error-keys';
 
 const refusal = (status: number, message = '') => new ApiError(status, 'CODE', message);
 
@@ -43,5 +51,54 @@ describe('a code that is not accepted', () => {
     [refusal(404), { key: 'other' }],
   ])('after %o says %o', (error, message) => {
     expect(verifyError(error)).toEqual(message);
+  });
+});
+
+describe('a forgotten password that nobody mailed about', () => {
+  it.each([
+    [refusal(404), { key: 'notFound' }],
+    [refusal(400, 'Pedido estranho.'), { text: 'Pedido estranho.' }],
+    [refusal(400), { registerKey: 'invalid' }],
+    [refusal(422), { registerKey: 'invalid' }],
+    [refusal(429), { registerKey: 'tooMany' }],
+    [refusal(500), { registerKey: 'server' }],
+    [refusal(0), { registerKey: 'connection' }],
+    [new Error('bug'), { registerKey: 'other' }],
+  ])('after %o says %o', (error, message) => {
+    expect(forgotError(error)).toEqual(message);
+  });
+});
+
+describe('a password that was not reset', () => {
+  it.each([
+    [refusal(400, 'whatever the server says'), { key: 'invalid' }],
+    [refusal(401), { key: 'expired' }],
+    [refusal(422), { registerKey: 'invalid' }],
+    [refusal(503), { registerKey: 'server' }],
+    [refusal(409, 'Já em andamento.'), { text: 'Já em andamento.' }],
+  ])('after %o says %o', (error, message) => {
+    expect(resetError(error)).toEqual(message);
+  });
+});
+
+describe('a required change that was refused', () => {
+  it.each([
+    [new ApiError(400, 'SAME_PASSWORD', 'The same'), { key: 'same' }],
+    [new ApiError(400, 'WEAK_PASSWORD', 'At least 8 characters'), { key: 'short' }],
+    [new ApiError(400, 'WEAK_PASSWORD', 'Muito comum.'), { text: 'Muito comum.' }],
+    [refusal(500), { registerKey: 'server' }],
+  ])('after %o says %o', (error, message) => {
+    expect(requiredChangeError(error)).toEqual(message);
+  });
+});
+
+describe('an alarm that shut nothing', () => {
+  it.each([
+    [refusal(400), { key: 'invalid' }],
+    [refusal(422), { key: 'invalid' }],
+    [refusal(401), { key: 'expired' }],
+    [refusal(0), { registerKey: 'connection' }],
+  ])('after %o says %o', (error, message) => {
+    expect(secureError(error)).toEqual(message);
   });
 });

@@ -1,5 +1,5 @@
 import type auth from '../../../locales/pt/auth.json';
-import { ApiError } from '../../../shared/api/api-error';
+import { ApiError, hasStatus } from '../../../shared/api/api-error';
 
 type Auth = typeof auth;
 
@@ -42,16 +42,67 @@ export function registerError(error: unknown): ErrorMessage<RegisterKey> {
   return commonError(error) ?? saidBy(error, 'other');
 }
 
+/** A text of the one screen, of the registration, or the server's own words. */
+export type ScreenMessage<Key> = ErrorMessage<Key> | { registerKey: RegisterKey };
+
+/** What the registration says in the same case. */
+function sharedMessage(error: unknown): { registerKey: RegisterKey } | undefined {
+  const common = commonError(error);
+  return common && 'key' in common ? { registerKey: common.key } : undefined;
+}
+
+const otherwise = (error: unknown): { text: string } | { registerKey: RegisterKey } => {
+  const said = saidBy<RegisterKey>(error, 'other');
+  return 'key' in said ? { registerKey: said.key } : said;
+};
+
 type VerifyKey = keyof Auth['verify']['errors'];
 
-export type VerifyMessage = ErrorMessage<VerifyKey> | { registerKey: RegisterKey };
-
 /** Why a code was not accepted. */
-export function verifyError(error: unknown): VerifyMessage {
+export function verifyError(error: unknown): ScreenMessage<VerifyKey> {
   if (!(error instanceof ApiError)) return { key: 'other' };
   if (error.status === 400) return { key: 'wrong' };
   if (error.status === 401) return { key: 'expired' };
-  const common = commonError(error);
-  if (common && 'key' in common) return { registerKey: common.key };
-  return saidBy(error, 'other');
+  return sharedMessage(error) ?? saidBy(error, 'other');
+}
+
+type ForgotKey = keyof Auth['forgot']['errors'];
+
+/** Why no mail was asked for. */
+export function forgotError(error: unknown): ScreenMessage<ForgotKey> {
+  if (hasStatus(error, 404)) return { key: 'notFound' };
+  if (hasStatus(error, 400)) {
+    const said = saidBy(error, null);
+    return 'text' in said ? said : { registerKey: 'invalid' };
+  }
+  return sharedMessage(error) ?? otherwise(error);
+}
+
+type ResetKey = keyof Auth['reset']['errors'];
+
+/** Why a mailed token set no password. */
+export function resetError(error: unknown): ScreenMessage<ResetKey> {
+  if (hasStatus(error, 400)) return { key: 'invalid' };
+  if (hasStatus(error, 401)) return { key: 'expired' };
+  return sharedMessage(error) ?? otherwise(error);
+}
+
+type RequiredKey = keyof Auth['required']['errors'];
+
+/** Why the temporary password is still the one. */
+export function requiredChangeError(error: unknown): ScreenMessage<RequiredKey> {
+  if (error instanceof ApiError && error.status === 400) {
+    if (error.code === 'SAME_PASSWORD') return { key: 'same' };
+    if (/\b8\b/.test(error.message)) return { key: 'short' };
+  }
+  return sharedMessage(error) ?? otherwise(error);
+}
+
+type SecureKey = keyof Auth['secure']['errors'];
+
+/** Why the link of a security mail shut nothing. */
+export function secureError(error: unknown): ScreenMessage<SecureKey> {
+  if (hasStatus(error, 400) || hasStatus(error, 422)) return { key: 'invalid' };
+  if (hasStatus(error, 401)) return { key: 'expired' };
+  return sharedMessage(error) ?? otherwise(error);
 }

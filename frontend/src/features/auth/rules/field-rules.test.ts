@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   confirmationViolation,
   emailViolation,
+  newPasswordViolation,
   optionalCpfViolation,
   passwordViolation,
+  tokenViolation,
 } from './field-rules';
 
 describe('e-mail', () => {
@@ -30,6 +32,25 @@ describe('password', () => {
     ['Abcdefg1@', undefined],
   ])('%j breaks %s first', (password, violation) => {
     expect(passwordViolation(password)).toBe(violation);
+  });
+});
+
+describe('a password in the place of another', () => {
+  it('is called the new one where it is missing', () => {
+    expect(newPasswordViolation('')).toBe('newPasswordRequired');
+    expect(newPasswordViolation('aB1@')).toBe('passwordLength');
+    expect(newPasswordViolation('Abcdefg1@')).toBeUndefined();
+  });
+});
+
+describe('token', () => {
+  it.each([
+    ['', 'tokenRequired'],
+    ['  ', 'tokenRequired'],
+    ['12345', 'tokenLength'],
+    ['123456', undefined],
+  ])('%j breaks %s', (token, violation) => {
+    expect(tokenViolation(token)).toBe(violation);
   });
 });
 

@@ -4,6 +4,7 @@ import { cpfDigits, isValidCpf } from '../../../shared/format/cpf';
 /** The text, under `rules`, that says what is wrong. */
 export type RuleViolation = keyof (typeof auth)['rules'];
 
+const shortestToken = 6;
 const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export function emailViolation(email: string): RuleViolation | undefined {
@@ -24,6 +25,17 @@ const passwordRules: [violation: RuleViolation, holds: (password: string) => boo
 
 export function passwordViolation(password: string): RuleViolation | undefined {
   return passwordRules.find(([, holds]) => !holds(password))?.[0];
+}
+
+/** The same where a new password takes the place of one that is in force. */
+export function newPasswordViolation(password: string): RuleViolation | undefined {
+  return password === '' ? 'newPasswordRequired' : passwordViolation(password);
+}
+
+/** The token of a mailed link. */
+export function tokenViolation(token: string): RuleViolation | undefined {
+  if (token.trim() === '') return 'tokenRequired';
+  return token.trim().length < shortestToken ? 'tokenLength' : undefined;
 }
 
 /** While the password itself breaks a rule, that is what there is to correct, not the difference. */

@@ -40,9 +40,10 @@ export function LoginScreen({ redirectTo }: LoginScreenProps) {
   function submit(credentials: Credentials) {
     setProblem(undefined);
     login.mutate(credentials, {
-      onSuccess: () => {
+      onSuccess: ({ must_change_password }) => {
         toast.success({ title: t('login.success') });
-        void navigate({ href: redirectTo ?? '/dashboard' });
+        if (must_change_password) void navigate({ to: '/change-required-password' });
+        else void navigate({ href: redirectTo ?? '/dashboard' });
       },
       onError: (error) => explain(error, credentials),
     });

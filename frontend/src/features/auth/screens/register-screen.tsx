@@ -9,6 +9,7 @@ import { useRegister, type NewAccount } from '../api/use-register';
 import { AuthLayout } from '../components/auth-layout';
 import { RegisterForm } from '../components/register-form';
 import { registerError } from '../rules/error-keys';
+import { refusedPassword, type RefusedPassword } from '../rules/refused-password';
 import { saveVerificationState, verificationState } from '../rules/verification-state';
 
 export function RegisterScreen() {
@@ -17,8 +18,10 @@ export function RegisterScreen() {
   const navigate = useNavigate();
   const register = useRegister();
   const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<RefusedPassword>();
 
-  function explain(error: unknown) {
+  function explain(error: unknown, password: string) {
+    setRefused(refusedPassword(error, 'password', password));
     if (error instanceof RetriesExhaustedError)
       toast.error({ title: t('retriesFailed'), message: errorText(error) });
     const message = registerError(error instanceof RetriesExhaustedError ? error.cause : error);
@@ -33,7 +36,10 @@ export function RegisterScreen() {
 
   function submit(account: NewAccount) {
     setProblem(undefined);
-    register.mutate(account, { onSuccess: ({ email }) => proceed(email), onError: explain });
+    register.mutate(account, {
+      onSuccess: ({ email }) => proceed(email),
+      onError: (error) => explain(error, account.password),
+    });
   }
 
   return (
@@ -49,7 +55,13 @@ export function RegisterScreen() {
       }
     >
       <PageTitle>{t('register.title')}</PageTitle>
-      <RegisterForm problem={problem} busy={register.isPending} retry={register.retry} onSubmit={submit} />
+      <RegisterForm
+        problem={problem}
+        refused={refused}
+        busy={register.isPending}
+        retry={register.retry}
+        onSubmit={submit}
+      />
     </AuthLayout>
   );
 }

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from './fixtures/customer.js';
+import { expect, test } from './fixtures/test.js';
+
+const NEXT = 'Margarida@2027';
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+async function askForMail(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Enviar instruções' }).click();
+  await expect(page.getByText('Confira seu e-mail')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+}
+
+async function chooseNewPassword(page: Page, button: string): Promise<void> {
+  await page.getByLabel('Nova senha', { exact: true }).fill(NEXT);
+  await page.getByLabel('Confirmar senha').fill(NEXT);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test.describe('somebody who forgot the password', () => {
+  test.beforeEach(async ({ page, customer }) => {
+    await page.context().setStorageState({ cookies: [], origins: [] });
+    await askForMail(page, customer.email);
+  });
+
+  test('comes in with the mailed one, has to choose another, and reaches the dashboard', async ({
+    page,
+    customer,
+    outside,
+    consoleWatch,
+  }) => {
+    consoleWatch.expectRefusal(400, '/api/v1/users/change-required-password');
+    const mail = await outside.mailTo(customer.email, 'Sua senha temporária');
+    const temporary = /^\S{12}$/m.exec(mail)?.[0] ?? '';
+    await signIn(page, customer.email, temporary);
+    await expect(page).toHaveURL('/change-required-password');
+    await page.goto('/dashboard/orders');
+    await expect(page).toHaveURL('/change-required-password');
+
+    await page.getByRole('button', { name: 'Salvar senha nova' }).click();
+    await expect(page.getByText('Nova senha é obrigatória')).toBeVisible();
+    await page.getByLabel('Nova senha', { exact: true }).fill(temporary);
+    await page.getByLabel('Confirmar senha').fill(temporary);
+    await page.getByRole('button', { name: 'Salvar senha nova' }).click();
+    await expect(
+      page.getByText('A nova senha não pode ser igual à senha temporária atual. Use uma senha diferente.'),
+    ).toBeVisible();
+
+    await chooseNewPassword(page, 'Salvar senha nova');
+    await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible();
+    await expect(page).toHaveURL('/dashboard');
+    await outside.mailTo(customer.email, 'Sua senha foi alterada');
+  });
+
+  test('sets a new one by the mailed link, once', async ({ page, customer, outside, consoleWatch }) => {
+    consoleWatch.expectRefusal(400, '/api/v1/users/reset-password');
+    consoleWatch.expectRefusal(422, '/api/v1/users/reset-password');
+    const mail = await outside.mailTo(customer.email, 'Sua senha temporária');
+    const link = /http\S+\/reset-password\?token=\S+/.exec(mail)?.[0] ?? '';
+    await page.goto(link);
+    await expect(page.getByLabel('Token')).toHaveValue(new URL(link).searchParams.get('token') ?? '');
+    await page.getByLabel('Nova senha', { exact: true }).fill('Senha@123');
+    await page.getByLabel('Confirmar senha').fill('Senha@123');
+    await page.getByRole('button', { name: 'Redefinir senha' }).click();
+    await expect(page.getByText('Esta senha é muito comum. Escolha outra.')).toBeVisible();
+    await chooseNewPassword(page, 'Redefinir senha');
+    await expect(page.getByText('Senha alterada com sucesso! Entre com a senha nova.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    await signIn(page, customer.email, NEXT);
+    await expect(page).toHaveURL('/dashboard');
+
+    await page.goto(link);
+    await chooseNewPassword(page, 'Redefinir senha');
+    await expect(page.getByText('Token inválido ou expirado. Solicite um novo token.')).toBeVisible();
+  });
+});
+
+test('an answer that was lost on the way is asked for again by itself', async ({
+  page,
+  customer,
+  outside,
+  consoleWatch,
+}) => {
+  consoleWatch.expectRefusal(503, '/api/v1/users/reset-password');
+  await page.context().setStorageState({ cookies: [], origins: [] });
+  await askForMail(page, customer.email);
+  const mail = await outside.mailTo(customer.email, 'Sua senha temporária');
+  let asked = 0;
+  await page.route('**/api/v1/users/reset-password', async (route) => {
+    asked += 1;
+    const answer = await route.fetch();
+    if (asked > 1) await route.fulfill({ response: answer });
+    else await route.fulfill({ status: 503, json: { detail: { code: 'UNAVAILABLE', message: '' } } });
+  });
+  await page.goto(/http\S+\/reset-password\?token=\S+/.exec(mail)?.[0] ?? '');
+  await chooseNewPassword(page, 'Redefinir senha');
+  await expect(page.getByText('Tentativa 1 de 3...')).toBeVisible();
+  await expect(page.getByText('Senha alterada com sucesso! Entre com a senha nova.')).toBeVisible();
+  expect(asked).toBe(2);
+});
+
+test('“Wasn’t you?” in the mail about a new device signs out everywhere', async ({
+  page,
+  browser,
+  customer,
+  outside,
+  productUrl,
+  consoleWatch,
+}) => {
+  consoleWatch.expectSignedOut();
+  await page.goto('/dashboard');
+  const elsewhere = await browser.newContext({ baseURL: productUrl });
+  const intruder = await elsewhere.newPage();
+  await intruder.goto('/login');
+  await signIn(intruder, customer.email, PASSWORD);
+  await expect(intruder).toHaveURL('/dashboard');
+
+  const mail = await outside.mailTo(customer.email, 'Novo acesso à sua conta');
+  expect(mail).toContain('Dispositivo: Chrome, Linux');
+  await page.goto(/http\S+\/secure-account\?token=\S+/.exec(mail)?.[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Não foi você?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Encerrar sessões e bloquear a senha' }).click();
+  await expect(page.getByText('Conta protegida')).toBeVisible();
+
+  await expect(intruder).toHaveURL(/\/login/);
+  await signIn(intruder, customer.email, PASSWORD);
+  await expect(intruder.getByText('Email ou senha incorretos.')).toBeVisible();
+  await elsewhere.close();
+  await page.getByRole('link', { name: 'Criar senha nova' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+});

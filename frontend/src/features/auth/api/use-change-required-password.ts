@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf } from '../../../shared/api/client';
+import { storeAccessToken } from '../../../shared/session/access-token';
+import { meQuery } from '../../../shared/session/me-query';
+
+/** Replaces the temporary password; the session goes on under a new token and may do everything again. */
+export function useChangeRequiredPassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) =>
+      bodyOf(api.POST('/api/v1/users/change-required-password', { body: { new_password: password } })),
+    meta: { handlesErrors: true },
+    onSuccess: ({ access_token }) => {
+      storeAccessToken(access_token);
+      queryClient.setQueryData(meQuery().queryKey, (me) => me && { ...me, must_change_password: false });
+    },
+  });
+}

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { exponentialDelay } from '../../../shared/api/auto-retry';
+import { api, bodyOf } from '../../../shared/api/client';
+import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { useAutoRetry } from '../../../shared/api/use-auto-retry';
+import { clearAccessToken } from '../../../shared/session/access-token';
+
+export type PasswordReset = { token: string; password: string };
+
+function reset({ token, password }: PasswordReset, idempotencyKey: string) {
+  return bodyOf(
+    api.POST('/api/v1/users/reset-password', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body: { token: token.trim(), new_password: password },
+    }),
+  );
+}
+
+/** Sets a new password; lost answers and server failures are tried again under the same key. */
+export function useResetPassword() {
+  const queryClient = useQueryClient();
+  const { retry, run } = useAutoRetry(exponentialDelay);
+  const mutation = useMutation({
+    mutationFn: (wanted: PasswordReset) => {
+      const idempotencyKey = newIdempotencyKey();
+      return run(() => reset(wanted, idempotencyKey));
+    },
+    meta: { handlesErrors: true, keepsSessionOn401: true },
+    onSuccess: () => {
+      // All sessions of the account have ended, the one of this browser included.
+      clearAccessToken();
+      queryClient.clear();
+    },
+  });
+  return { ...mutation, retry };
+}

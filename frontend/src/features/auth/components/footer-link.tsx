@@ -1,0 +1,23 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type FooterLinkProps = {
+  to: LinkProps['to'];
+  onClick?: () => void;
+  children: ReactNode;
+};
+
+/** The way back from a screen that somebody has reached from another one. */
+export function FooterLink({ to, onClick, children }: FooterLinkProps) {
+  return (
+    <Link
+      to={to}
+      onClick={onClick}
+      className="inline-flex min-h-11 items-center gap-2 font-bold text-link underline-offset-4 hover:underline"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Banner, Button } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { useLogout } from '../../../shared/session/use-logout';
+import { useChangeRequiredPassword } from '../api/use-change-required-password';
+import { AuthLayout } from '../components/auth-layout';
+import { NewPasswordForm } from '../components/new-password-form';
+import { useDelayedAction } from '../components/use-delayed-action';
+import { requiredChangeError } from '../rules/error-keys';
+import { newPasswordViolation } from '../rules/field-rules';
+
+const leaveAfterMs = 2000;
+
+export function ChangeRequiredPasswordScreen() {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const later = useDelayedAction();
+  const change = useChangeRequiredPassword();
+  const logout = useLogout(() => navigate({ to: '/login' }));
+
+  function problem(): string | undefined {
+    if (!change.error) return undefined;
+    const message = requiredChangeError(change.error);
+    if ('text' in message) return message.text;
+    return 'registerKey' in message
+      ? t(`register.errors.${message.registerKey}`)
+      : t(`required.errors.${message.key}`);
+  }
+
+  function submit({ password }: { password: string }) {
+    change.mutate(password, {
+      onSuccess: () => later(leaveAfterMs, () => navigate({ to: '/dashboard' })),
+    });
+  }
+
+  return (
+    <AuthLayout
+      headline={t('required.headline')}
+      footer={
+        <Button variant="ghost" loading={logout.isPending} onClick={() => logout.mutate()}>
+          {t('required.signOut')}
+        </Button>
+      }
+    >
+      <PageTitle>{t('required.title')}</PageTitle>
+      {change.isSuccess ? (
+        <Banner tone="success" title={t('required.success')}>
+          {t('verify.redirecting')}
+        </Banner>
+      ) : (
+        <div className="grid gap-5">
+          <p className="text-pretty text-muted">{t('required.text')}</p>
+          <NewPasswordForm
+            violationOf={newPasswordViolation}
+            submitLabel={t('required.submit')}
+            problem={problem()}
+            busy={change.isPending}
+            onSubmit={submit}
+          />
+        </div>
+      )}
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Banner, toast } from '@torpedo/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RetriesExhaustedError } from '../../../shared/api/auto-retry';
+import { useErrorText } from '../../../shared/errors/use-error-text';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { useResetPassword, type PasswordReset } from '../api/use-reset-password';
+import { AuthLayout } from '../components/auth-layout';
+import { FooterLink } from '../components/footer-link';
+import { NewPasswordForm } from '../components/new-password-form';
+import { useDelayedAction } from '../components/use-delayed-action';
+import { resetError } from '../rules/error-keys';
+import { passwordViolation } from '../rules/field-rules';
+import { refusedPassword, type RefusedPassword } from '../rules/refused-password';
+
+const leaveAfterMs = 2000;
+
+type ResetPasswordScreenProps = {
+  /** The token of the mailed link; empty when somebody came without one. */
+  token: string;
+};
+
+export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const later = useDelayedAction();
+  const reset = useResetPassword();
+  const [problem, setProblem] = useState<string>();
+  const [refused, setRefused] = useState<RefusedPassword>();
+
+  function explain(error: unknown, { password }: PasswordReset) {
+    const exhausted = error instanceof RetriesExhaustedError;
+    if (exhausted) toast.error({ title: t('retriesFailed'), message: errorText(error) });
+    setRefused(refusedPassword(error, 'new_password', password));
+    const message = resetError(exhausted ? error.cause : error);
+    if ('text' in message) setProblem(message.text);
+    else if ('registerKey' in message) setProblem(t(`register.errors.${message.registerKey}`));
+    else setProblem(t(`reset.errors.${message.key}`));
+  }
+
+  function submit(wanted: PasswordReset) {
+    setProblem(undefined);
+    reset.mutate(wanted, {
+      onSuccess: () => later(leaveAfterMs, () => navigate({ to: '/login' })),
+      onError: (error) => explain(error, wanted),
+    });
+  }
+
+  return (
+    <AuthLayout
+      headline={t('reset.headline')}
+      footer={<FooterLink to="/login">{t('verify.backToLogin')}</FooterLink>}
+    >
+      <PageTitle>{t('reset.title')}</PageTitle>
+      {reset.data ? (
+        <Banner tone="success" title={reset.data.message}>
+          {t('verify.redirecting')}
+        </Banner>
+      ) : (
+        <div className="grid gap-5">
+          <NewPasswordForm
+            token={token}
+            violationOf={passwordViolation}
+            submitLabel={t('reset.submit')}
+            problem={problem}
+            refused={refused}
+            busy={reset.isPending}
+            retry={reset.retry}
+            onSubmit={submit}
+          />
+          <p className="text-center text-sm text-muted">
+            {t('reset.noToken')}{' '}
+            <Link to="/forgot-password" className="font-bold text-link underline-offset-4 hover:underline">
+              {t('reset.ask')}
+            </Link>
+          </p>
+        </div>
+      )}
+    </AuthLayout>
+  );
+}
