@@ -7,7 +7,7 @@ const source = ['**/*.{ts,tsx}'];
 const typedTests = ['**/*.test.{ts,tsx}', '**/*.stories.tsx', 'e2e/**/*.ts', '**/src/**/testing/**'];
 const tests = [...typedTests, 'scripts/**/*.test.mjs'];
 
-const rawColour = [
+const rawValues = [
   {
     selector:
       ':matches(Literal[value=/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i], TemplateElement[value.raw=/#[0-9a-f]{3,8}\\b|\\b(rgb|hsl|oklch)a?\\(/i])',
@@ -17,6 +17,11 @@ const rawColour = [
     selector:
       ':matches(Literal[value=/(^|[\\s:])(bg|text|border|ring|fill|stroke|from|to|via|outline|shadow|divide)-(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\\d{2,3}/], TemplateElement[value.raw=/(^|[\\s:])(bg|text|border|ring|fill|stroke|from|to|via|outline|shadow|divide)-(slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\\d{2,3}/])',
     message: 'The palette is ours: use a class of the theme, such as text-muted.',
+  },
+  {
+    selector:
+      ':matches(Literal[value=/-\\[[^\\]\\s]*\\d(px|rem|em)\\b/], TemplateElement[value.raw=/-\\[[^\\]\\s]*\\d(px|rem|em)\\b/])',
+    message: 'Sizes live in ui-kit/src/tokens.css: use a step of the scale, such as p-4 or --spacing(80).',
   },
 ];
 
@@ -152,7 +157,7 @@ export default tseslint.config(
     ignores: tests,
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...rawColour],
+      'no-restricted-syntax': ['error', ...rawValues],
       'no-restricted-imports': [
         'error',
         {

@@ -8,6 +8,7 @@ const commands = {
   dev: () => import('./commands/dev.mjs'),
   e2e: () => import('./commands/e2e.mjs'),
   generate: () => import('./commands/generate.mjs'),
+  looks: () => import('./commands/looks.mjs'),
   screenshots: () => import('./commands/screenshots.mjs'),
   storybook: () => import('./commands/storybook.mjs'),
 };

@@ -2,6 +2,7 @@ import { productBuild } from './build-part.mjs';
 import { commandPart } from './command.mjs';
 import { generatedFiles } from './generated-part.mjs';
 import { playwrightPart } from './playwright-part.mjs';
+import { storybookBuild } from './storybook-part.mjs';
 import { vitestPart } from './vitest-part.mjs';
 
 /** @param {string} workspace */
@@ -42,5 +43,7 @@ export const usualParts = [
 export const deepParts = [
   vitestPart('deep tests', 'backend', { project: 'deep' }),
   productBuild,
-  playwrightPart('deep-journeys', { TORPEDO_DEEP: '1' }),
+  playwrightPart('deep-journeys', { env: { TORPEDO_DEEP: '1' } }),
+  storybookBuild,
+  playwrightPart('looks', { folder: 'ui-kit/visual' }),
 ];

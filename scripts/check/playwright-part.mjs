@@ -4,12 +4,12 @@ import { cacheDir, fromRoot } from '../runtime/paths.mjs';
 import { oneCheck } from './result.mjs';
 
 /**
- * Journeys in a real browser against the built product.
+ * What Playwright tests in a real browser, against something that was built before.
  * @param {string} name
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ folder?: string, env?: NodeJS.ProcessEnv }} [options] the folder holds playwright.config.ts
  * @returns {import('./result.mjs').Part}
  */
-export function playwrightPart(name, env) {
+export function playwrightPart(name, { folder = 'e2e', env } = {}) {
   const run = async () => {
     const report = `${cacheDir}/reports/${name}.json`;
     fs.rmSync(report, { force: true });
@@ -21,7 +21,7 @@ export function playwrightPart(name, env) {
         '--pass-with-no-tests',
         '--reporter=list,json',
       ],
-      { cwd: fromRoot('e2e'), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+      { cwd: fromRoot(folder), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
     if (!fs.existsSync(report)) return oneCheck(false, output);
     const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'));

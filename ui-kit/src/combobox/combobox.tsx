@@ -122,7 +122,7 @@ export function Combobox({
             onCloseAutoFocus={handleCloseFocus}
             className={classNames(
               'z-50 flex w-(--radix-popover-trigger-width) min-w-72 flex-col overflow-hidden',
-              'max-h-[min(26rem,var(--radix-popover-content-available-height))]',
+              'max-h-[min(--spacing(104),var(--radix-popover-content-available-height))]',
               'rounded-card border border-border bg-surface-card text-text shadow-card',
               'data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
             )}

@@ -6,7 +6,7 @@ import { ModalFrame, type ModalFrameProps } from './modal-frame';
 
 const dialogVariants = cva(
   [
-    'max-h-[calc(100dvh-2rem)]',
+    'max-h-[calc(100dvh_-_--spacing(8))]',
     'inset-x-0 bottom-0 rounded-t-sheet',
     'sm:inset-auto sm:top-1/2 sm:left-1/2 sm:-translate-1/2 sm:rounded-card sm:border sm:border-border',
     'data-[state=open]:animate-rise data-[state=closed]:animate-sink',

@@ -62,7 +62,7 @@ export function ModalFrame({
             {children && <div className={description ? 'mt-4' : 'mt-2'}>{children}</div>}
           </div>
           {footer && (
-            <div className="flex flex-col-reverse gap-2 border-t border-border px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
+            <div className="flex flex-col-reverse gap-2 border-t border-border px-5 pt-4 pb-[max(--spacing(4),env(safe-area-inset-bottom))] sm:flex-row sm:justify-end sm:px-6">
               {footer}
             </div>
           )}

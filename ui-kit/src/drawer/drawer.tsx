@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { classNames } from '../class-names';
 import { ModalFrame, type ModalFrameProps } from '../dialog';
 
-const drawerVariants = cva('inset-y-0 w-90 max-w-[calc(100vw-3rem)]', {
+const drawerVariants = cva('inset-y-0 w-90 max-w-[calc(100vw_-_--spacing(12))]', {
   variants: {
     side: {
       left: [

@@ -15,7 +15,7 @@ export function LegalContents({ label, sections }: LegalContentsProps) {
   return (
     <nav
       aria-label={label}
-      className="rounded-card border border-border bg-surface-card p-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto print:hidden"
+      className="rounded-card border border-border bg-surface-card p-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:max-h-[calc(100dvh_-_--spacing(32))] lg:self-start lg:overflow-y-auto print:hidden"
     >
       <p aria-hidden className="mb-1 px-2 text-sm font-semibold">
         {label}

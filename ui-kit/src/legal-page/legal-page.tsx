@@ -29,7 +29,7 @@ export function LegalPage({
       data-slot="legal-page"
       aria-labelledby={titleId}
       className={classNames(
-        'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_17rem] print:block',
+        'grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_--spacing(68)] print:block',
         className,
       )}
       {...props}

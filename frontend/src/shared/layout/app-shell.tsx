@@ -30,7 +30,7 @@ export function AppShell({ onLogout, children }: AppShellProps) {
         <OfflineBanner className="mb-4" />
         {children}
       </main>
-      <SandboxBar className="bottom-[calc(4rem+env(safe-area-inset-bottom))] md:bottom-0" />
+      <SandboxBar className="bottom-[calc(--spacing(16)_+_env(safe-area-inset-bottom))] md:bottom-0" />
       <AppBottomNav />
     </>
   );

@@ -66,7 +66,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="grid gap-4 lg:grid-cols-[25rem_minmax(0,1fr)] xl:grid-cols-[25rem_minmax(0,1fr)_20rem]">
+      <div className="grid gap-4 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]">
         <div className={running && running.length > 0 ? 'max-lg:order-2' : undefined}>
           <BuyForm link={link} slots={slots} purchase={purchase} />
         </div>

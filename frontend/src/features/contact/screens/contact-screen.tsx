@@ -15,7 +15,7 @@ export function ContactScreen() {
         {t('title')}
       </SectionHeading>
       <p className="mt-3 max-w-170 text-lg leading-normal text-pretty text-muted">{t('lead')}</p>
-      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
+      <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_--spacing(88)] lg:gap-16">
         {sentBy ? (
           <MessageSent email={sentBy} onAnother={() => setSentBy(undefined)} />
         ) : (

@@ -47,7 +47,7 @@ export function BalanceCard({ className }: { className?: string }) {
             concealedLabel={hidden ? t('balance.hidden') : undefined}
           />
         ) : (
-          <Skeleton className="h-[1.05em] w-50" />
+          <Skeleton className="h-lh w-50" />
         )
       }
       hint={hint()}

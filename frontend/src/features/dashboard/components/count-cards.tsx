@@ -23,7 +23,7 @@ export function CountCards() {
 
   function figure(of: (summary: Summary) => number) {
     if (summary) return count.format(of(summary));
-    return isError ? '–' : <Skeleton className="h-[1.05em] w-20" />;
+    return isError ? '–' : <Skeleton className="h-lh w-20" />;
   }
 
   function hint(of: (summary: Summary) => string) {

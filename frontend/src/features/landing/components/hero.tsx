@@ -16,7 +16,7 @@ export function Hero({ anywhere, shown }: HeroProps) {
   const { t } = useTranslation('landing');
   return (
     <section data-section="hero" data-surface="ink" className="flex bg-surface-ink text-text">
-      <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_25.5rem] xl:px-0">
+      <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[minmax(0,1fr)_--spacing(80)] lg:grid-cols-[minmax(0,1fr)_--spacing(102)] xl:px-0">
         <div className="pt-6 pb-10 md:self-center md:pt-8 md:pb-12">
           <OfferChip services={shown} />
           <SectionHeading level={1} size="hero" className="mt-5">
@@ -37,7 +37,7 @@ export function Hero({ anywhere, shown }: HeroProps) {
             </Button>
           </div>
         </div>
-        <HeroPhone className="mx-auto self-end max-md:h-84 md:mt-14 md:h-[calc(100%-3.5rem)] md:max-h-140 md:min-h-111" />
+        <HeroPhone className="mx-auto self-end max-md:h-84 md:mt-14 md:h-[calc(100%_-_--spacing(14))] md:max-h-140 md:min-h-111" />
       </div>
     </section>
   );

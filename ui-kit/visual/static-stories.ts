@@ -1,0 +1,18 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** An address that does not exist: its answers come from the built Storybook on the disk. */
+const ADDRESS = 'http://stories.invalid';
+
+const BUILT = path.join(import.meta.dirname, '../storybook-static');
+
+/** Shows one story of the built Storybook, fonts loaded, under a theme. */
+export async function openStory(page: Page, id: string, theme: 'light' | 'dark'): Promise<void> {
+  await page.route(`${ADDRESS}/**`, (route) =>
+    route.fulfill({ path: path.join(BUILT, decodeURIComponent(new URL(route.request().url()).pathname)) }),
+  );
+  await page.goto(`${ADDRESS}/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
+  await page.locator('#storybook-root > *, [role="dialog"]').first().waitFor({ state: 'attached' });
+  await page.locator('body.sb-show-main').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+}
