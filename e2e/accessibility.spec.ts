@@ -20,13 +20,35 @@ async function assertAccessible(page: Page, screen: string): Promise<void> {
   }
 }
 
-for (const path of ['/', '/login', '/register', '/verify-email?from=login&email=ana%40exemplo.com.br']) {
+for (const path of [
+  '/',
+  '/login',
+  '/register',
+  '/verify-email?from=login&email=ana%40exemplo.com.br',
+  '/terms',
+  '/contact',
+  '/unauthorized',
+]) {
   test(`${path} has no obstacle in either theme`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await assertAccessible(page, path);
   });
 }
+
+test.describe('of somebody new', () => {
+  test.use({ answersCookies: false });
+
+  test('the question about cookies and its preferences have no obstacle', async ({ page }) => {
+    await page.goto('/contact');
+    const question = page.getByRole('complementary', { name: 'Aviso de cookies' });
+    await expect(question).toBeVisible();
+    await assertAccessible(page, 'the question about cookies');
+    await question.getByRole('button', { name: 'Preferências' }).click();
+    await expect(page.getByRole('dialog', { name: 'Preferências de cookies' })).toBeVisible();
+    await assertAccessible(page, 'the preferences');
+  });
+});
 
 test('a form with all its errors has no obstacle', async ({ page }) => {
   await page.goto('/register');

@@ -81,6 +81,15 @@ it('delivers a mail as HTML and as text', async () => {
   expect(mail).toContain('<p>042917</p>');
 });
 
+it('asks for the answer elsewhere, whatever the name there contains', async () => {
+  const name = 'Maria "M"\r\nBcc: all@example.com';
+  await mailer.send({ ...MAIL, replyTo: { name, address: 'maria@example.org' } });
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 5_000 });
+  const [mail = ''] = server.received;
+  expect(mail.replace(/\r?\n[ \t]+/g, ' ')).toMatch(/^Reply-To: .*<maria@example\.org>\r?$/m);
+  expect(mail).not.toMatch(/^Bcc:/m);
+});
+
 it('sends a mail of a unit of work only if that commits', async () => {
   const failed = database.db.transaction(async (unit) => {
     await mailer.send({ ...MAIL, subject: 'never' }, unit);

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test.js';
+
+const PROPERTY = 'G-TEST12345';
+const CONSENT = 'torpedo.cookie_consent';
+const DAY_MS = 86_400_000;
+
+test.use({ answersCookies: false, environment: { ANALYTICS_MEASUREMENT_ID: PROPERTY } });
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Aviso de cookies' });
+const preferences = (page: Page) => page.getByRole('dialog', { name: 'Preferências de cookies' });
+
+/** A page that was rendered ahead can be seen a moment before it answers. */
+async function openPreferences(page: Page): Promise<void> {
+  await expect(async () => {
+    await banner(page).getByRole('button', { name: 'Preferências' }).click({ timeout: 1_000 });
+    await expect(preferences(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** Stands in for the tag's host; answers the addresses that the browser asked it for. */
+async function playTagHost(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return asked;
+}
+
+/** The events that were handed to the tag. */
+const events = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<string>[] };
+    return dataLayer.filter((entry) => entry[0] === 'event').map((entry) => String(entry[1]));
+  });
+
+const storedConsent = (page: Page) =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown, CONSENT);
+
+const kinds = (analytics: boolean, others = analytics) => ({
+  essential: true,
+  analytics,
+  marketing: others,
+  functional: others,
+});
+
+for (const path of ['/', '/en/privacy', '/login']) {
+  test(`${path} asks, and nothing is asked of the tag's host before the answer`, async ({ page }) => {
+    const asked = await playTagHost(page);
+    await page.goto(path);
+    const question = page.getByRole('complementary', { name: /Aviso de cookies|Cookie notice/ });
+    await expect(question).toBeVisible();
+    await page.mouse.wheel(0, 2000);
+    expect([asked, await events(page)]).toEqual([[], []]);
+
+    await question.getByRole('button', { name: /Aceitar todos|Accept all/ }).click();
+    await expect(question).toBeHidden();
+    await expect.poll(() => asked).toEqual([`https://www.googletagmanager.com/gtag/js?id=${PROPERTY}`]);
+    await expect.poll(() => events(page)).toContain('page_view');
+    expect(await storedConsent(page)).toEqual({
+      consent: kinds(true),
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      version: '1.0',
+    });
+
+    await page.reload();
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(question).toBeHidden();
+  });
+}
+
+test('rejecting keeps the essential only, and the tag away', async ({ page }) => {
+  const asked = await playTagHost(page);
+  await page.goto('/');
+  await banner(page).getByRole('button', { name: 'Rejeitar todos' }).click();
+  await expect(banner(page)).toBeHidden();
+  expect(await storedConsent(page)).toMatchObject({ consent: kinds(false) });
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test('preferences keep each kind by itself, and can be withdrawn from the privacy policy', async ({
+  page,
+}) => {
+  const asked = await playTagHost(page);
+  await page.goto('/privacy');
+  await openPreferences(page);
+  const essential = preferences(page).getByRole('switch', { name: 'Essenciais' });
+  await expect(essential).toBeChecked();
+  await expect(essential).toBeDisabled();
+  await preferences(page).getByRole('switch', { name: 'Análise' }).click();
+  await preferences(page).getByRole('button', { name: 'Salvar preferências' }).click();
+  await expect(preferences(page)).toBeHidden();
+  expect(await storedConsent(page)).toMatchObject({ consent: kinds(true, false) });
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => events(page)).toContain('page_view');
+
+  await page.getByRole('article').getByRole('button', { name: 'Preferências de cookies' }).click();
+  await expect(preferences(page).getByRole('switch', { name: 'Análise' })).toBeChecked();
+  await preferences(page).getByRole('button', { name: 'Rejeitar todos' }).click();
+  await expect(preferences(page)).toBeHidden();
+  const counted = (await events(page)).length;
+  await page.mouse.wheel(0, 5000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  expect(await events(page)).toHaveLength(counted);
+});
+
+test('the window hears of each answer', async ({ page }) => {
+  await page.goto('/');
+  const heard = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('consent-changed', (event) => resolve((event as CustomEvent).detail), {
+          once: true,
+        }),
+      ),
+  );
+  await banner(page).getByRole('button', { name: 'Rejeitar todos' }).click();
+  expect(await heard).toMatchObject({ consent: kinds(false), version: '1.0' });
+});
+
+for (const [what, record] of [
+  ['another version', { version: '0.9', ageDays: 1 }],
+  ['366 days', { version: '1.0', ageDays: 366 }],
+] as const) {
+  test(`a consent of ${what} is asked for again`, async ({ page }) => {
+    const asked = await playTagHost(page);
+    const timestamp = new Date(Date.now() - record.ageDays * DAY_MS).toISOString();
+    const stored = JSON.stringify({ consent: kinds(true), timestamp, version: record.version });
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [CONSENT, stored] as const);
+    await page.goto('/');
+    await expect(banner(page)).toBeVisible();
+    await page.goto('/login');
+    await expect(banner(page)).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+}
+
+test('a browser that asks not to be tracked is not, whatever was answered', async ({ page }) => {
+  const asked = await playTagHost(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+  await page.goto('/');
+  await openPreferences(page);
+  await expect(preferences(page).getByText('Seu navegador pede para não ser rastreado')).toBeVisible();
+  await preferences(page).getByRole('button', { name: 'Aceitar todos' }).click();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('the question covers neither the buy button nor the navigation', async ({ page, customer }) => {
+  await customer.addBalance(500);
+  await page.goto('/services?service=whatsapp&country=brazil');
+  await expect(banner(page)).toBeVisible();
+  // A click on something that is covered fails.
+  await page.getByRole('button', { name: /^Comprar por/ }).click();
+  await page
+    .getByRole('dialog', { name: 'Confirmar compra' })
+    .getByRole('button', { name: 'Fechar' })
+    .click();
+  await page
+    .getByRole('navigation', { name: 'Navegação principal' })
+    .filter({ visible: true })
+    .getByRole('link', { name: 'Pedidos' })
+    .click();
+  await expect(page).toHaveURL('/dashboard/orders');
+});
+
+for (const path of ['/', '/contact', '/login']) {
+  test(`on ${path} the question is there from the first paint and moves nothing`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = window as unknown as { shift: number };
+      seen.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number }[]) seen.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(banner(page)).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.01);
+  });
+}
