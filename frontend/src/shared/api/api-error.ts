@@ -36,3 +36,8 @@ export function hasCode(error: unknown, code: string): boolean {
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
+
+/** The server's code of a failure, or one of those without an answer; `UNEXPECTED` for a fault of our own. */
+export function codeOf(error: unknown): string {
+  return error instanceof ApiError ? error.code : 'UNEXPECTED';
+}

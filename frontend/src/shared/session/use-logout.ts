@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { track } from '../analytics/track';
 import { hasStatus } from '../api/api-error';
 import { api, bodyOf } from '../api/client';
 import { clearAccessToken } from './access-token';
@@ -24,6 +25,7 @@ export function useLogout(onSignedOut: () => Promise<void>) {
     meta: { handlesErrors: true },
     onSuccess: async () => {
       clearAccessToken();
+      track('logout');
       await onSignedOut();
       queryClient.clear();
     },

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { track } from '../../../shared/analytics/track';
+import { codeOf } from '../../../shared/api/api-error';
 import { api, bodyOf } from '../../../shared/api/client';
 import { beginSession } from '../../../shared/session/begin-session';
 import { offerToRemember } from './offer-to-remember';
@@ -21,7 +23,10 @@ export function useLogin() {
   return useMutation({
     mutationFn: signIn,
     meta: { handlesErrors: true, keepsSessionOn401: true },
+    onMutate: () => track('login_attempt'),
+    onError: (error) => track('login_error', { reason: codeOf(error) }),
     onSuccess: async ({ access_token }, credentials) => {
+      track('login_success');
       void offerToRemember(credentials);
       await beginSession(queryClient, access_token);
     },

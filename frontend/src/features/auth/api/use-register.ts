@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { track } from '../../../shared/analytics/track';
 import { exponentialDelay } from '../../../shared/api/auto-retry';
 import { api, bodyOf } from '../../../shared/api/client';
 import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
@@ -34,7 +35,11 @@ export function useRegister() {
       return run(() => register(account, idempotencyKey));
     },
     meta: { handlesErrors: true },
-    onSuccess: () => carryLanguage(currentLanguage()),
+    onSuccess: () => {
+      track('registration_complete');
+      track('conversion', { goal: 'registration' });
+      carryLanguage(currentLanguage());
+    },
   });
   return { ...mutation, retry };
 }

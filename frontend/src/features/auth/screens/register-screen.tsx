@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { toast } from '@torpedo/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { track } from '../../../shared/analytics/track';
 import { RetriesExhaustedError } from '../../../shared/api/auto-retry';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -19,6 +20,8 @@ export function RegisterScreen() {
   const register = useRegister();
   const [problem, setProblem] = useState<string>();
   const [refused, setRefused] = useState<RefusedPassword>();
+
+  useEffect(() => track('registration_start'), []);
 
   function explain(error: unknown, password: string) {
     setRefused(refusedPassword(error, 'password', password));

@@ -1,6 +1,7 @@
 import { SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { CookieChoice } from '../components/cookie-choice';
 import { PersonalData } from '../components/personal-data';
 import { Preferences } from '../components/preferences';
 import { ProfileGroup } from '../components/profile-group';
@@ -21,6 +22,7 @@ export function ProfileScreen() {
         </ProfileGroup>
         <ProfileGroup title={t('preferences.title')} text={t('preferences.text')}>
           <Preferences />
+          <CookieChoice />
         </ProfileGroup>
         <ProfileGroup title={t('security.title')} text={t('security.text')}>
           <SessionsCard />
