@@ -6,6 +6,26 @@ test('an unknown address leads to the start page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('O código chega.');
 });
 
+test('/unauthorized says so without asking the server who is there', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/unauthorized');
+  await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Entrar com outra conta' })).toHaveAttribute('href', '/login');
+  expect(asked).not.toContain('/api/v1/users/me');
+});
+
+test('the products screen says that it is under development and leads to what there is', async ({
+  page,
+  customer,
+}) => {
+  expect((await customer.balance()).balance_cents).toBe(0);
+  await page.goto('/dashboard/products');
+  await expect(page.getByRole('main')).toContainText('Esta página está em desenvolvimento');
+  await page.getByRole('main').getByRole('link', { name: 'Ver números' }).click();
+  await expect(page).toHaveURL('/services');
+});
+
 test('an unknown address of the API is a 404 in JSON, in the language asked for', async ({ request }) => {
   const texts = new Set<string>();
   for (const language of ['pt', 'en', 'es']) {
@@ -28,7 +48,13 @@ test('a body that is no JSON is a 400 with a code', async ({ request }) => {
   expect(await answer.json()).toMatchObject({ detail: { code: 'INVALID_JSON' } });
 });
 
-for (const path of ['/dashboard', '/dashboard/balance', '/dashboard/orders', '/services']) {
+for (const path of [
+  '/dashboard',
+  '/dashboard/balance',
+  '/dashboard/orders',
+  '/dashboard/products',
+  '/services',
+]) {
   test(`${path} asks a visitor to sign in`, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`);

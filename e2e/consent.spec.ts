@@ -70,6 +70,33 @@ for (const path of ['/', '/en/privacy', '/login']) {
   });
 }
 
+test('with consent, what happens is counted, and nothing that was typed', async ({ page, consoleWatch }) => {
+  consoleWatch.expectRefusal(401, '/api/v1/users/login');
+  await playTagHost(page);
+  await page.goto('/login');
+  await banner(page).getByRole('button', { name: 'Aceitar todos' }).click();
+  await expect.poll(() => events(page)).toEqual(['page_view']);
+  await page.getByLabel('E-mail').fill('ana@exemplo.com.br');
+  await page.getByLabel('Senha', { exact: true }).fill('errada');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText('Email ou senha incorretos.')).toBeVisible();
+  await page.getByRole('link', { name: 'Criar conta' }).click();
+  await expect(page).toHaveURL('/register');
+  await expect.poll(() => events(page)).toContain('registration_start');
+  expect((await events(page)).filter((name) => name !== 'time_on_page' && name !== 'scroll_depth')).toEqual([
+    'page_view',
+    'login_attempt',
+    'login_error',
+    'page_view',
+    'registration_start',
+  ]);
+  const told = await page.evaluate(() =>
+    JSON.stringify((window as unknown as { dataLayer: unknown[] }).dataLayer),
+  );
+  expect(told).toContain('INVALID_CREDENTIALS');
+  expect(told).not.toContain('exemplo');
+});
+
 test('rejecting keeps the essential only, and the tag away', async ({ page }) => {
   const asked = await playTagHost(page);
   await page.goto('/');
@@ -82,7 +109,7 @@ test('rejecting keeps the essential only, and the tag away', async ({ page }) =>
   expect(asked).toEqual([]);
 });
 
-test('preferences keep each kind by itself, and can be withdrawn from the privacy policy', async ({
+test('preferences keep each kind by itself, and can be withdrawn from policy and footer', async ({
   page,
 }) => {
   const asked = await playTagHost(page);
@@ -98,7 +125,10 @@ test('preferences keep each kind by itself, and can be withdrawn from the privac
   await expect.poll(() => asked.length).toBe(1);
   await expect.poll(() => events(page)).toContain('page_view');
 
-  await page.getByRole('article').getByRole('button', { name: 'Preferências de cookies' }).click();
+  const reopen = { name: 'Preferências de cookies' };
+  await page.getByRole('contentinfo').getByRole('button', reopen).click();
+  await preferences(page).getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('article').getByRole('button', reopen).click();
   await expect(preferences(page).getByRole('switch', { name: 'Análise' })).toBeChecked();
   await preferences(page).getByRole('button', { name: 'Rejeitar todos' }).click();
   await expect(preferences(page)).toBeHidden();

@@ -2,12 +2,12 @@ import { Logo } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/brand';
 import { openCookiePreferences } from '../../shared/consent/preferences-dialog';
+import { whatsappLink } from '../../shared/format/whatsapp-link';
 import { useLanguage } from '../../shared/i18n/use-language';
 import { siteAddress } from '../site-address';
 import { FooterColumn } from './footer-column';
 import { SiteTheme } from './site-theme';
 import { SocialLinks } from './social-links';
-import { whatsappLink } from './whatsapp-link';
 
 const legalPages = ['terms', 'refund', 'privacy'] as const;
 

@@ -2,16 +2,10 @@ import { Card, ListRow, SectionHeading } from '@torpedo/ui-kit';
 import { ChevronRight, Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { siInstagram, siTelegram, siX } from 'simple-icons';
 import { brand } from '../../../shared/brand';
+import { whatsappLink } from '../../../shared/format/whatsapp-link';
 
-const networks = [
-  { id: 'instagram', mark: siInstagram },
-  { id: 'telegram', mark: siTelegram },
-  { id: 'x', mark: siX },
-] as const;
-
-type ChannelProps = { href: string; icon: ReactNode; title: string; subtitle?: string };
+type ChannelProps = { href: string; icon: ReactNode; title: string; subtitle: string };
 
 function Channel({ href, icon, title, subtitle }: ChannelProps) {
   return (
@@ -34,10 +28,10 @@ function Channel({ href, icon, title, subtitle }: ChannelProps) {
   );
 }
 
-/** The other ways to reach the people behind the product, as the brand has them. */
+/** The other ways to reach the people behind the product; their pages in social networks stand in the footer. */
 export function ContactChannels({ className }: { className?: string }) {
   const { t } = useTranslation('contact');
-  const { email, whatsapp, social } = brand.contact;
+  const { email, whatsapp } = brand.contact;
   return (
     <section aria-labelledby="channels" className={className}>
       <SectionHeading id="channels" size="card">
@@ -47,10 +41,10 @@ export function ContactChannels({ className }: { className?: string }) {
         <ul className="divide-y divide-border">
           {whatsapp && (
             <Channel
-              href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
+              href={whatsappLink(whatsapp).href}
               icon={<MessageCircle aria-hidden />}
               title={t('channels.whatsapp')}
-              subtitle={whatsapp}
+              subtitle={whatsappLink(whatsapp).text}
             />
           )}
           <Channel
@@ -59,16 +53,6 @@ export function ContactChannels({ className }: { className?: string }) {
             title={t('channels.email')}
             subtitle={email}
           />
-          {networks.map(({ id, mark }) => {
-            const href = social[id];
-            const icon = (
-              <svg viewBox="0 0 24 24" aria-hidden className="fill-current">
-                <path d={mark.path} />
-              </svg>
-            );
-            const title = t('channels.social', { brand: brand.name, network: mark.title });
-            return href && <Channel key={id} href={href} icon={icon} title={title} />;
-          })}
         </ul>
       </Card>
     </section>
