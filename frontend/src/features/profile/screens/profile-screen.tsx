@@ -2,6 +2,7 @@ import { SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { CookieChoice } from '../components/cookie-choice';
+import { PasswordCard } from '../components/password-card';
 import { PersonalData } from '../components/personal-data';
 import { Preferences } from '../components/preferences';
 import { ProfileGroup } from '../components/profile-group';
@@ -25,6 +26,7 @@ export function ProfileScreen() {
           <CookieChoice />
         </ProfileGroup>
         <ProfileGroup title={t('security.title')} text={t('security.text')}>
+          <PasswordCard />
           <SessionsCard />
         </ProfileGroup>
       </div>
