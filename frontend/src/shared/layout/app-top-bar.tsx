@@ -32,7 +32,7 @@ export function AppTopBar({ onLogout }: { onLogout: () => void }) {
       </TopBarNav>
       <TopBarActions>
         <BalancePill />
-        <LanguageSwitch className="hidden lg:inline-flex" />
+        <LanguageSwitch className="max-lg:hidden" />
         <OnDemand preload={() => void loadUserMenu()} button={(opens) => <AccountButton {...opens} />}>
           <UserMenu onLogout={onLogout} />
         </OnDemand>
