@@ -153,13 +153,18 @@ export class ActivationWorld {
     return found.price;
   }
 
+  /** Money for somebody, as from a paid top-up. */
+  async credit(userId: string, cents: number, currency: Currency = 'BRL'): Promise<void> {
+    await this.app.database.db.sql.rows(CREDIT, [userId, currency, cents, this.clock.now()]);
+  }
+
   /** A signed-in customer with money. */
   async customer({
     cents = 5_000,
     currency = 'BRL',
   }: { cents?: number; currency?: Currency } = {}): Promise<Customer> {
     this.#customers += 1;
-    const { call, database } = this.app;
+    const { call } = this.app;
     const email = `customer${this.#customers}@example.com`;
     const form = { email, password: PASSWORD, preferred_currency: currency };
     const registered = await call<{ id: string }>('POST', '/api/v1/users/register', { body: form });
@@ -170,7 +175,7 @@ export class ActivationWorld {
     });
     const cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? '';
     const userId = registered.body.id;
-    if (cents > 0) await database.db.sql.rows(CREDIT, [userId, currency, cents, this.clock.now()]);
+    if (cents > 0) await this.credit(userId, cents, currency);
     const client = httpClient(this.app.url, { cookie, 'x-requested-with': 'XMLHttpRequest' });
     return new Customer(userId, this, client);
   }

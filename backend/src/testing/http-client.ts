@@ -1,3 +1,5 @@
+import { assertDocumented } from './documented-answers.js';
+
 /** An answer, its body parsed where it is JSON. */
 export interface Answer<Body = Record<string, unknown>> {
   status: number;
@@ -30,7 +32,10 @@ function encoded(body: unknown): {
   return { content: JSON.stringify(body), type: { 'content-type': 'application/json' } };
 }
 
-/** @param common headers of every call */
+/**
+ * Fails on a JSON answer that is not as the API document describes it.
+ * @param common headers of every call
+ */
 export function httpClient(url: string, common: Record<string, string> = {}): HttpClient {
   return async <Body>(method: string, path: string, { body, headers = {} }: Call = {}) => {
     const { content, type } = encoded(body);
@@ -42,11 +47,8 @@ export function httpClient(url: string, common: Record<string, string> = {}): Ht
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: (isJson ? JSON.parse(text) : null) as Body,
-    };
+    const parsed = (isJson ? JSON.parse(text) : null) as Body;
+    if (isJson) assertDocumented(method, new URL(url + path).pathname, response.status, parsed);
+    return { status: response.status, headers: response.headers, text, body: parsed };
   };
 }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACCESS_RULES, type AccessRule } from './testing/access/access-rules.js';
+import { AccessWorld, type People } from './testing/access/access-world.js';
+import { ADMITTED, CALLERS, expectedAccess, type Caller } from './testing/access/expected-access.js';
+import { documentedRoutes } from './testing/documented-answers.js';
+import type { Answer } from './testing/index.js';
+
+/** Refusals of the caller, whatever was asked. */
+const REFUSALS = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'CSRF_REJECTED',
+  'API_KEY_SCOPE',
+  'API_KEY_NOT_ALLOWED',
+  'PASSWORD_CHANGE_REQUIRED',
+  'TWO_FACTOR_ENROLMENT_REQUIRED',
+  'NOT_FOUND',
+]);
+
+const ROUTES = documentedRoutes();
+
+let world: AccessWorld;
+let people: People;
+
+beforeAll(async () => {
+  world = await AccessWorld.open();
+  people = await world.people();
+});
+afterAll(() => world.close());
+
+function outcomeOf({ status, body }: Answer<{ detail?: { code?: string } } | null>): string {
+  const code = body?.detail?.code ?? '';
+  return status >= 500 || REFUSALS.has(code) ? `${status} ${code}` : ADMITTED;
+}
+
+/** What is asked where an empty object would not reach the question who asks. */
+const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
+  // A price below the true one: let through, and refused before anything is charged.
+  '/batch/purchase': (ownerId) => ({
+    ...{ service: 'wa', country: 'BR', quantity: 1, user_id: ownerId, service_price: 0.01 },
+  }),
+  '/api/v1/users/me/avatar': () => new FormData(),
+};
+
+async function outcomes(method: string, template: string, rule: AccessRule): Promise<[Caller, string][]> {
+  const called = rule.endsSession ? await world.people() : people;
+  const id = rule.names ? await world.make(rule.names, called) : called.owner.userId;
+  const path = template
+    .replace('{currency}', 'BRL')
+    .replace('{provider}', 'primary')
+    .replace(/\{(?:id|userId)\}/, id);
+  const found: [Caller, string][] = [];
+  for (const caller of CALLERS) {
+    const answer = await world.call<{ detail?: { code?: string } } | null>(method, path, {
+      body: method === 'GET' ? undefined : (BODIES[template]?.(called.owner.userId) ?? {}),
+      headers: { 'x-requested-with': 'XMLHttpRequest', ...called.headers[caller] },
+    });
+    found.push([caller, outcomeOf(answer)]);
+  }
+  return found;
+}
+
+it('every operation of the API has a rule, and every rule an operation', () => {
+  const operations = ROUTES.map(({ method, template }) => `${method} ${template}`);
+  expect(Object.keys(ACCESS_RULES).sort()).toEqual(operations.sort());
+});
+
+describe('answers each caller as the rule says', () => {
+  it.each(ROUTES.map(({ method, template }) => [method, template]))('%s %s', async (method, template) => {
+    const rule = ACCESS_RULES[`${method} ${template}`]!;
+    const expected = CALLERS.map((caller) => [caller, expectedAccess(rule, method, caller)]);
+    expect(Object.fromEntries(await outcomes(method, template, rule))).toEqual(Object.fromEntries(expected));
+  });
+});

@@ -1,0 +1,114 @@
+/** Who may call an operation: whom our pages, programs with a key, and staff of each role are let through to it. */
+export type Admission =
+  /** Without any credential. */
+  | 'anybody'
+  /** The same, but only from our own pages or a program: it sets the session cookie. */
+  | 'our pages'
+  /** Whoever has an account, by session or API key; a key that may only read does not write. */
+  | 'account'
+  /** The same for what is not read with GET but changes nothing. */
+  | 'account to read'
+  /** A session: never an API key. */
+  | 'session'
+  /** The session of an administrator. */
+  | 'ADMIN';
+
+/** What the address names that belongs to one account. */
+export type OwnedObject = 'account' | 'topup' | 'activation' | 'session' | 'api key';
+
+export interface AccessRule {
+  to: Admission;
+  /** Open while a password change is required. */
+  beforePasswordChange?: true;
+  /** Open to staff before their second step is on, where it is required. */
+  beforeTwoFactor?: true;
+  /** Whose is named, by the address or the body; only the owner is let through. */
+  names?: OwnedObject;
+  /** What everybody else is answered. */
+  otherwise?: '403 FORBIDDEN' | '404 NOT_FOUND';
+  /** Nothing is there yet, which whoever is let through is told. */
+  isMissing?: true;
+  /** Ends the session that calls it. */
+  endsSession?: true;
+}
+
+const anybody: AccessRule = { to: 'anybody' };
+const ourPages: AccessRule = { to: 'our pages' };
+const account: AccessRule = { to: 'account' };
+const session: AccessRule = { to: 'session' };
+const administrator: AccessRule = { to: 'ADMIN' };
+const secondStep: AccessRule = { to: 'session', beforeTwoFactor: true };
+const own = (names: OwnedObject, to: Admission = 'account'): AccessRule => ({
+  to,
+  names,
+  otherwise: '404 NOT_FOUND',
+});
+
+/** The rule of every operation of the API. Written by hand: what the document says is what is being checked. */
+export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
+  'GET /api/v1/app': anybody,
+  'GET /api/v1/countries': anybody,
+  'GET /api/v1/services': anybody,
+  'POST /api/v1/contact': anybody,
+  'POST /api/v1/webhooks/mercadopago': anybody,
+  'POST /api/v1/webhooks/sms/{provider}': anybody,
+
+  'POST /api/v1/users/register': anybody,
+  'POST /api/v1/users/verify-email': anybody,
+  'POST /api/v1/users/resend-verification': anybody,
+  'POST /api/v1/users/login': ourPages,
+  'POST /api/v1/users/forgot-password': anybody,
+  'POST /api/v1/users/reset-password': anybody,
+  'POST /api/v1/users/secure-account': anybody,
+  'POST /api/v1/auth/start': ourPages,
+  'POST /api/v1/auth/callback': ourPages,
+  'POST /api/v1/auth/second-step': ourPages,
+
+  'GET /api/v1/users/me': { to: 'account', beforePasswordChange: true, beforeTwoFactor: true },
+  'PATCH /api/v1/users/me': account,
+  'PATCH /api/v1/users/me/profile': account,
+  'POST /api/v1/users/me/avatar': account,
+  'GET /api/v1/users/me/activity': session,
+  'POST /api/v1/users/change-password': session,
+  'POST /api/v1/users/change-required-password': { to: 'session', beforePasswordChange: true },
+  'POST /api/v1/users/logout': {
+    to: 'session',
+    beforePasswordChange: true,
+    beforeTwoFactor: true,
+    endsSession: true,
+  },
+  'GET /api/v1/users/me/sessions': session,
+  'POST /api/v1/users/me/sessions/revoke-others': session,
+  'DELETE /api/v1/users/me/sessions/{id}': own('session', 'session'),
+  'GET /api/v1/users/me/api-keys': session,
+  'POST /api/v1/users/me/api-keys': session,
+  'DELETE /api/v1/users/me/api-keys/{id}': own('api key', 'session'),
+  'GET /api/v1/users/me/sign-in-methods': secondStep,
+  'POST /api/v1/users/me/two-factor': secondStep,
+  'POST /api/v1/users/me/two-factor/confirm': secondStep,
+  'POST /api/v1/users/me/two-factor/recovery-codes': secondStep,
+  'POST /api/v1/users/me/two-factor/disable': secondStep,
+
+  'GET /api/v1/wallets/{currency}/balance': account,
+  'GET /api/v1/wallets/{currency}/transactions': account,
+  'POST /api/v1/wallets/checkout/pix/deposit': account,
+  'GET /api/v1/payments/topups/{id}': own('topup'),
+  'POST /api/v1/payments/topups/{id}/check': own('topup'),
+  'GET /api/v1/gateways': account,
+  'GET /api/v1/gateways/selection': { to: 'account', isMissing: true },
+  'POST /api/v1/gateways/selection': account,
+
+  'GET /api/v1/services/most-used': account,
+  'POST /api/v1/sms/validate-purchase': { to: 'account to read' },
+  'POST /batch/purchase': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
+  'GET /batch/user-transactions/{userId}': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
+  'DELETE /sms-activate/activation/{id}': own('activation'),
+  'POST /sms-activate/activation/{id}/another': own('activation'),
+  'POST /sms-activate/activation/{id}/finish': own('activation'),
+  'GET /api/v1/orders/my-orders': account,
+
+  'GET /api/v1/admin/users': administrator,
+  'GET /api/v1/admin/users/{id}': administrator,
+  'POST /api/v1/admin/users/{id}/adjustments': administrator,
+  'PATCH /api/v1/admin/users/{id}/balance': administrator,
+};

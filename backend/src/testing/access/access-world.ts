@@ -1,0 +1,157 @@
+import { statement } from '../../platform/database/index.js';
+import { ActivationWorld, Customer } from '../activation-world.js';
+import { PASSWORD } from '../auth-services.js';
+import { httpClient } from '../http-client.js';
+import type { CreatedApiKeyDto } from '../../modules/auth/api-keys/api-key.dto.js';
+import type { ApiKeyScope } from '../../platform/http/index.js';
+import type { OwnedObject } from './access-rules.js';
+import type { Caller } from './expected-access.js';
+
+const OUR_PAGES = { 'x-requested-with': 'XMLHttpRequest' };
+
+const MAKE_STAFF = statement('access.make_staff', 'UPDATE users SET role = $2 WHERE id = $1');
+const REQUIRE_CHANGE = statement(
+  'access.require_change',
+  'UPDATE users SET must_change_password = true WHERE id = $1',
+);
+const SECOND_STEP = statement(
+  'access.second_step',
+  `INSERT INTO two_factor (user_id, secret, created_at, confirmed_at) VALUES ($1, '\\x00', $2, $2)`,
+);
+const TOPUP = statement(
+  'access.topup',
+  `INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
+                       gateway_expires_at, description, created_at, expires_at)
+   VALUES ($1, 'BRL', 1000, 1000, 1, 'MERCADOPAGO', gen_random_uuid(), $2, 'Pix', $2, $2) RETURNING id`,
+);
+
+const SETTINGS = { staff_two_factor_required: true, max_open_activations: 10 };
+
+type Headers = Record<string, string>;
+
+interface Person {
+  userId: string;
+  email: string;
+  bearer: Headers;
+  cookie: Headers;
+}
+
+/** One person of every kind, by what their requests carry. */
+export interface People {
+  headers: Readonly<Record<Caller, Headers>>;
+  owner: Person;
+}
+
+/** The whole application with people of every kind and things that one of them owns. */
+export class AccessWorld {
+  #people = 0;
+
+  private constructor(private readonly world: ActivationWorld) {}
+
+  static async open(): Promise<AccessWorld> {
+    return new AccessWorld(await ActivationWorld.open({ settings: SETTINGS }));
+  }
+
+  close(): Promise<void> {
+    return this.world.close();
+  }
+
+  get call() {
+    return this.world.app.call;
+  }
+
+  async people(): Promise<People> {
+    const { sql } = this.world.app.database.db;
+    const owner = await this.person('owner');
+    const [other, manager, admin, careless, urged] = await Promise.all(
+      ['other', 'manager', 'admin', 'careless', 'urged'].map((name) => this.person(name)),
+    );
+    for (const [staff, role] of [
+      [manager, 'MANAGER'],
+      [admin, 'ADMIN'],
+      [careless, 'ADMIN'],
+    ] as const) {
+      await sql.row(MAKE_STAFF, [staff!.userId, role]);
+    }
+    for (const careful of [manager, admin])
+      await sql.row(SECOND_STEP, [careful!.userId, this.world.clock.now()]);
+    await sql.row(REQUIRE_CHANGE, [urged!.userId]);
+    return {
+      owner,
+      headers: {
+        nobody: {},
+        'an invented token': { authorization: 'Bearer a.b.c' },
+        'the owner’s cookie on a page of another site': { ...owner.cookie, 'x-requested-with': 'none' },
+        'another customer': other!.bearer,
+        'a MANAGER': manager!.bearer,
+        'an ADMIN': admin!.bearer,
+        'an ADMIN without the second step that is required': careless!.bearer,
+        'a customer who has to change the password': urged!.bearer,
+        'the owner’s API key that may read': { 'x-api-key': (await this.newKey(owner, 'read')).secret },
+        'the owner’s API key that may buy': { 'x-api-key': (await this.newKey(owner, 'buy')).secret },
+        'the owner': owner.bearer,
+      },
+    };
+  }
+
+  /** The id of something of the owner's. */
+  async make(owned: OwnedObject, { owner }: People): Promise<string> {
+    switch (owned) {
+      case 'account':
+        return owner.userId;
+      case 'session':
+        return this.otherSessionOf(owner);
+      case 'api key':
+        return (await this.newKey(owner, 'read')).id;
+      case 'topup': {
+        const { sql } = this.world.app.database.db;
+        return (await sql.row<{ id: string }>(TOPUP, [owner.userId, this.world.clock.now()]))!.id;
+      }
+      case 'activation':
+        return this.activationOf(owner);
+    }
+  }
+
+  private async person(name: string): Promise<Person> {
+    const email = `${name}${(this.#people += 1)}@example.com`;
+    const { body } = await this.call<{ id: string }>('POST', '/api/v1/users/register', {
+      body: { email, password: PASSWORD },
+    });
+    await this.call('POST', '/api/v1/users/verify-email', { body: { email, token: '123456' } });
+    return { userId: body.id, email, ...(await this.signIn(email)) };
+  }
+
+  private async signIn(email: string): Promise<{ bearer: Headers; cookie: Headers }> {
+    const { body, headers } = await this.call<{ access_token: string }>('POST', '/api/v1/users/login', {
+      body: new URLSearchParams({ username: email, password: PASSWORD }),
+      headers: OUR_PAGES,
+    });
+    const [cookie = ''] = headers.getSetCookie()[0]?.split(';') ?? [];
+    return { bearer: { authorization: `Bearer ${body.access_token}` }, cookie: { cookie } };
+  }
+
+  /** Another session of the same account. */
+  private async otherSessionOf({ email, bearer }: Person): Promise<string> {
+    await this.signIn(email);
+    const { body } = await this.call<{ sessions: { id: string; current: boolean }[] }>(
+      'GET',
+      '/api/v1/users/me/sessions',
+      { headers: bearer },
+    );
+    return body.sessions.find(({ current }) => !current)!.id;
+  }
+
+  private async newKey({ bearer }: Person, scope: ApiKeyScope): Promise<CreatedApiKeyDto> {
+    const { body } = await this.call<CreatedApiKeyDto>('POST', '/api/v1/users/me/api-keys', {
+      body: { name: 'A program', scope },
+      headers: bearer,
+    });
+    return body;
+  }
+
+  private async activationOf({ userId, bearer }: Person): Promise<string> {
+    await this.world.credit(userId, 1_000);
+    const buyer = new Customer(userId, this.world, httpClient(this.world.app.url, bearer));
+    return (await buyer.activation()).activation_id;
+  }
+}

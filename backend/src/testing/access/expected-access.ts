@@ -1,0 +1,67 @@
+import type { AccessRule } from './access-rules.js';
+
+const ELSEWHERE = 'the owner’s cookie on a page of another site';
+
+/** The kinds of callers that every operation is called by, the owner of what the address names last. */
+export const CALLERS = [
+  'nobody',
+  'an invented token',
+  ELSEWHERE,
+  'another customer',
+  'a MANAGER',
+  'an ADMIN',
+  'an ADMIN without the second step that is required',
+  'a customer who has to change the password',
+  'the owner’s API key that may read',
+  'the owner’s API key that may buy',
+  'the owner',
+] as const;
+
+export type Caller = (typeof CALLERS)[number];
+
+/** Stands for every answer but a refusal of the caller: done, or refused for what was asked. */
+export const ADMITTED = 'admitted';
+
+const forStrangers = ({ to, otherwise }: AccessRule): string =>
+  to === 'ADMIN' ? '403 FORBIDDEN' : (otherwise ?? ADMITTED);
+
+function forKey({ to }: AccessRule, isWriting: boolean, mayBuy: boolean): string {
+  if (to !== 'account' && to !== 'account to read') return '403 API_KEY_NOT_ALLOWED';
+  return isWriting && to === 'account' && !mayBuy ? '403 API_KEY_SCOPE' : ADMITTED;
+}
+
+/** How the operation answers that caller, by its rule. */
+export function expectedAccess(rule: AccessRule, method: string, caller: Caller): string {
+  const outcome = admission(rule, method, caller);
+  return outcome === ADMITTED && rule.isMissing ? '404 NOT_FOUND' : outcome;
+}
+
+function admission(rule: AccessRule, method: string, caller: Caller): string {
+  if (rule.to === 'anybody') return ADMITTED;
+  if (rule.to === 'our pages') return caller === ELSEWHERE ? '403 CSRF_REJECTED' : ADMITTED;
+  const isWriting = method !== 'GET';
+  switch (caller) {
+    case 'nobody':
+    case 'an invented token':
+      return '401 UNAUTHENTICATED';
+    case ELSEWHERE:
+      if (isWriting) return '403 CSRF_REJECTED';
+      return rule.to === 'ADMIN' ? '403 FORBIDDEN' : ADMITTED;
+    case 'another customer':
+    case 'a MANAGER':
+      return forStrangers(rule);
+    case 'an ADMIN':
+      return rule.to === 'ADMIN' ? ADMITTED : forStrangers(rule);
+    case 'an ADMIN without the second step that is required':
+      if (!rule.beforeTwoFactor) return '403 TWO_FACTOR_ENROLMENT_REQUIRED';
+      return forStrangers(rule);
+    case 'a customer who has to change the password':
+      return rule.beforePasswordChange ? ADMITTED : '403 PASSWORD_CHANGE_REQUIRED';
+    case 'the owner’s API key that may read':
+      return forKey(rule, isWriting, false);
+    case 'the owner’s API key that may buy':
+      return forKey(rule, isWriting, true);
+    case 'the owner':
+      return rule.to === 'ADMIN' ? '403 FORBIDDEN' : ADMITTED;
+  }
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { assertDocumented } from './documented-answers.js';
+
+const about =
+  (body: unknown, status = 200, path = '/api/v1/users/logout') =>
+  () =>
+    assertDocumented('POST', path, status, body);
+
+describe('an answer', () => {
+  it('passes when it is as documented', () => {
+    expect(about({ message: 'Bye.' })).not.toThrow();
+    expect(about({ detail: { code: 'UNAUTHENTICATED', message: 'Sign in.' } }, 401)).not.toThrow();
+  });
+
+  it.each([
+    ['with a field that nobody documented', { message: 'Bye.', password_hash: 'x' }, 'password_hash'],
+    ['without a documented field', {}, 'message'],
+    ['with a field of another type', { message: null }, 'must be string'],
+  ])('fails %s', (_case, body, difference) => {
+    expect(about(body)).toThrow(difference);
+  });
+
+  it('fails with an error that is not in the documented shape', () => {
+    expect(about({ error: 'stack' }, 500)).toThrow('detail');
+  });
+
+  it('is checked through the objects that it refers to and where null is allowed', () => {
+    const listed = (transaction: object | null) => () =>
+      assertDocumented('GET', '/api/v1/wallets/BRL/transactions', 200, {
+        transactions: [transaction],
+        next_cursor: null,
+      });
+    expect(listed(null)).toThrow('/transactions/0');
+    expect(listed({})).toThrow('/transactions/0');
+    expect(() =>
+      assertDocumented('GET', '/api/v1/wallets/BRL/transactions', 200, {
+        transactions: [],
+        next_cursor: null,
+      }),
+    ).not.toThrow();
+  });
+
+  it('is nobody’s business at an address that the document does not know', () => {
+    expect(about({ anything: true }, 200, '/elsewhere')).not.toThrow();
+  });
+});
