@@ -16,13 +16,14 @@ export class AlarmController extends Controller {
   }
 
   /**
-   * The "Wasn't you?" of a security mail: ends all sessions and makes the password useless, so that only who reads
+   * The "Wasn't you?" of a security mail: ends all sessions and makes the password and the API keys useless, so that only who reads
    * the account's mail gets back in.
    */
   @Post()
   @OperationId('secureAccount')
   @Example<MessageDto>({
-    message: 'All sessions were ended and the password no longer works. Set a new one through your e-mail.',
+    message:
+      'All sessions were ended; the password and the API keys no longer work. Set a new password through your e-mail.',
   })
   @Response<ErrorDto>(400, 'Unknown or used token')
   @Response<ErrorDto>(401, 'The token is right but no longer valid')

@@ -1,10 +1,13 @@
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/database/index.js';
 import { DomainError } from '../../platform/errors/index.js';
+import type { EventBus } from '../../platform/events/index.js';
 import type { MessageDto, RateLimit, RateLimiter } from '../../platform/http/index.js';
 import type { Language } from '../../platform/languages.js';
 import type { RequestOrigin } from './activity/activity-event.js';
 import type { ActivityLog } from './activity/activity-log.js';
+import { publishApiKeyRevoked } from './api-keys/api-key.service.js';
+import { apiKeyStore } from './api-keys/api-key.store.js';
 import { alarmLinkStore } from './alarm-link.store.js';
 import { authText } from './auth-texts.js';
 import { knownDeviceStore } from './known-device.store.js';
@@ -25,6 +28,7 @@ export interface Alarm {
 interface Dependencies {
   db: Database;
   clock: Clock;
+  events: EventBus;
   rateLimiter: RateLimiter;
   rotation: SessionRotation;
   activityLog: ActivityLog;
@@ -35,7 +39,8 @@ export class AlarmService {
   constructor(private readonly deps: Dependencies) {}
 
   /**
-   * Nobody is signed in afterwards and no password opens the account: the way back leads through its mailbox.
+   * Nobody is signed in afterwards and no password or key opens the account: the way back leads through its mailbox.
+   * A second step stays, because a mailbox alone must never be enough to remove it.
    * @throws DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED
    */
   async raise(alarm: Alarm): Promise<MessageDto> {
@@ -50,7 +55,7 @@ export class AlarmService {
   }
 
   private async shut(userId: string, hash: Buffer, origin: RequestOrigin): Promise<void> {
-    const { db, rotation, activityLog } = this.deps;
+    const { db, events, rotation, activityLog } = this.deps;
     await db.transaction(async (unit) => {
       if (!(await alarmLinkStore(unit.sql).useUp(hash))) throw new DomainError('INVALID_TOKEN');
       await passwordStore(unit.sql).discard(userId);
@@ -58,6 +63,8 @@ export class AlarmService {
       // The intruder's browser must be news again.
       await knownDeviceStore(unit.sql).forgetOf(userId);
       await rotation.endAll(userId, unit);
+      const revoked = await apiKeyStore(unit.sql).revokeAll(userId);
+      unit.afterCommit(() => revoked.forEach((key) => publishApiKeyRevoked(events, key)));
       await activityLog.record({ userId, kind: 'all_sessions_ended', origin }, unit);
     });
   }

@@ -22,9 +22,9 @@ const TEXTS = {
     es: 'Contraseña cambiada. Inicie sesión con la nueva.',
   },
   account_secured: {
-    pt: 'Todas as sessões foram encerradas e a senha não funciona mais. Crie uma senha nova pelo seu e-mail.',
-    en: 'All sessions were ended and the password no longer works. Set a new one through your e-mail.',
-    es: 'Se cerraron todas las sesiones y la contraseña ya no funciona. Cree una nueva por correo.',
+    pt: 'Todas as sessões foram encerradas e a senha e as chaves de API não funcionam mais. Crie uma senha nova pelo seu e-mail.',
+    en: 'All sessions were ended; the password and the API keys no longer work. Set a new password through your e-mail.',
+    es: 'Se cerraron todas las sesiones; la contraseña y las claves de API ya no funcionan. Cree una contraseña nueva por correo.',
   },
   signed_out: {
     pt: 'Você saiu da sua conta.',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Actor } from '../../platform/http/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { forgetAccounts, testAuthServices, type TestAuthServices } from '../../testing/auth-services.js';
 
@@ -67,6 +68,14 @@ describe('the alarm', () => {
     await expect(raise(token)).resolves.toMatchObject({ message: expect.any(String) as string });
     expect(await auth.authenticator.fromBearer(intruder.answer.access_token)).toBeNull();
     await expect(auth.signIn()).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  });
+
+  it('revokes the API keys that somebody may have made', async () => {
+    const { session } = await auth.signIn();
+    const actor = { userId: session.userId, sessionId: session.id } as Actor;
+    await auth.apiKeys.create(actor, { name: 'robot', scope: 'buy' }, ORIGIN);
+    await raise(token);
+    expect(await auth.apiKeys.list(actor)).toEqual([]);
   });
 
   it('takes back what had been mailed as a way in, and leaves the mailbox as the only one', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../shared/api/client';
 import { storeAccessToken } from '../../../shared/session/access-token';
 import { meQuery } from '../../../shared/session/me-query';
+import { offerToRemember } from './offer-to-remember';
 
 /** Replaces the temporary password; the session goes on under a new token and may do everything again. */
 export function useChangeRequiredPassword() {
@@ -10,9 +11,11 @@ export function useChangeRequiredPassword() {
     mutationFn: (password: string) =>
       bodyOf(api.POST('/api/v1/users/change-required-password', { body: { new_password: password } })),
     meta: { handlesErrors: true },
-    onSuccess: ({ access_token }) => {
+    onSuccess: ({ access_token }, password) => {
       storeAccessToken(access_token);
-      queryClient.setQueryData(meQuery().queryKey, (me) => me && { ...me, must_change_password: false });
+      const me = queryClient.getQueryData(meQuery().queryKey);
+      if (me) void offerToRemember({ email: me.email, password });
+      queryClient.setQueryData(meQuery().queryKey, me && { ...me, must_change_password: false });
     },
   });
 }

@@ -25,9 +25,10 @@ export function useLogin() {
     meta: { handlesErrors: true, keepsSessionOn401: true },
     onMutate: () => track('login_attempt'),
     onError: (error) => track('login_error', { reason: codeOf(error) }),
-    onSuccess: async ({ access_token }, credentials) => {
+    onSuccess: async ({ access_token, must_change_password }, credentials) => {
       track('login_success');
-      void offerToRemember(credentials);
+      // A temporary password is none to remember.
+      if (!must_change_password) void offerToRemember(credentials);
       await beginSession(queryClient, access_token);
     },
   });

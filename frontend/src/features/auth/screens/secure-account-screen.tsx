@@ -58,6 +58,11 @@ export function SecureAccountScreen({ token }: SecureAccountScreenProps) {
           >
             {t('secure.submit')}
           </Button>
+          {shownProblem && (
+            <Button asChild variant="outline" block>
+              <Link to="/forgot-password">{t('secure.next')}</Link>
+            </Button>
+          )}
         </div>
       )}
     </AuthLayout>
