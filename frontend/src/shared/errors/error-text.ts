@@ -13,6 +13,7 @@ const translated: Record<TranslatedCode, true> = {
   RATE_LIMITED: true,
   VALIDATION_ERROR: true,
   UNAUTHENTICATED: true,
+  SESSION_NOT_LOADED: true,
 };
 
 function isTranslated(code: string): code is TranslatedCode {

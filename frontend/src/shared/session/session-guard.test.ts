@@ -33,7 +33,10 @@ describe('a signed-in screen', () => {
   it('keeps the session when the server or the network fails', async () => {
     fakeServer({ 'GET /api/v1/users/me': () => refusal(503, 'UNAVAILABLE') });
     storeAccessToken('token');
-    expect(await thrownBy(requireSession(client(), '/dashboard'))).toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await thrownBy(requireSession(client(), '/dashboard'))).toMatchObject({
+      status: 503,
+      code: 'SESSION_NOT_LOADED',
+    });
     expect(readAccessToken()).toBe('token');
   });
 });

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { hasStatus } from '../api/api-error';
+import { ApiError, hasStatus } from '../api/api-error';
 import type { Schemas } from '../api/client';
 import { clearAccessToken, readAccessToken } from './access-token';
 import { meQuery } from './me-query';
@@ -12,12 +12,16 @@ type Me = Schemas['MeDto'];
 
 const signIn = (href: string) => redirect({ to: '/login', search: { redirect: href } });
 
+/** Says of the sign-in, and not of some call, that it could not be checked. */
+const notLoaded = (error: unknown) =>
+  error instanceof ApiError ? new ApiError(error.status, 'SESSION_NOT_LOADED', error.message) : error;
+
 async function signedInAccount(queryClient: QueryClient, href: string): Promise<Me> {
   if (!readAccessToken()) throw signIn(href);
   try {
     return await queryClient.ensureQueryData(meQuery());
   } catch (error) {
-    if (!hasStatus(error, 401)) throw error;
+    if (!hasStatus(error, 401)) throw notLoaded(error);
     clearAccessToken();
     throw signIn(href);
   }
@@ -26,7 +30,7 @@ async function signedInAccount(queryClient: QueryClient, href: string): Promise<
 /**
  * Lets signed-in people pass, with their account loaded, and sends everybody else to the sign-in. Who came in with a
  * temporary password has to replace it first.
- * @throws ApiError when the account cannot be read for another reason, such as the network.
+ * @throws ApiError SESSION_NOT_LOADED when the account cannot be read for another reason, such as the network.
  */
 export async function requireSession(queryClient: QueryClient, href: string): Promise<void> {
   const me = await signedInAccount(queryClient, href);
