@@ -386,7 +386,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * @description The "Wasn't you?" of a security mail: ends all sessions and makes the password useless, so that only who reads
+         * @description The "Wasn't you?" of a security mail: ends all sessions and makes the password and the API keys useless, so that only who reads
          *     the account's mail gets back in.
          */
         post: operations["secureAccount"];
