@@ -80,7 +80,7 @@ test('with consent, what happens is counted, and nothing that was typed', async 
   await page.getByLabel('Senha', { exact: true }).fill('errada');
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Email ou senha incorretos.')).toBeVisible();
-  await page.getByRole('link', { name: 'Criar conta' }).click();
+  await page.getByRole('link', { name: 'Cadastrar' }).click();
   await expect(page).toHaveURL('/register');
   await expect.poll(() => events(page)).toContain('registration_start');
   expect((await events(page)).filter((name) => name !== 'time_on_page' && name !== 'scroll_depth')).toEqual([

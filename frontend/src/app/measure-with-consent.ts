@@ -4,7 +4,8 @@ import type { AppRouter } from './router';
 /** Counts each screen that the reader turns to, if they have consented. */
 export function measureWithConsent(router: AppRouter): void {
   const analytics = watchConsentForAnalytics();
-  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+  // Before the screen mounts, so that what it counts belongs to it.
+  router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) analytics.turnTo(new URL(window.location.href));
   });
 }

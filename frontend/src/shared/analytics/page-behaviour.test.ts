@@ -54,6 +54,13 @@ function seen(section: string, intersectionRatio: number, height: number) {
   look([{ target, intersectionRatio, intersectionRect: rect(height), rootBounds: rect(800) }]);
 }
 
+it('does not take the way up for reading', () => {
+  scrollTo(3_200);
+  open();
+  scrollTo(1_600);
+  expect(sent).toEqual([]);
+});
+
 it('reports a section at half of it, or at half of the window for one that is taller', () => {
   open();
   seen('benefits', 0.49, 300);

@@ -6,7 +6,13 @@ const scrollSteps = [25, 50, 75, 100] as const;
 function watchScroll(path: string): () => void {
   const left = new Set<(typeof scrollSteps)[number]>(scrollSteps);
 
+  let top = window.scrollY;
+
   function look() {
+    // The app itself scrolls up when the screen changes.
+    const isUpwards = window.scrollY < top;
+    top = window.scrollY;
+    if (isUpwards) return;
     const { scrollHeight, clientHeight } = document.documentElement;
     const seen = ((window.scrollY + clientHeight) / scrollHeight) * 100;
     for (const percent of left) {
