@@ -4,11 +4,15 @@ import { useBalanceRefresh } from '../shared/balance/use-balance-refresh';
 import { AppShell } from '../shared/layout/app-shell';
 import { LiveUpdates } from '../shared/live/live-updates';
 import { requireSession } from '../shared/session/session-guard';
+import { requireTwoFactor } from '../shared/session/two-factor-guard';
 import { useLogout } from '../shared/session/use-logout';
 import { useMe } from '../shared/session/use-me';
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: ({ context, location }) => requireSession(context.queryClient, location.href),
+  beforeLoad: async ({ context: { queryClient }, location }) => {
+    await requireSession(queryClient, location.href);
+    await requireTwoFactor(queryClient);
+  },
   component: SignedIn,
 });
 

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_guest/login')({
   validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
     redirect: safeRedirect(search.redirect),
   }),
-  loader: () => loadTexts('auth'),
+  loader: () => loadTexts('auth', 'security'),
   component: Login,
 });
 

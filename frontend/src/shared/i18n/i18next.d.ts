@@ -10,6 +10,7 @@ import type legal from '../../locales/pt/legal.json';
 import type orders from '../../locales/pt/orders.json';
 import type products from '../../locales/pt/products.json';
 import type profile from '../../locales/pt/profile.json';
+import type security from '../../locales/pt/security.json';
 import type shell from '../../locales/pt/shell.json';
 import type site from '../../locales/pt/site.json';
 import type topup from '../../locales/pt/topup.json';
@@ -31,6 +32,7 @@ declare module 'i18next' {
       orders: typeof orders;
       products: typeof products;
       profile: typeof profile;
+      security: typeof security;
       shell: typeof shell;
       site: typeof site;
       topup: typeof topup;

@@ -5,13 +5,18 @@ import { api, bodyOf } from '../../../shared/api/client';
 import { beginSession } from '../../../shared/session/begin-session';
 import { offerToRemember } from './offer-to-remember';
 
-export type Credentials = { email: string; password: string };
+export type Credentials = {
+  email: string;
+  password: string;
+  /** Of the second step, once it was asked for. */
+  otpCode?: string | undefined;
+};
 
-function signIn({ email, password }: Credentials) {
+function signIn({ email, password, otpCode }: Credentials) {
   return bodyOf(
     api.POST('/api/v1/users/login', {
-      body: { username: email, password },
-      bodySerializer: ({ username, password: secret }) => new URLSearchParams({ username, password: secret }),
+      body: { username: email, password, ...(otpCode && { otp_code: otpCode }) },
+      bodySerializer: (form) => new URLSearchParams(form),
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
     }),
   );

@@ -14,7 +14,7 @@ import { fakeServer, refusal } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { LoginScreen } from './login-screen';
 
-beforeAll(() => speakPortuguese('auth'));
+beforeAll(() => speakPortuguese('auth', 'security'));
 afterEach(() => void vi.useRealTimers());
 
 const passTime = async (ms: number) => {

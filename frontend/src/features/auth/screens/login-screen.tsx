@@ -3,10 +3,13 @@ import { toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error';
+import { useErrorText } from '../../../shared/errors/use-error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useLogin, type Credentials } from '../api/use-login';
 import { AuthLayout } from '../components/auth-layout';
 import { LoginForm } from '../components/login-form';
+import { ProviderSignIn } from '../components/provider-sign-in';
+import { SecondStepForm } from '../components/second-step-form';
 import { useDelayedAction } from '../components/use-delayed-action';
 import { loginError } from '../rules/error-keys';
 
@@ -23,8 +26,20 @@ export function LoginScreen({ redirectTo }: LoginScreenProps) {
   const later = useDelayedAction();
   const login = useLogin();
   const [problem, setProblem] = useState<string>();
+  const errorText = useErrorText();
+  /** What was right so far, while the code of the second step is asked for. */
+  const [firstStep, setFirstStep] = useState<Credentials>();
 
-  function explain(error: unknown, { email }: Credentials) {
+  function explain(error: unknown, credentials: Credentials) {
+    const { email } = credentials;
+    if (error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED') {
+      setFirstStep(credentials);
+      return;
+    }
+    if (error instanceof ApiError && error.code === 'INVALID_TWO_FACTOR_CODE') {
+      setProblem(errorText(error));
+      return;
+    }
     if (error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED') {
       const address = typeof error.details.email === 'string' ? error.details.email : email;
       toast.info({ title: t('login.errors.unverified') });
@@ -49,6 +64,11 @@ export function LoginScreen({ redirectTo }: LoginScreenProps) {
     });
   }
 
+  function startOver() {
+    setProblem(undefined);
+    setFirstStep(undefined);
+  }
+
   return (
     <AuthLayout
       headline={t('login.headline')}
@@ -62,12 +82,24 @@ export function LoginScreen({ redirectTo }: LoginScreenProps) {
       }
     >
       <PageTitle>{t('login.title')}</PageTitle>
-      <LoginForm
-        problem={problem}
-        busy={login.isPending}
-        onSubmit={submit}
-        onIncomplete={() => setProblem(t('login.errors.empty'))}
-      />
+      {firstStep ? (
+        <SecondStepForm
+          problem={problem}
+          busy={login.isPending}
+          onSubmit={(otpCode) => submit({ ...firstStep, otpCode })}
+          onBack={startOver}
+        />
+      ) : (
+        <>
+          <LoginForm
+            problem={problem}
+            busy={login.isPending}
+            onSubmit={submit}
+            onIncomplete={() => setProblem(t('login.errors.empty'))}
+          />
+          <ProviderSignIn redirectTo={redirectTo} />
+        </>
+      )}
     </AuthLayout>
   );
 }

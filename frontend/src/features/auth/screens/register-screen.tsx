@@ -8,6 +8,7 @@ import { useErrorText } from '../../../shared/errors/use-error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useRegister, type NewAccount } from '../api/use-register';
 import { AuthLayout } from '../components/auth-layout';
+import { ProviderSignIn } from '../components/provider-sign-in';
 import { RegisterForm } from '../components/register-form';
 import { registerError } from '../rules/error-keys';
 import { refusedPassword, type RefusedPassword } from '../rules/refused-password';
@@ -65,6 +66,7 @@ export function RegisterScreen() {
         retry={register.retry}
         onSubmit={submit}
       />
+      <ProviderSignIn />
     </AuthLayout>
   );
 }

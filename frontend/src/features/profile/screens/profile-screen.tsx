@@ -7,6 +7,7 @@ import { PersonalData } from '../components/personal-data';
 import { Preferences } from '../components/preferences';
 import { ProfileGroup } from '../components/profile-group';
 import { SessionsCard } from '../components/sessions-card';
+import { TwoFactorCard } from '../components/two-factor-card';
 
 /** Everything about the account that is its owner's to see and to change. */
 export function ProfileScreen() {
@@ -27,6 +28,7 @@ export function ProfileScreen() {
         </ProfileGroup>
         <ProfileGroup title={t('security.title')} text={t('security.text')}>
           <PasswordCard />
+          <TwoFactorCard />
           <SessionsCard />
         </ProfileGroup>
       </div>

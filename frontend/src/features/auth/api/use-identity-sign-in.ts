@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { beginSession } from '../../../shared/session/begin-session';
+
+/** Proof for the server: what the provider sent the browser back with, or the code of the second step. */
+type Proof = Schemas['IdentityCallbackDto'] | Schemas['IdentitySecondStepDto'];
+
+const complete = (proof: Proof) =>
+  'otp_code' in proof
+    ? bodyOf(api.POST('/api/v1/auth/second-step', { body: proof }))
+    : bodyOf(api.POST('/api/v1/auth/callback', { body: proof }));
+
+/** Signs in with what the identity provider answered. */
+export function useIdentitySignIn() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: complete,
+    meta: { handlesErrors: true, keepsSessionOn401: true },
+    onSuccess: ({ access_token }) => beginSession(queryClient, access_token),
+  });
+}

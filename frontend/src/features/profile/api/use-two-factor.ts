@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { signInMethodsQuery } from '../../../shared/session/sign-in-methods-query';
+
+type OwnerProof = Schemas['OwnerProofDto'];
+type TwoFactorProof = Schemas['TwoFactorProofDto'];
+
+const meta = { handlesErrors: true };
+
+/** Refreshes what is known of the account's ways in. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: signInMethodsQuery().queryKey });
+}
+
+/** Asks for a secret for an authenticator app. */
+export function useOfferTwoFactor() {
+  return useMutation({
+    mutationFn: (proof: OwnerProof) => bodyOf(api.POST('/api/v1/users/me/two-factor', { body: proof })),
+    meta,
+  });
+}
+
+/** Switches it on with the app's first code; answers the recovery codes. */
+export function useConfirmTwoFactor() {
+  return useMutation({
+    mutationFn: (otp_code: string) =>
+      bodyOf(api.POST('/api/v1/users/me/two-factor/confirm', { body: { otp_code } })),
+    meta,
+    onSuccess: useRefresh(),
+  });
+}
+
+/** Switches it off. */
+export function useDisableTwoFactor() {
+  return useMutation({
+    mutationFn: (proof: TwoFactorProof) =>
+      bodyOf(api.POST('/api/v1/users/me/two-factor/disable', { body: proof })),
+    meta,
+    onSuccess: useRefresh(),
+  });
+}
+
+/** New recovery codes in the place of all old ones. */
+export function useRenewRecoveryCodes() {
+  return useMutation({
+    mutationFn: (proof: TwoFactorProof) =>
+      bodyOf(api.POST('/api/v1/users/me/two-factor/recovery-codes', { body: proof })),
+    meta,
+    onSuccess: useRefresh(),
+  });
+}

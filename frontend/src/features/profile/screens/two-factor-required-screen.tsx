@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { signInMethodsQuery } from '../../../shared/session/sign-in-methods-query';
+import { useLogout } from '../../../shared/session/use-logout';
+import { TwoFactorSetup } from '../components/two-factor-setup';
+
+/** For staff who may do nothing else before their second step is on. */
+export function TwoFactorRequiredScreen() {
+  const { t } = useTranslation('security');
+  const navigate = useNavigate();
+  const { data } = useSuspenseQuery(signInMethodsQuery());
+  // Once it is on nothing is required any more, but the recovery codes are still to be read.
+  const [methods] = useState(data);
+  const { mutate: logout, isPending } = useLogout(() => navigate({ to: '/login' }));
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-130 gap-6 px-4 py-8 outline-none sm:py-16"
+    >
+      <PageTitle>{t('required.title')}</PageTitle>
+      <div className="grid gap-2">
+        <SectionHeading level={1} size="page">
+          {t('required.title')}
+        </SectionHeading>
+        <p className="text-pretty text-muted">{t('required.text')}</p>
+      </div>
+      <Card>
+        <TwoFactorSetup methods={methods} onDone={() => void navigate({ to: '/dashboard' })} />
+      </Card>
+      <Button
+        variant="ghost"
+        className="justify-self-center"
+        icon={<LogOut aria-hidden />}
+        loading={isPending}
+        onClick={() => logout()}
+      >
+        {t('required.logout')}
+      </Button>
+    </main>
+  );
+}

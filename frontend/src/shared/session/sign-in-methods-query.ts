@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf } from '../api/client';
+
+/** How the account can be entered: password, identity provider, second step. */
+export const signInMethodsQuery = () =>
+  queryOptions({
+    queryKey: ['sign-in-methods'],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/users/me/sign-in-methods', { signal })),
+  });
