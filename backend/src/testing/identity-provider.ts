@@ -14,6 +14,8 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Where people may be sent back to. */
+  sendsBackTo(redirectUri: string): void;
   /** Whom the sign-in page lets in, by subject. */
   knows(person: Person): void;
   /** Answers 503 to everything from now on. */
@@ -23,13 +25,13 @@ export interface IdentityProvider {
 
 const CLIENT = { clientId: 'torpedo', clientSecret: 'a secret between the two of us' };
 
-function configuration(redirectUri: string, people: Map<string, Person>): Configuration {
+function configuration(people: Map<string, Person>): Configuration {
   return {
     clients: [
       {
         client_id: CLIENT.clientId,
         client_secret: CLIENT.clientSecret,
-        redirect_uris: [redirectUri],
+        redirect_uris: ['http://nobody.test/'],
         response_types: ['code'],
         grant_types: ['authorization_code'],
       },
@@ -82,12 +84,15 @@ async function answerSignIn(
   await provider.interactionFinished(request, response, { login: { accountId: subject } });
 }
 
-/** Opens one that sends people back to the given address. */
-export async function startIdentityProvider(redirectUri: string): Promise<IdentityProvider> {
+/** Opens one on a port of its own. */
+export async function startIdentityProvider(): Promise<IdentityProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const people = new Map<string, Person>();
-  const provider = new Provider(issuer, configuration(redirectUri, people));
+  const provider = new Provider(issuer, configuration(people));
+  let allowedUri = '';
+  // Registered when it is known: a server under test gets its port late.
+  provider.Client.prototype.redirectUriAllowed = (uri) => uri === allowedUri;
   const answer = provider.callback();
   let isDown = false;
   const server = createServer((request, response) => {
@@ -99,6 +104,7 @@ export async function startIdentityProvider(redirectUri: string): Promise<Identi
   return {
     issuer,
     ...CLIENT,
+    sendsBackTo: (redirectUri) => void (allowedUri = redirectUri),
     knows: (person) => void people.set(person.subject, person),
     fail: () => void (isDown = true),
     close: () => new Promise((resolve) => void (server.close(() => resolve()), server.closeAllConnections())),

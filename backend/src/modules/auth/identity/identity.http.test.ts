@@ -8,6 +8,7 @@ import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import { Visitor } from '../../../testing/visitor.js';
 
 const PUBLIC_URL = 'http://torpedo.test';
+const CALLBACK = `${PUBLIC_URL}/auth-callback`;
 const OURS = { 'x-requested-with': 'XMLHttpRequest' };
 const EMAIL = 'maria@example.com';
 
@@ -23,7 +24,8 @@ const environment = ({ issuer, clientId, clientSecret }: IdentityProvider) => ({
 });
 
 beforeAll(async () => {
-  provider = await startIdentityProvider(`${PUBLIC_URL}/auth-callback`);
+  provider = await startIdentityProvider();
+  provider.sendsBackTo(CALLBACK);
   app = await createTestApp({ env: environment(provider) });
 });
 afterAll(async () => {
@@ -285,7 +287,8 @@ describe('the provider', () => {
   });
 
   it('that does not answer leads to a clear refusal, before and after the person went there', async () => {
-    const failing = await startIdentityProvider(`${PUBLIC_URL}/auth-callback`);
+    const failing = await startIdentityProvider();
+    failing.sendsBackTo(CALLBACK);
     failing.knows({ subject: 'maria', email: EMAIL, isEmailVerified: true });
     const healthy = app;
     app = await createTestApp({ env: environment(failing) });

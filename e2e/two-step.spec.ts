@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { PASSWORD } from './fixtures/customer.js';
+import { expect, test } from './fixtures/test.js';
+
+const STEP_MS = 30_000;
+
+/** The code that an authenticator app shows at the given time. */
+const codeAt = (secret: string, timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate({ timestamp });
+
+async function assertNoObstacle(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Conta/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
+async function givePassword(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Abra o aplicativo autenticador')).toBeVisible();
+}
+
+test('two-step sign-in: switched on, asked for, replaced by a recovery code, switched off', async ({
+  page,
+  customer,
+  consoleWatch,
+}) => {
+  consoleWatch.expectRefusal(401, '/api/v1/users/login');
+  consoleWatch.expectSignedOut();
+  consoleWatch.expectRefusal(400, '/api/v1/users/me/two-factor');
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Ativar' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Senha', { exact: true }).fill('Errada@2026');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible();
+  await assertNoObstacle(page);
+
+  const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  // Each code works once: the one of the step before leaves the present one for the sign-in.
+  await dialog.getByLabel('Código do aplicativo').fill(codeAt(secret, Date.now() - STEP_MS));
+  await expect(dialog.getByText('Guarde agora: eles não aparecem de novo.')).toBeVisible();
+  const [recoveryCode = ''] = await dialog.getByRole('listitem').allTextContents();
+  await assertNoObstacle(page);
+  await dialog.getByRole('button', { name: 'Já guardei' }).click();
+  await expect(page.getByText('Restam 10 códigos de recuperação')).toBeVisible();
+
+  await signOut(page);
+  await givePassword(page, customer.email);
+  await assertNoObstacle(page);
+  await page.getByLabel('Código do aplicativo').fill('000000');
+  await expect(
+    page.getByText('Código inválido ou já usado. Confira o seu aplicativo autenticador.'),
+  ).toBeVisible();
+  await page.getByLabel('Código do aplicativo').fill(codeAt(secret, Date.now()));
+  await expect(page).toHaveURL('/dashboard');
+
+  await signOut(page);
+  await givePassword(page, customer.email);
+  await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await page.getByLabel('Código de recuperação').fill(recoveryCode.toLowerCase());
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  await page.goto('/profile');
+  await expect(page.getByText('Restam 9 códigos de recuperação')).toBeVisible();
+  await page.getByRole('button', { name: 'Desativar' }).click();
+  await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Código do aplicativo').fill(codeAt(secret, Date.now() + STEP_MS));
+  await dialog.getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByRole('button', { name: 'Ativar' })).toBeVisible();
+});
