@@ -11,10 +11,12 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as AppRouteImport } from './../routes/_app';
 import { Route as GuestRouteImport } from './../routes/_guest';
+import { Route as AuthCallbackRouteImport } from './../routes/auth-callback';
 import { Route as ChangeRequiredPasswordRouteImport } from './../routes/change-required-password';
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password';
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password';
 import { Route as SecureAccountRouteImport } from './../routes/secure-account';
+import { Route as TwoFactorRouteImport } from './../routes/two-factor';
 import { Route as UnauthorizedRouteImport } from './../routes/unauthorized';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
@@ -32,6 +34,11 @@ const AppRoute = AppRouteImport.update({
 } as any);
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AuthCallbackRoute = AuthCallbackRouteImport.update({
+  id: '/auth-callback',
+  path: '/auth-callback',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ChangeRequiredPasswordRoute = ChangeRequiredPasswordRouteImport.update({
@@ -52,6 +59,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const SecureAccountRoute = SecureAccountRouteImport.update({
   id: '/secure-account',
   path: '/secure-account',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TwoFactorRoute = TwoFactorRouteImport.update({
+  id: '/two-factor',
+  path: '/two-factor',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UnauthorizedRoute = UnauthorizedRouteImport.update({
@@ -107,10 +119,12 @@ const AppDashboardProductsRoute = AppDashboardProductsRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof GuestRouteWithChildren;
+  '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
+  '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/profile': typeof AppProfileRoute;
@@ -124,10 +138,12 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof GuestRouteWithChildren;
+  '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
+  '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/profile': typeof AppProfileRoute;
@@ -143,10 +159,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_guest': typeof GuestRouteWithChildren;
+  '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
+  '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/_app/profile': typeof AppProfileRoute;
@@ -162,10 +180,12 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/auth-callback'
     | '/change-required-password'
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
+    | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
     | '/profile'
@@ -179,10 +199,12 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/auth-callback'
     | '/change-required-password'
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
+    | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
     | '/profile'
@@ -197,10 +219,12 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/_guest'
+    | '/auth-callback'
     | '/change-required-password'
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
+    | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
     | '/_app/profile'
@@ -216,10 +240,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   GuestRoute: typeof GuestRouteWithChildren;
+  AuthCallbackRoute: typeof AuthCallbackRoute;
   ChangeRequiredPasswordRoute: typeof ChangeRequiredPasswordRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SecureAccountRoute: typeof SecureAccountRoute;
+  TwoFactorRoute: typeof TwoFactorRoute;
   UnauthorizedRoute: typeof UnauthorizedRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
 }
@@ -238,6 +264,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof GuestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/auth-callback': {
+      id: '/auth-callback';
+      path: '/auth-callback';
+      fullPath: '/auth-callback';
+      preLoaderRoute: typeof AuthCallbackRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/change-required-password': {
@@ -266,6 +299,13 @@ declare module '@tanstack/react-router' {
       path: '/secure-account';
       fullPath: '/secure-account';
       preLoaderRoute: typeof SecureAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/two-factor': {
+      id: '/two-factor';
+      path: '/two-factor';
+      fullPath: '/two-factor';
+      preLoaderRoute: typeof TwoFactorRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/unauthorized': {
@@ -376,10 +416,12 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  AuthCallbackRoute: AuthCallbackRoute,
   ChangeRequiredPasswordRoute: ChangeRequiredPasswordRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SecureAccountRoute: SecureAccountRoute,
+  TwoFactorRoute: TwoFactorRoute,
   UnauthorizedRoute: UnauthorizedRoute,
   VerifyEmailRoute: VerifyEmailRoute,
 };
