@@ -16,10 +16,7 @@ async function assertNoObstacle(page: Page): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Conta/ })
-    .first()
-    .click();
+  await page.getByRole('button', { name: /^Sua conta/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/);
 }
