@@ -1,7 +1,8 @@
 import { Command } from 'commander';
 import { answerOf } from '../../api/answer.js';
+import type { components } from '../../api/schema.gen.js';
 import type { Deps } from '../../deps.js';
-import { CliError } from '../../errors.js';
+import { ApiError, CliError } from '../../errors.js';
 import { JSON_OPTION, printJson, type OutputOptions } from '../../output.js';
 
 const DEFAULT_SERVER = 'http://127.0.0.1:3000';
@@ -11,6 +12,7 @@ export interface LoginOptions extends OutputOptions {
   server?: string | undefined;
   email?: string | undefined;
   passwordStdin?: boolean | undefined;
+  otpCode?: string | undefined;
 }
 
 export function buildLogin(deps: Deps, run = runLogin): Command {
@@ -22,6 +24,7 @@ export function buildLogin(deps: Deps, run = runLogin): Command {
     )
     .option('--email <address>', 'who signs in; asked for when left out')
     .option('--password-stdin', 'read the password from standard input instead of asking for it')
+    .option('--otp-code <code>', 'code of the second step, where it is on; asked for when left out')
     .option(...JSON_OPTION)
     .addHelpText(
       'after',
@@ -29,6 +32,9 @@ export function buildLogin(deps: Deps, run = runLogin): Command {
     )
     .action((options: LoginOptions) => run(deps, options));
 }
+
+/** What signs in, without the name of the session. */
+type LoginForm = Omit<components['schemas']['LoginRequestDto'], 'session_name'>;
 
 function parseServer(address: string): string {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
@@ -52,6 +58,27 @@ function sessionOf(response: Response): string {
   return session;
 }
 
+/** The session's cookie. @throws ApiError TWO_FACTOR_REQUIRED when the account wants a code beside the password */
+async function openSession(deps: Deps, server: string, form: LoginForm): Promise<string> {
+  const call = deps.connect({ server }).POST('/api/v1/users/login', {
+    body: { ...form, session_name: `CLI on ${deps.hostname()}` },
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+  await deps.io.during('Signing in…', answerOf(call));
+  return sessionOf((await call).response);
+}
+
+/** Asks for the code of the second step only where the account has one. */
+async function openSessionInSteps(deps: Deps, server: string, form: LoginForm): Promise<string> {
+  try {
+    return await openSession(deps, server, form);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'TWO_FACTOR_REQUIRED') throw error;
+    const otp_code = await deps.prompts.ask('Code of your authenticator app, or a recovery code');
+    return openSession(deps, server, { ...form, otp_code });
+  }
+}
+
 /** Opens a session of its own, named after this machine, that lasts when the access token has expired. */
 export async function runLogin(deps: Deps, options: LoginOptions): Promise<void> {
   const { io, env, credentials, prompts } = deps;
@@ -59,12 +86,8 @@ export async function runLogin(deps: Deps, options: LoginOptions): Promise<void>
   const server = parseServer(options.server ?? env['TORPEDO_SERVER'] ?? previous?.server ?? DEFAULT_SERVER);
   const email = options.email ?? (await prompts.ask('E-mail'));
   const password = await readPassword(deps, options.passwordStdin);
-  const call = deps.connect({ server }).POST('/api/v1/users/login', {
-    body: { username: email, password, session_name: `CLI on ${deps.hostname()}` },
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-  });
-  await io.during('Signing in…', answerOf(call));
-  await credentials.write({ server, email, cookie: sessionOf((await call).response) });
+  const form = { username: email, password, ...(options.otpCode && { otp_code: options.otpCode }) };
+  await credentials.write({ server, email, cookie: await openSessionInSteps(deps, server, form) });
   if (options.json) printJson(io, { server, email });
   io.say(`Signed in to ${server} as ${email}.`);
   io.hint('Next: torpedo whoami, torpedo users list');

@@ -78,6 +78,28 @@ describe('login', () => {
     expect(terminal.remembered()).toBeNull();
   });
 
+  it('asks for the code of the second step where the account has one', async () => {
+    const detail = { code: 'TWO_FACTOR_REQUIRED', message: 'Enter the code.' };
+    server.answer('POST /api/v1/users/login', { status: 401, body: { detail } });
+    const terminal = testTerminal({ answers: ['me@example.com', 'Secret1!', '042917'] });
+    const { ask } = terminal.deps.prompts;
+    terminal.deps.prompts.ask = (question) => {
+      if (question.includes('authenticator')) letIn();
+      return ask(question);
+    };
+    expect(await terminal.run('login', '--server', server.url)).toBe(0);
+    const sent = server.received.map(({ body }) => new URLSearchParams(body).get('otp_code'));
+    expect(sent).toEqual([null, '042917']);
+    expect(terminal.remembered()).toEqual(credentials());
+  });
+
+  it('sends a code that was given at once', async () => {
+    letIn();
+    const terminal = testTerminal({ answers: ['me@example.com', 'Secret1!'] });
+    expect(await terminal.run('login', '--server', server.url, '--otp-code', '042917')).toBe(0);
+    expect(new URLSearchParams(server.received[0]?.body).get('otp_code')).toBe('042917');
+  });
+
   it.each([
     ['a cancelled question', [], 2, 'Cancelled.'],
     ['an empty password', ['me@example.com', ''], 1, 'The password is empty.'],

@@ -81,7 +81,7 @@ export function AuthCallbackScreen({ code, state, iss }: AuthCallbackScreenProps
   }
 
   return (
-    <AuthLayout headline={t('callback.headline')} footer={null}>
+    <AuthLayout headline={t(failure ? 'callback.failed' : 'callback.headline')} footer={null}>
       <PageTitle>{t('callback.title')}</PageTitle>
       {view()}
     </AuthLayout>

@@ -51,13 +51,10 @@ export function ScanSecret({ setup, onConfirmed }: ScanSecretProps) {
       />
       <div>
         <p className="text-sm text-muted">{t('setup.secret')}</p>
-        <CopyRow
-          value={setup.secret}
-          label={t('setup.copySecret')}
-          copiedLabel={t('codes.copied')}
-          className="text-md"
-        >
-          <span className="whitespace-normal wrap-anywhere">{setup.secret.replace(group, '$& ')}</span>
+        <CopyRow value={setup.secret} label={t('setup.copySecret')} copiedLabel={t('codes.copied')}>
+          <span className="text-md whitespace-normal wrap-anywhere">
+            {setup.secret.replace(group, '$& ')}
+          </span>
         </CopyRow>
       </div>
       <CodeField

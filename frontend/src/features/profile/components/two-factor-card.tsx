@@ -39,12 +39,12 @@ export function TwoFactorCard() {
         action={
           methods.data ? (
             !methods.data.two_factor_enabled && (
-              <Button variant="outline" onClick={() => setOpen('setup')}>
+              <Button variant="outline" size="sm" onClick={() => setOpen('setup')}>
                 {t('card.enable')}
               </Button>
             )
           ) : (
-            <Skeleton className="h-12 w-28" />
+            <Skeleton className="h-9 w-24" />
           )
         }
       >
@@ -72,10 +72,10 @@ function SwitchedOn({ methods, onOpen }: SwitchedOnProps) {
         <p className="text-md text-muted">{t('card.codesLeft', { count: methods.recovery_codes_left })}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="outline" onClick={() => onOpen('renew')}>
+        <Button variant="outline" size="sm" onClick={() => onOpen('renew')}>
           {t('card.renew')}
         </Button>
-        <Button variant="outline" onClick={() => onOpen('disable')}>
+        <Button variant="outline" size="sm" onClick={() => onOpen('disable')}>
           {t('card.disable')}
         </Button>
       </div>
