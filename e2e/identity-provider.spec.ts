@@ -5,7 +5,8 @@ import { expect, test as base } from './fixtures/test.js';
 /** Journeys with a real OpenID provider beside the product. */
 const test = base.extend<object, { provider: IdentityProvider }>({
   provider: [
-    async ({}, use) => {
+    // Playwright reads the names of what a fixture needs, so it cannot name nothing.
+    async ({ settings: _settings }, use) => {
       const provider = await startIdentityProvider();
       await use(provider);
       await provider.close();
