@@ -48,7 +48,11 @@ export const TakesADroppedFile: Story = {
 };
 
 export const WithPreview: Story = {
-  args: { preview: <Avatar name="Ana Lima" />, label: 'Trocar a foto' },
+  args: { preview: <Avatar name="Ana Lima" size="lg" />, label: 'Trocar a foto' },
+};
+
+export const BusyWithPreview: Story = {
+  args: { ...WithPreview.args, busy: true },
 };
 
 export const Busy: Story = {

@@ -1,0 +1,51 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import { chooseLanguage, currentLanguage, startI18n } from '../i18n/i18n';
+import { readAccessToken } from './access-token';
+import { beginSession } from './begin-session';
+import { carryLanguage } from './carried-language';
+import { meQuery } from './me-query';
+
+const me = (preferred_language: string) => ({ id: 'a', preferred_language, preferred_currency: 'BRL' });
+
+beforeAll(startI18n);
+beforeEach(() => chooseLanguage('pt'));
+
+describe('beginning a session', () => {
+  it('lets the interface speak the language of the account', async () => {
+    fakeServer({ 'GET /api/v1/users/me': () => ({ body: me('es') }) });
+    await beginSession(new QueryClient(), 'token');
+    expect(currentLanguage()).toBe('es');
+  });
+
+  it('tells the account the language that was chosen before, once', async () => {
+    await chooseLanguage('en');
+    carryLanguage('en');
+    const requests = fakeServer({
+      'GET /api/v1/users/me': () => ({ body: me('pt-BR') }),
+      'PATCH /api/v1/users/me': () => ({ body: me('en-US') }),
+    });
+    const queryClient = new QueryClient();
+    await beginSession(queryClient, 'token');
+    expect(await requests.find(({ method }) => method === 'PATCH')?.json()).toEqual({
+      preferred_language: 'en-US',
+    });
+    expect(queryClient.getQueryData(meQuery().queryKey)).toEqual(me('en-US'));
+    expect(currentLanguage()).toBe('en');
+
+    await beginSession(new QueryClient(), 'another token');
+    expect(currentLanguage()).toBe('pt');
+    expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+  });
+
+  it('forgets what an earlier account left, and stands even when the account cannot be read', async () => {
+    fakeServer({ 'GET /api/v1/users/me': () => refusal(500, 'INTERNAL_ERROR') });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    queryClient.setQueryData(['orders'], 'of somebody else');
+    await beginSession(queryClient, 'token');
+    expect(queryClient.getQueryData(['orders'])).toBeUndefined();
+    expect(readAccessToken()).toBe('token');
+    expect(currentLanguage()).toBe('pt');
+  });
+});
