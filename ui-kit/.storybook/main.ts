@@ -1,12 +1,18 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
+// Browsers that know light-dark(): rewritten for older ones it could not differ inside a page, as documents show it.
+const themedInside = ['chrome123', 'firefox120', 'safari17.5'];
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx', './screens/*.stories.tsx'],
+  stories: ['./introduction/*.mdx', '../src/**/*.stories.tsx', './screens/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Storybook's own chunks (its docs, axe) are large; nothing of it is ever shipped to people.
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, chunkSizeWarningLimit: 2000 } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    build: { ...vite.build, chunkSizeWarningLimit: 2000, cssTarget: themedInside },
+  }),
 };
 
 export default config;

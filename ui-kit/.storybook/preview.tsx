@@ -1,17 +1,34 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import '../src/styles.css';
 import { classConflicts } from './class-conflicts';
+import { textsIn } from './story-texts';
 
-const withTheme: Decorator = (Story, { globals }) => {
-  document.documentElement.dataset.theme = String(globals.theme);
-  return <Story />;
+const withTheme: Decorator = (Story, { globals, viewMode }) => {
+  const theme = String(globals.theme);
+  const inDocs = viewMode === 'docs';
+  // The documents around the stories are always light.
+  document.documentElement.dataset.theme = inDocs ? 'light' : theme;
+  if (!inDocs) return <Story />;
+  return (
+    <div data-theme={theme} className="bg-surface-page p-6">
+      <Story />
+    </div>
+  );
+};
+
+const languageTags: Record<string, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
+
+const withLanguage: Decorator = (Story, { globals, parameters, args }) => {
+  const language = String(globals.language);
+  document.documentElement.lang = languageTags[language] ?? language;
+  return <Story args={{ ...args, ...textsIn(parameters, language) }} />;
 };
 
 // The tests run every story once under each theme.
 const { VITE_STORY_THEME: testedTheme } = import.meta.env as { VITE_STORY_THEME?: string };
 
 const preview: Preview = {
-  initialGlobals: { theme: testedTheme ?? 'light' },
+  initialGlobals: { theme: testedTheme ?? 'light', language: 'pt' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -24,8 +41,20 @@ const preview: Preview = {
         ],
       },
     },
+    language: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'pt', title: 'Português' },
+          { value: 'en', title: 'English' },
+          { value: 'es', title: 'Español' },
+        ],
+      },
+    },
   },
-  decorators: [withTheme],
+  decorators: [withLanguage, withTheme],
   afterEach: () => {
     const conflicts = classConflicts(document.body);
     if (conflicts.length > 0) throw new Error(`Classes contradict each other:\n${conflicts.join('\n')}`);
@@ -34,6 +63,14 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { matchers: { color: /colou?r$/i } },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          ['How we design', 'Colour', 'Type', 'Space, shape and motion', 'Icons', 'Voice'],
+        ],
+      },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone', styles: { width: '360px', height: '740px' }, type: 'mobile' },

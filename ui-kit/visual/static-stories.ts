@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** An address that does not exist: its answers come from the built Storybook on the disk. */
-const ADDRESS = 'http://stories.invalid';
+/** Nothing listens there: its answers come from the built Storybook on the disk. Browsers trust such names. */
+const ADDRESS = 'http://stories.localhost';
 
 const BUILT = path.join(import.meta.dirname, '../storybook-static');
 

@@ -8,7 +8,7 @@ export const comparedStories = [
   'forms-checkbox--invalid',
   'forms-combobox--chosen',
   'forms-filedrop--invalid',
-  'forms-moneyfield--sets-presets',
+  'forms-moneyfield--invalid',
   'forms-optioncards--default',
   'forms-passwordstrength--medium',
   'forms-select--invalid',

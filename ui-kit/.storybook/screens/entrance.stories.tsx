@@ -12,7 +12,10 @@ import { TextField } from '../../src/text-field';
 import { brandPicture } from '../pictures';
 import { Languages } from './frame';
 
-const meta = { title: 'Screens/Entrance', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Screens/Entrance',
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '50rem' } } },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

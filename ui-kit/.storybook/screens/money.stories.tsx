@@ -18,7 +18,10 @@ import { StatCard } from '../../src/stat-card';
 import { StoryBrand, StoryFlag } from '../pictures';
 import { AppFrame } from './frame';
 
-const meta = { title: 'Screens/Money', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Screens/Money',
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '50rem' } } },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

@@ -25,7 +25,10 @@ import {
 import { StoryBrand, StoryFlag } from '../pictures';
 import { AppFrame } from './frame';
 
-const meta = { title: 'Screens/Numbers', parameters: { layout: 'fullscreen' } } satisfies Meta;
+const meta = {
+  title: 'Screens/Numbers',
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '50rem' } } },
+} satisfies Meta;
 
 export default meta;
 type Story = StoryObj;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { Accordion, AccordionItem } from './accordion';
+import { inLanguages } from '../../.storybook/story-texts';
+import { Accordion, AccordionItem, type AccordionProps } from './accordion';
 
 const meta = {
   title: 'Surfaces/Accordion',
@@ -29,7 +30,36 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<AccordionProps>({
+    en: {
+      children: (
+        <>
+          <AccordionItem title="What if the SMS does not arrive?" defaultOpen>
+            <p>After 20 minutes without a message the number goes back, and so does your money, all of it.</p>
+          </AccordionItem>
+          <AccordionItem title="How long does Pix take?">
+            <p>Seconds.</p>
+          </AccordionItem>
+        </>
+      ),
+    },
+    es: {
+      children: (
+        <>
+          <AccordionItem title="¿Qué pasa si el SMS no llega?" defaultOpen>
+            <p>
+              Después de 20 minutos sin mensaje el número se devuelve y el importe vuelve entero a tu saldo.
+            </p>
+          </AccordionItem>
+          <AccordionItem title="¿Cuánto tarda el Pix?">
+            <p>Segundos.</p>
+          </AccordionItem>
+        </>
+      ),
+    },
+  }),
+};
 
 export const OpensBesideTheOthers: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
-import { Banner } from './banner';
+import { Banner, type BannerProps } from './banner';
 
 const meta = {
   title: 'Status/Banner',
@@ -26,6 +27,11 @@ export const Info: Story = {
 export const Success: Story = { args: { tone: 'success', children: 'Pagamento confirmado.' } };
 
 export const Warning: Story = {
+  parameters: inLanguages<BannerProps>({
+    en: { title: 'You are offline', children: 'We show what was already here.' },
+    es: { title: 'Estás sin conexión', children: 'Mostramos lo que ya estaba aquí.' },
+  }),
+
   args: { tone: 'warning', title: 'Você está sem conexão', children: 'Mostramos o que já estava aqui.' },
 };
 

@@ -6,6 +6,8 @@ import { BottomNav, BottomNavItem } from './bottom-nav';
 const meta = {
   title: 'Navigation/BottomNav',
   component: BottomNav,
+  // Covers the page: in documents each story has a page of its own.
+  parameters: { docs: { story: { inline: false, height: '8rem' } } },
   args: {
     label: 'Principal',
     className: 'lg:block',

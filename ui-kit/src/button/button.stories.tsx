@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { Button } from './button';
+import { inLanguages } from '../../.storybook/story-texts';
+import { Button, type ButtonProps } from './button';
 
 const meta = {
   title: 'Actions/Button',
@@ -29,7 +30,13 @@ export const Danger: Story = { args: { variant: 'danger', children: 'Cancelar n√
 
 export const Link: Story = { args: { variant: 'link', size: 'inline', children: 'Ver todos' } };
 
-export const Disabled: Story = { args: { disabled: true } };
+export const Disabled: Story = {
+  parameters: inLanguages<ButtonProps>({
+    en: { children: 'Buy for R$0.90' },
+    es: { children: 'Comprar por R$ 0,90 ahora' },
+  }),
+  args: { disabled: true },
+};
 
 export const WithIcon: Story = {
   args: { icon: <Plus aria-hidden />, size: 'sm', children: 'Adicionar' },

@@ -3,7 +3,7 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
 
-const cardVariants = cva('rounded-card default:block border shadow-card', {
+const cardVariants = cva('rounded-card border default:block default:shadow-card', {
   variants: {
     tone: {
       card: 'border-border bg-surface-card',

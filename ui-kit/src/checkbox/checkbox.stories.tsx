@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Checkbox } from './checkbox';
+import { inLanguages } from '../../.storybook/story-texts';
+import { Checkbox, type CheckboxProps } from './checkbox';
 
 const meta = {
   title: 'Forms/Checkbox',
@@ -31,7 +32,13 @@ export const Unchecked: Story = {
   },
 };
 
-export const Checked: Story = { args: { defaultChecked: true } };
+export const Checked: Story = {
+  parameters: inLanguages<CheckboxProps>({
+    en: { label: 'I have read and accept the terms of use' },
+    es: { label: 'He leído y acepto las condiciones de uso' },
+  }),
+  args: { defaultChecked: true },
+};
 
 export const Invalid: Story = { args: { error: 'Para continuar, aceite os termos.' } };
 

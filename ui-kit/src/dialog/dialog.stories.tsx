@@ -1,12 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
 import { TextField } from '../text-field';
-import { Dialog, DialogClose } from './dialog';
+import { Dialog, DialogClose, type DialogProps } from './dialog';
 
 const meta = {
   title: 'Surfaces/Dialog',
   component: Dialog,
+  // Covers the page: in documents each story has a page of its own.
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
   args: {
     title: 'Confirmar compra',
     description: '1 número do Instagram no Brasil por R$ 0,90. Sem SMS em 20 minutos, o valor volta sozinho.',
@@ -26,7 +29,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = { args: { open: true, trigger: undefined } };
+export const Open: Story = {
+  parameters: inLanguages<DialogProps>({
+    en: {
+      title: 'Confirm the purchase',
+      description:
+        '1 Instagram number in Brazil for R$0.90. Without an SMS within 20 minutes, the money comes back by itself.',
+      footer: <Button>Buy for R$0.90</Button>,
+    },
+    es: {
+      title: 'Confirmar la compra',
+      description:
+        '1 número de Instagram en Brasil por R$ 0,90. Sin SMS en 20 minutos, el importe vuelve solo.',
+      footer: <Button>Comprar por R$ 0,90</Button>,
+    },
+  }),
+  args: { open: true, trigger: undefined },
+};
 
 export const OpensAndTrapsFocus: Story = {
   play: async ({ canvas, userEvent }) => {

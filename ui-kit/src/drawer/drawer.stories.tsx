@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Menu } from 'lucide-react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
 import { DialogClose } from '../dialog';
 import { IconButton } from '../icon-button';
-import { Drawer } from './drawer';
+import { Drawer, type DrawerProps } from './drawer';
 
 const places = ['Início', 'Números', 'Saldo', 'Pedidos', 'Perfil'];
 
 const meta = {
   title: 'Surfaces/Drawer',
   component: Drawer,
+  // Covers the page: in documents each story has a page of its own.
+  parameters: { docs: { story: { inline: false, height: '32rem' } } },
   args: {
     title: 'Menu',
     closeLabel: 'Fechar',
@@ -38,6 +41,21 @@ export const Right: Story = { args: { open: true } };
 export const Left: Story = { args: { open: true, side: 'left' } };
 
 export const WithFooter: Story = {
+  parameters: inLanguages<DrawerProps>({
+    en: {
+      title: 'Filters',
+      description: 'For this list only.',
+      children: <p>Role, status, confirmed address.</p>,
+      footer: <Button>See 12 users</Button>,
+    },
+    es: {
+      title: 'Filtros',
+      description: 'Solo para esta lista.',
+      children: <p>Rol, estado, correo confirmado.</p>,
+      footer: <Button>Ver 12 usuarios</Button>,
+    },
+  }),
+
   args: {
     open: true,
     size: 'lg',

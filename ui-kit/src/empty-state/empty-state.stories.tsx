@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MessageSquareText } from 'lucide-react';
+import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
 import { Card } from '../card';
-import { EmptyState } from './empty-state';
+import { EmptyState, type EmptyStateProps } from './empty-state';
 
 const meta = {
   title: 'Status/EmptyState',
@@ -25,6 +26,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<EmptyStateProps>({
+    en: {
+      title: 'No number in use',
+      text: 'Choose a country and a service: the code shows up here as soon as it arrives.',
+      action: <Button size="sm">Buy a number</Button>,
+    },
+    es: {
+      title: 'Ningún número en uso',
+      text: 'Elige un país y un servicio: el código aparece aquí en cuanto llegue.',
+      action: <Button size="sm">Comprar un número</Button>,
+    },
+  }),
+};
 
 export const TextOnly: Story = { args: { icon: undefined, action: undefined } };

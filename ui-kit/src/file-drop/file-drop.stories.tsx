@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { inLanguages } from '../../.storybook/story-texts';
 import { Avatar } from '../avatar';
-import { FileDrop } from './file-drop';
+import { FileDrop, type FileDropProps } from './file-drop';
 
 const photo = () => new File(['photo'], 'rosto.png', { type: 'image/png' });
 
@@ -20,7 +21,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<FileDropProps>({
+    en: { label: 'Choose a photo', hint: 'PNG, JPEG or WebP, up to 5 MB. Or drop it here.' },
+    es: { label: 'Elegir una foto', hint: 'PNG, JPEG o WebP, hasta 5 MB. O arrástrala hasta aquí.' },
+  }),
+};
 
 export const TakesAChosenFile: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { inLanguages } from '../../.storybook/story-texts';
 import { StoryBrand } from '../../.storybook/pictures';
 import { OptionCards, type OptionCardsProps } from './option-cards';
 
@@ -36,7 +37,24 @@ const meta: Meta<OptionCardsProps<string>> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<OptionCardsProps<string>>({
+    en: {
+      label: 'Payment method',
+      options: [
+        { value: 'pix', title: 'Pix from your bank', subtitle: 'Arrives in seconds' },
+        { value: 'wallet', title: 'Mercado Pago', subtitle: 'With your balance there' },
+      ],
+    },
+    es: {
+      label: 'Forma de pago',
+      options: [
+        { value: 'pix', title: 'Pix desde tu banco', subtitle: 'Llega en segundos' },
+        { value: 'wallet', title: 'Mercado Pago', subtitle: 'Con tu saldo de allí' },
+      ],
+    },
+  }),
+};
 
 export const NothingChosen: Story = { args: { value: undefined } };
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Pagination } from './pagination';
+import { inLanguages } from '../../.storybook/story-texts';
+import { Pagination, type PaginationProps } from './pagination';
 
 const meta = {
   title: 'Data/Pagination',
@@ -19,7 +20,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Middle: Story = {};
+export const Middle: Story = {
+  parameters: inLanguages<PaginationProps>({
+    en: { label: 'Pages of users', summary: '9–16 of 12,480', previousLabel: 'Previous', nextLabel: 'Next' },
+    es: {
+      label: 'Páginas de usuarios',
+      summary: '9–16 de 12.480',
+      previousLabel: 'Anterior',
+      nextLabel: 'Siguiente',
+    },
+  }),
+};
 
 export const FirstPage: Story = { args: { summary: '1–8 de 12.480', onPrevious: undefined } };
 

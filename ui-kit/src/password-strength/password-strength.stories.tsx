@@ -1,8 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { inLanguages } from '../../.storybook/story-texts';
 import { PasswordField } from '../password-field';
-import { PasswordStrength, type PasswordStrengthLevel } from './password-strength';
+import {
+  PasswordStrength,
+  type PasswordStrengthLevel,
+  type PasswordStrengthProps,
+} from './password-strength';
 
 const tests = [
   { id: 'length', label: 'Pelo menos 8 caracteres', holds: (typed: string) => typed.length >= 8 },
@@ -38,7 +43,19 @@ export const Empty: Story = {};
 
 export const Weak: Story = { args: { criteria: criteriaOf('abc1'), level: 'weak' } };
 
-export const Medium: Story = { args: { criteria: criteriaOf('Abcd1'), level: 'medium' } };
+export const Medium: Story = {
+  parameters: inLanguages<PasswordStrengthProps>({
+    en: {
+      label: 'Password strength',
+      levelLabels: { weak: 'Weak', medium: 'Medium', good: 'Good', strong: 'Strong' },
+    },
+    es: {
+      label: 'Seguridad de la contraseña',
+      levelLabels: { weak: 'Débil', medium: 'Media', good: 'Buena', strong: 'Muy segura' },
+    },
+  }),
+  args: { criteria: criteriaOf('Abcd1'), level: 'medium' },
+};
 
 export const Good: Story = { args: { criteria: criteriaOf('Abcdef12'), level: 'good' } };
 

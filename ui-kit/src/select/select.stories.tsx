@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { Select } from './select';
+import { inLanguages } from '../../.storybook/story-texts';
+import { Select, type SelectProps } from './select';
 
 const meta = {
   title: 'Forms/Select',
@@ -22,7 +23,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<SelectProps>({
+    en: {
+      label: 'Subject',
+      options: [
+        { value: 'payment', label: 'Payment by Pix' },
+        { value: 'number', label: 'Number or SMS' },
+      ],
+    },
+    es: {
+      label: 'Asunto',
+      options: [
+        { value: 'payment', label: 'Pago por Pix' },
+        { value: 'number', label: 'Número o SMS' },
+      ],
+    },
+  }),
+};
 
 export const ChoosesOne: Story = {
   args: { placeholder: 'Escolha um assunto', required: true },

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Eye, Plus } from 'lucide-react';
+import { inLanguages } from '../../.storybook/story-texts';
 import { Amount } from '../amount';
 import { Button } from '../button';
 import { IconButton } from '../icon-button';
-import { StatCard } from './stat-card';
+import { StatCard, type StatCardProps } from './stat-card';
 
 const meta = {
   title: 'Money/StatCard',
@@ -19,7 +20,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<StatCardProps>({
+    en: { label: 'Numbers activated', hint: '34 received an SMS · 3 refunded' },
+    es: { label: 'Números activados', hint: '34 recibieron un SMS · 3 devueltos' },
+  }),
+};
 
 export const Balance: Story = {
   args: {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inLanguages } from '../../.storybook/story-texts';
 import { Card } from '../card';
-import { Switch } from './switch';
+import { Switch, type SwitchProps } from './switch';
 
 const meta = {
   title: 'Forms/Switch',
@@ -30,7 +31,19 @@ export const Off: Story = {
   },
 };
 
-export const On: Story = { args: { defaultChecked: true } };
+export const On: Story = {
+  parameters: inLanguages<SwitchProps>({
+    en: {
+      label: 'Tell me when the code arrives',
+      description: 'A notification on this device, even with the tab closed.',
+    },
+    es: {
+      label: 'Avisarme cuando llegue el código',
+      description: 'Una notificación en este dispositivo, incluso con la pestaña cerrada.',
+    },
+  }),
+  args: { defaultChecked: true },
+};
 
 export const Disabled: Story = { args: { disabled: true } };
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { Tabs, TabsPanel } from './tabs';
+import { inLanguages } from '../../.storybook/story-texts';
+import { Tabs, TabsPanel, type TabsProps } from './tabs';
 
 const meta = {
   title: 'Surfaces/Tabs',
@@ -37,7 +38,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+export const Default: Story = {
+  parameters: inLanguages<TabsProps<string>>({
+    en: {
+      label: 'Account',
+      tabs: [
+        { value: 'data', label: 'My details' },
+        { value: 'security', label: 'Security' },
+        { value: 'sessions', label: 'Devices', count: 3 },
+      ],
+    },
+    es: {
+      label: 'Cuenta',
+      tabs: [
+        { value: 'data', label: 'Mis datos personales' },
+        { value: 'security', label: 'Seguridad' },
+        { value: 'sessions', label: 'Dispositivos', count: 3 },
+      ],
+    },
+  }),
+};
 
 export const MovesByArrowKeys: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
-import { TextField } from './text-field';
+import { TextField, type TextFieldProps } from './text-field';
 
 const meta = {
   title: 'Forms/TextField',
@@ -20,7 +21,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = {
+  parameters: inLanguages<TextFieldProps>({
+    en: { label: 'Email address', placeholder: 'you@example.com' },
+    es: { label: 'Correo electrónico', placeholder: 'tu@ejemplo.es' },
+  }),
+};
 
 export const Filled: Story = { args: { defaultValue: 'ana.lima@exemplo.com.br' } };
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, Clock, KeyRound, LogIn, X } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Timeline } from './timeline';
+import { inLanguages } from '../../.storybook/story-texts';
+import { Timeline, type TimelineProps } from './timeline';
 
 const meta = {
   title: 'Data/Timeline',
@@ -66,5 +67,10 @@ export const AllTones: Story = {
 };
 
 export const One: Story = {
+  parameters: inLanguages<TimelineProps>({
+    en: { items: [{ id: '1', icon: <LogIn />, title: 'Account created', time: 'today, 09:41' }] },
+    es: { items: [{ id: '1', icon: <LogIn />, title: 'Cuenta creada', time: 'hoy, 09:41' }] },
+  }),
+
   args: { items: [{ id: '1', icon: <LogIn />, title: 'Conta criada', time: 'hoje, 09:41' }] },
 };

@@ -10,6 +10,8 @@ const undo = fn();
 const meta = {
   title: 'Status/Toast',
   component: Toaster,
+  // Covers the page: in documents each story has a page of its own.
+  parameters: { docs: { story: { inline: false, height: '24rem' } } },
   args: { label: 'Avisos', closeLabel: 'Fechar' },
   beforeEach: () => {
     undo.mockClear();
