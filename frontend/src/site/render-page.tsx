@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { brand } from '../shared/brand';
 import { languages, localeOf, type Language } from '../shared/i18n/languages';
 import { loadPage, pageIds } from './page-registry';
 import { siteAddress } from './site-address';
@@ -41,7 +42,7 @@ async function renderPage(id: string, language: Language): Promise<RenderedPage>
     language,
     locale: localeOf(language),
     guestsOnly: page.guestsOnly ?? false,
-    head: { ...head, title: i18n.t('shell:pageTitle', { page: head.title }) },
+    head: { ...head, title: i18n.t('shell:pageTitle', { page: head.title, brand: brand.name }) },
     texts,
     body: renderToString(<SiteDocument texts={i18n} path={page.path} page={component} />),
   };
