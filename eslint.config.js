@@ -144,7 +144,7 @@ export default tseslint.config(
   },
   { files: ['backend/src/sandbox/page/assets/*.js'], languageOptions: { globals: globals.browser } },
   {
-    files: ['frontend/public/*.js', 'frontend/src/site/before-paint.js'],
+    files: ['frontend/public/*.js', 'frontend/src/site/{before,after}-paint.js'],
     languageOptions: { globals: globals.browser, sourceType: 'script' },
   },
   {

@@ -1,14 +1,18 @@
 import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { CPF } from './fixtures/customer.js';
 import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 const FOLDER = new URL('../docs/screenshots/', import.meta.url);
+const SHARE_FOLDER = new URL('../frontend/public/images/share/', import.meta.url);
 const QUALITY = 82;
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
+/** What previews of links show. */
+const SHARE = { width: 1200, height: 630 };
 
 test.use({
   deviceScaleFactor: 2,
@@ -49,6 +53,29 @@ test('the start page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByText(/a partir de/)).toBeVisible();
   await picture(page, 'landing', PHONE);
+});
+
+test.describe('what previews of links show', () => {
+  test.use({ deviceScaleFactor: 1 });
+
+  for (const language of ['pt', 'en', 'es']) {
+    test(`the start page in ${language}`, async ({ page, context, baseURL }) => {
+      await withoutSandboxBar(page);
+      await context.addCookies([{ name: 'torpedo.language', value: language, url: baseURL }]);
+      await page.setViewportSize(SHARE);
+      await page.goto('/');
+      await expect(page.getByText(/R\$\s\d/).first()).toBeVisible();
+      // A picture has no buttons, no price that will have changed, and no question about cookies.
+      await page.addStyleTag({
+        content: `[data-slot=top-bar-actions], [data-slot=button], [data-slot=badge], [data-slot=cookie-banner],
+          [data-section=hero] h1 ~ p { display: none !important }
+          header > div, [data-section=hero] > div { padding-inline: 4rem !important }
+          [data-section=hero] { min-height: ${SHARE.height}px }`,
+      });
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: fileURLToPath(new URL(`${language}.png`, SHARE_FOLDER)) });
+    });
+  }
 });
 
 test('the screens of a customer', async ({ page, customer, outside }) => {

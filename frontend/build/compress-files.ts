@@ -24,7 +24,9 @@ async function compress(file: string): Promise<void> {
 export async function compressFiles(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const places = files
-    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !entry.parentPath.includes('/.'))
-    .map((entry) => path.join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    // Documents and what describes the build are not served as files.
+    .filter((file) => !path.relative(folder, file).startsWith('.'));
   await Promise.all(places.map(compress));
 }

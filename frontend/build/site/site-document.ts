@@ -16,12 +16,18 @@ export function siteDocument(page: RenderedPage, files: SiteFiles, languages: re
     page.guestsOnly && 'data-guests-only',
   ];
   const head = [
-    `<script>${files.beforePaint}</script>`,
+    `<script>${files.inline.beforePaint}</script>`,
     headTags(page, languages),
-    ...files.modulesOf(page.id).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     `<style>${files.styles}</style>`,
   ];
-  const foot = [asScript('texts', page.texts), asScript('app-files', files.appFiles)];
+  const modules = files.modulesOf(page.id);
+  const foot = [
+    asScript('texts', page.texts),
+    asScript('app-files', files.appFiles),
+    ...(modules.length > 0
+      ? [asScript('modules', modules), `<script>${files.inline.afterPaint}</script>`]
+      : []),
+  ];
 
   // Replacements are functions, because texts may hold what a pattern of replace() means.
   return files.shell

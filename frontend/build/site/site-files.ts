@@ -1,23 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Manifest } from 'vite';
-import { readBeforePaint } from './before-paint.ts';
+import { readInlineScripts, type InlineScripts } from './inline-scripts.ts';
 
 /** What Vite made of the site, for the documents that refer to it. */
 export type SiteFiles = {
-  /** The built `site.html`: scripts, styles and fonts are named in it. */
+  /** The built `site.html` with its fonts, but without styles and modules, which get places of their own. */
   shell: string;
-  /** The content of the stylesheet that the shell refers to. */
+  /** The content of the stylesheet. */
   styles: string;
-  /** Inline, before anything is painted. */
-  beforePaint: string;
-  /** Addresses of the modules that a page loads besides the site's own. */
+  inline: InlineScripts;
+  /** Addresses of the modules that a page loads once it has been painted, the one that starts it first. */
   modulesOf: (pageId: string) => string[];
   /** Addresses of what the app loads first. */
   appFiles: string[];
 };
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
+const modules = /<script type="module".*?<\/script>|<link rel="modulepreload"[^>]*>/g;
 
 function modulesBelow(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
@@ -35,16 +35,17 @@ export async function readSiteFiles(outDir: string): Promise<SiteFiles> {
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest;
   const styleFile = stylesheet.exec(shell)?.[1];
   if (!styleFile) throw new Error('The built site has no stylesheet');
-  const own = modulesBelow(manifest, 'site.html');
-
   return {
-    shell: shell.replace(stylesheet, ''),
+    shell: shell.replace(stylesheet, '').replaceAll(modules, ''),
     styles: await read(styleFile),
-    beforePaint: await readBeforePaint(outDir),
+    inline: await readInlineScripts(outDir),
     modulesOf: (pageId) =>
-      [...modulesBelow(manifest, `src/site/pages/${pageId}.page.tsx`)]
-        .filter((file) => !own.has(file))
-        .map((file) => `/${file}`),
+      [
+        ...new Set([
+          ...modulesBelow(manifest, 'site.html'),
+          ...modulesBelow(manifest, `src/site/pages/${pageId}.page.tsx`),
+        ]),
+      ].map((file) => `/${file}`),
     appFiles: Array.from(
       app.matchAll(
         /(?:<script type="module"[^>]*src|<link rel="(?:modulepreload|stylesheet)"[^>]*href)="([^"]+)"/g,

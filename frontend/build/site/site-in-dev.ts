@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type * as Renderer from '../../src/site/render-page.tsx';
-import { readBeforePaint } from './before-paint.ts';
+import { readInlineScripts } from './inline-scripts.ts';
 import { PAGE_PATH, PUBLIC_URL } from './place-holders.ts';
 import { siteDocument } from './site-document.ts';
 
@@ -30,7 +30,8 @@ export function siteInDev(): Plugin {
             {
               shell: await server.transformIndexHtml(address, template),
               styles: '',
-              beforePaint: await readBeforePaint(path.join(server.config.root, 'public')),
+              inline: await readInlineScripts(path.join(server.config.root, 'public')),
+              // The shell names its module itself.
               modulesOf: () => [],
               appFiles: [],
             },

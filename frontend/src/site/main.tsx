@@ -4,7 +4,7 @@ import { isLanguage } from '../shared/i18n/languages';
 import '../styles.css';
 import { loadPage } from './page-registry';
 import { prefetchAppOnIntent } from './prefetch-app';
-import { SiteDocument } from './site-document';
+import { siteParts } from './site-parts';
 import { createSiteI18n, type SiteTexts } from './site-texts';
 
 const { page: id = '', language } = document.documentElement.dataset;
@@ -14,9 +14,12 @@ const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') 
 const page = await loadPage(id);
 const component = await page.load(language);
 
-hydrateRoot(
-  document.getElementById('root')!,
-  <SiteDocument texts={createSiteI18n(language, texts)} path={page.path} page={component} />,
-);
+const parts = siteParts({ texts: createSiteI18n(language, texts), path: page.path, page: component });
+
+for (const { id: part, content } of parts) {
+  // Between the parts the browser may answer the reader.
+  await new Promise((resolve) => setTimeout(resolve));
+  hydrateRoot(document.getElementById(part)!, content);
+}
 prefetchAppOnIntent();
 watchConsentForAnalytics();

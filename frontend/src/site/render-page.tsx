@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { brand } from '../shared/brand';
 import { languages, localeOf, type Language } from '../shared/i18n/languages';
+import { SiteFrame } from './frame/site-frame';
 import { loadPage, pageIds } from './page-registry';
 import { siteAddress } from './site-address';
-import { SiteDocument } from './site-document';
 import type { PageHead } from './site-page';
+import { siteParts } from './site-parts';
 import { createSiteI18n, frameNamespaces, type SiteTexts } from './site-texts';
 
 /** A page in one language, ready to be put into a document. */
@@ -44,7 +45,7 @@ async function renderPage(id: string, language: Language): Promise<RenderedPage>
     guestsOnly: page.guestsOnly ?? false,
     head: { ...head, title: i18n.t('shell:pageTitle', { page: head.title, brand: brand.name }) },
     texts,
-    body: renderToString(<SiteDocument texts={i18n} path={page.path} page={component} />),
+    body: renderToString(<SiteFrame parts={siteParts({ texts: i18n, path: page.path, page: component })} />),
   };
 }
 

@@ -1,37 +1,19 @@
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { CookieConsent } from '../../features/consent/components/cookie-consent';
-import { useLanguage } from '../../shared/i18n/use-language';
-import { siteAddress } from '../site-address';
-import { SiteFooter } from './site-footer';
-import { SiteHeader } from './site-header';
-import { SiteSandbox } from './site-sandbox';
+import type { SitePart } from '../site-parts';
 
-type SiteFrameProps = {
-  /** The page's address in Portuguese. */
-  path: string;
-  children: ReactNode;
-};
-
-/** What stands around every page of the public site. */
-export function SiteFrame({ path, children }: SiteFrameProps) {
-  const { t } = useTranslation('shell');
-  const { language } = useLanguage();
+/** The markup around the parts of a page; the browser takes each of them over by itself. */
+export function SiteFrame({ parts }: { parts: SitePart[] }) {
+  const contentOf = (id: SitePart['id']) => parts.find((part) => part.id === id)?.content;
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        {t('skipToContent')}
-      </a>
-      <CookieConsent policyHref={siteAddress('/privacy', language)} />
-      <SiteHeader path={path} />
+      <div id="top" className="contents">
+        {contentOf('top')}
+      </div>
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        {contentOf('main')}
       </main>
-      <SiteFooter />
-      <SiteSandbox />
+      <div id="bottom" className="contents">
+        {contentOf('bottom')}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { usePublicRead } from '../../../shared/api/use-public-read';
+import { StaticPart } from '../../../shared/layout/static-part';
 import { readServicesAnywhere, readShownServices } from '../api/public-catalogue';
 import { AboutSection } from '../components/about-section';
 import { BenefitsSection } from '../components/benefits-section';
@@ -7,6 +9,9 @@ import { FiguresStrip } from '../components/figures-strip';
 import { Hero } from '../components/hero';
 import { PricesSection } from '../components/prices-section';
 import { StepsSection } from '../components/steps-section';
+
+/** Does not change with what is read from the server. */
+const Steps = memo(StepsSection);
 
 type LandingScreenProps = {
   /** The contact page in the reader's language. */
@@ -20,12 +25,18 @@ export function LandingScreen({ contactHref }: LandingScreenProps) {
   return (
     <>
       <Hero anywhere={anywhere} shown={shown} />
-      <FiguresStrip />
-      <StepsSection />
+      <StaticPart>{() => <FiguresStrip />}</StaticPart>
+      <Steps />
       <PricesSection services={shown} onRetry={shown.retry} />
-      <BenefitsSection />
-      <AboutSection contactHref={contactHref} />
-      <FaqSection contactHref={contactHref} />
+      <StaticPart>
+        {() => (
+          <>
+            <BenefitsSection />
+            <AboutSection contactHref={contactHref} />
+            <FaqSection contactHref={contactHref} />
+          </>
+        )}
+      </StaticPart>
     </>
   );
 }
