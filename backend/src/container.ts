@@ -50,6 +50,7 @@ export function createContainer(
   const activations = createActivationsModule({ ...platform, auth, wallet, providers });
   const admin = createAdminModule({ ...platform, auth, wallet });
   const support = createSupportModule(platform);
+  const accountData = auth.accountData([activations.accountData, wallet.accountData]);
   const own: ModuleParts = {
     controllers: [
       new AppInfoController({ ...appInfo, identity_provider: auth.identityProvider }, platform.settings),
@@ -60,7 +61,7 @@ export function createContainer(
       forgetEndedLimitsJob(platform.db, platform.clock),
     ],
   };
-  const modules: readonly ModuleParts[] = [own, auth, wallet, activations, admin, support];
+  const modules: readonly ModuleParts[] = [own, auth, accountData, wallet, activations, admin, support];
 
   return {
     auth,

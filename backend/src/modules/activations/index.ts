@@ -1,6 +1,7 @@
 import type { ModuleParts, Platform } from '../../platform/module.js';
-import type { AuthModule } from '../auth/index.js';
+import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
+import { ActivationData } from './account-data/activation-data.js';
 import { ActivationEvents } from './activation-events.js';
 import { activationPresenter } from './activation.presenter.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
@@ -43,6 +44,8 @@ export interface ActivationsModule {
   syncCatalogue(): Promise<void>;
   /** Fills an empty catalogue, so that a first start opens with something to sell. */
   fillCatalogue(): Promise<void>;
+  /** What activations keep about accounts. */
+  accountData: AccountDataHolder;
 }
 
 type Dependencies = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'log'> & {
@@ -100,6 +103,7 @@ export function createActivationsModule(dependencies: Dependencies): Activations
     fillCatalogue: async () => {
       if (await catalogue.isEmpty()) await sync.run();
     },
+    accountData: new ActivationData({ db, clock, present }),
     controllers: [
       new CatalogueController(catalogue),
       new PurchaseController(new QuoteService(dependencies), purchases),

@@ -1,7 +1,7 @@
 import { DataTypes, type Model, type ModelStatic, type Sequelize } from 'sequelize';
 import type { Account } from './account.js';
 
-type Row = Omit<Account, 'profile'> & Account['profile'];
+type Row = Omit<Account, 'profile'> & Account['profile'] & { deletedAt: Date | null };
 
 export type AccountModel = ModelStatic<Model<Row> & Row>;
 
@@ -25,6 +25,7 @@ export function defineAccountModel(sequelize: Sequelize): AccountModel {
       avatarUrl: DataTypes.TEXT,
       createdAt: DataTypes.DATE,
       lastLoginAt: DataTypes.DATE,
+      deletedAt: DataTypes.DATE,
     },
     { tableName: 'users', timestamps: false },
   );

@@ -28,10 +28,11 @@ function matching(search: string): WhereOptions {
   return { [Op.or]: [{ email: pattern }, { fullName: pattern }, { cpf: search.replace(/\D/g, '') }] };
 }
 
-/** Newest accounts first. */
+/** Newest accounts first; deleted ones are nobody's any more. */
 export async function listAccounts(model: AccountModel, query: AccountQuery): Promise<Page<Account>> {
   const search = query.search?.replaceAll('\0', '').trim();
   const conditions: WhereOptions[] = [
+    { deletedAt: null },
     ...(search ? [matching(search)] : []),
     ...(query.role ? [{ role: query.role }] : []),
     ...(query.status ? [STATUS[query.status]] : []),
@@ -48,7 +49,15 @@ export async function listAccounts(model: AccountModel, query: AccountQuery): Pr
   return {
     total: count,
     items: rows.map((row) => {
-      const { fullName, phoneNumber, birthDate, cpf, avatarUrl, ...account } = row.get({ plain: true });
+      const {
+        fullName,
+        phoneNumber,
+        birthDate,
+        cpf,
+        avatarUrl,
+        deletedAt: _deletedAt,
+        ...account
+      } = row.get({ plain: true });
       return { ...account, profile: { fullName, phoneNumber, birthDate, cpf, avatarUrl } };
     }),
   };

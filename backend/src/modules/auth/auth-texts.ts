@@ -26,6 +26,11 @@ const TEXTS = {
     en: 'All sessions were ended; the password and the API keys no longer work. Set a new password through your e-mail.',
     es: 'Se cerraron todas las sesiones; la contraseña y las claves de API ya no funcionan. Cree una contraseña nueva por correo.',
   },
+  account_deleted: {
+    pt: 'Sua conta e seus dados foram excluídos.',
+    en: 'Your account and your data were deleted.',
+    es: 'Su cuenta y sus datos fueron eliminados.',
+  },
   signed_out: {
     pt: 'Você saiu da sua conta.',
     en: 'You are signed out.',

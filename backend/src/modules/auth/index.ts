@@ -2,6 +2,8 @@ import type { ModuleParts } from '../../platform/module.js';
 import type { Authenticator } from '../../platform/http/index.js';
 import type { Page } from '../../platform/pagination.js';
 import { createAuthServices, type AuthDependencies } from './auth.services.js';
+import type { AccountDataHolder } from './account-data/account-data-holder.js';
+import { createAccountData } from './account-data/index.js';
 import { AccountController } from './account.controller.js';
 import { ActivityController } from './activity/activity.controller.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
@@ -27,6 +29,7 @@ import type { UpgradeAuthenticator } from './upgrade.js';
 export type { Account, LanguageTag } from './account.js';
 export { parseEmail } from './email-address.js';
 export type { AccountQuery, AccountStatus } from './account.read-model.js';
+export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
 export type { AuthDependencies } from './auth.services.js';
 export type { FirstAdministrator } from './first-administrator.js';
 export type { IdentityProvider } from './identity/index.js';
@@ -47,6 +50,8 @@ export interface AuthModule {
   /** @throws DomainError NOT_FOUND */
   getAccount(userId: string): Promise<Account>;
   findAccountByEmail(email: string): Promise<Account | null>;
+  /** The export and the deletion of accounts, over all modules that keep data about them. */
+  accountData(holders: readonly AccountDataHolder[]): ModuleParts;
   /** Newest first. */
   listAccounts(query: AccountQuery): Promise<Page<Account>>;
   /**
@@ -71,6 +76,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     identityProvider: identityProviderOf(platform.config),
     getAccount: (userId) => accounts.getAccount(userId),
     findAccountByEmail: (email) => accountStore(db.sql).findByEmail(normalisedEmail(email)),
+    accountData: (holders) => createAccountData({ ...platform, ...services, holders }),
     listAccounts: (query) => listAccounts(accountModel, query),
     ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ ...platform, hasher }, wanted),
     controllers: [

@@ -1,6 +1,8 @@
 import type { UnitOfWork } from '../../platform/database/index.js';
 import type { ModuleParts, Platform } from '../../platform/module.js';
 import type { Currency } from '../../platform/money.js';
+import type { AccountDataHolder } from '../auth/index.js';
+import { WalletData } from './account-data/wallet-data.js';
 import { GatewayService, type Gateways } from './gateways/gateway.service.js';
 import { GatewaysController } from './gateways/gateways.controller.js';
 import { MercadoPagoGateway } from './gateways/mercado-pago.js';
@@ -38,6 +40,8 @@ export interface WalletModule {
    * @throws DomainError INSUFFICIENT_BALANCE when it takes more than can be spent.
    */
   adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
+  /** What wallets keep about accounts. */
+  accountData: AccountDataHolder;
   /** Tells the customer's open screens the new balance, after a posting of another module has committed. */
   announceBalance(wallet: WalletState): void;
 }
@@ -82,6 +86,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       if (posting.moved) unit.afterCommit(() => announceBalance(deps.events, posting));
       return posting;
     },
+    accountData: new WalletData(deps),
     announceBalance: (wallet) => announceBalance(deps.events, wallet),
 
     controllers: [

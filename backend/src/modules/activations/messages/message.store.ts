@@ -58,7 +58,9 @@ const FIND_RECEIVING = statement(
 
 const FORGET = statement(
   'message.forget',
-  'UPDATE messages SET text = NULL, code = NULL WHERE received_at < $1 AND (text IS NOT NULL OR code IS NOT NULL)',
+  `UPDATE messages SET text = NULL, code = NULL
+    WHERE (text IS NOT NULL OR code IS NOT NULL)
+      AND (received_at < $1 OR activation_id IN (SELECT id FROM activations WHERE phone = ''))`,
 );
 
 export function createMessageStore(sql: Sql) {
@@ -94,7 +96,7 @@ export function createMessageStore(sql: Sql) {
       return (await sql.row(FIND_RECEIVING, [provider, providerActivationId, now])) !== null;
     },
 
-    /** Forgets what messages said; that and when they came remains. */
+    /** Forgets what messages said, also those that reached a forgotten number; that and when they came remains. */
     forgetBefore: (time: Date) => sql.rows(FORGET, [time]),
   };
 }

@@ -27,8 +27,12 @@ export interface ActivityDto {
     | 'deletion_refused';
   /** What it was about: the name of a key or of a session. */
   subject: string | null;
+  /** Without its last part, which tells one household from the next. */
   ip_address: string | null;
-  user_agent: string | null;
+  /** `Chrome`; null when it is no browser that we know. */
+  browser: string | null;
+  /** `Windows`; null when it does not say. */
+  system: string | null;
   created_at: string;
 }
 

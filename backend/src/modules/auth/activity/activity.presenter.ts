@@ -1,14 +1,16 @@
 import type { CursorPage } from '../../../platform/pagination.js';
+import { deviceOf } from '../device.js';
+import { maskedAddress } from '../masked-address.js';
 import type { Activity } from './activity-event.js';
 import type { ActivitiesDto, ActivityDto } from './activity.dto.js';
 
-function presentActivity({ id, kind, subject, ipAddress, userAgent, at }: Activity): ActivityDto {
+export function presentActivity({ id, kind, subject, ipAddress, userAgent, at }: Activity): ActivityDto {
   return {
     id,
     kind,
     subject,
-    ip_address: ipAddress,
-    user_agent: userAgent,
+    ip_address: maskedAddress(ipAddress),
+    ...deviceOf(userAgent),
     created_at: at.toISOString(),
   };
 }

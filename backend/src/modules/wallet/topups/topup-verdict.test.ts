@@ -32,6 +32,7 @@ function topup(changes: Partial<Topup> = {}): Topup {
     expiresAt: AFTER,
     paidAt: null,
     staffReason: null,
+    isOwnerDeleted: false,
     ...changes,
   };
 }
@@ -76,6 +77,11 @@ describe('a payment that the gateway confirms', () => {
     ['of which a part went back', { refundedCents: 1 }, 'REFUNDED_BEFORE_CREDIT'],
   ])('%s waits for a person', (_how, payment, reason) => {
     expect(judge(topup(), reading(payment), DURING)).toEqual(close('failed', reason));
+  });
+
+  it('for an account that was deleted meanwhile waits for a person', () => {
+    const orphan = topup({ status: 'expired', isOwnerDeleted: true });
+    expect(judge(orphan, reading(), LONG_AFTER)).toEqual(close('failed', 'OWNER_DELETED'));
   });
 
   it('changes nothing once a person has to decide', () => {

@@ -25,6 +25,7 @@ const close = (status: TopupStatus, reason: StaffReason | null = null): Verdict 
 
 /** Money that does not fit the top-up is never credited: a person decides. */
 function mismatchOf(topup: Topup, payment: GatewayPayment): StaffReason | null {
+  if (topup.isOwnerDeleted) return 'OWNER_DELETED';
   if (payment.externalReference !== topup.id) return 'REFERENCE_MISMATCH';
   if (payment.currency !== 'BRL') return 'CURRENCY_MISMATCH';
   if (payment.amountCents !== topup.chargeAmountCents) return 'AMOUNT_MISMATCH';

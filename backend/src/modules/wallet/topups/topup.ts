@@ -10,7 +10,8 @@ export type StaffReason =
   | 'REFERENCE_MISMATCH'
   | 'REFUNDED_BEFORE_CREDIT'
   | 'REFUNDED_AFTER_CREDIT'
-  | 'CHARGED_BACK_AFTER_CREDIT';
+  | 'CHARGED_BACK_AFTER_CREDIT'
+  | 'OWNER_DELETED';
 
 /** One attempt to add money. */
 export interface Topup {
@@ -39,4 +40,6 @@ export interface Topup {
   expiresAt: Date;
   paidAt: Date | null;
   staffReason: StaffReason | null;
+  /** True once the account is gone: a payment that still comes in has nowhere to go. */
+  isOwnerDeleted: boolean;
 }

@@ -1,0 +1,72 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { ActivationJson } from '../activation-rows.js';
+
+const LOCK = statement('activations.data.lock', 'SELECT purchase_lock_user($1)');
+const COUNT_OPEN = statement('activations.data.open', 'SELECT open_activations($1, $2) AS count');
+
+const LIST = statement(
+  'activations.data.list',
+  `SELECT to_jsonb(v) AS activation FROM activation_views v WHERE v.user_id = $1
+    ORDER BY v.allotted_at DESC, v.id DESC`,
+);
+
+// By the provider's name of the number: a message may belong to an activation without naming it.
+const DELETE_MESSAGES = statement(
+  'activations.data.delete_messages',
+  `DELETE FROM messages m USING activations a
+    WHERE a.user_id = $1 AND m.provider = a.provider AND m.provider_activation_id = a.provider_activation_id`,
+);
+
+const FORGET_CALLS = statement(
+  'activations.data.forget_calls',
+  `UPDATE provider_attempts t SET request = NULL, response = NULL
+     FROM activations a WHERE a.id = t.activation_id AND a.user_id = $1`,
+);
+
+const FORGET_STRAYS = statement(
+  'activations.data.forget_strays',
+  `UPDATE stray_numbers s SET phone = '' FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
+    WHERE s.attempt_id = t.id AND a.user_id = $1`,
+);
+
+const FORGET_NUMBERS = statement(
+  'activations.data.forget_numbers',
+  `UPDATE activations SET phone = '' WHERE user_id = $1 AND allotted_at IS NOT NULL`,
+);
+
+const FORGET_REQUESTS = statement(
+  'activations.data.forget_requests',
+  'UPDATE purchases SET idempotency_key = NULL WHERE user_id = $1',
+);
+
+const FORGET_BLOCK = statement(
+  'activations.data.forget_block',
+  'DELETE FROM purchase_blocks WHERE user_id = $1',
+);
+
+const EVERYTHING = [
+  DELETE_MESSAGES,
+  FORGET_STRAYS,
+  FORGET_CALLS,
+  FORGET_NUMBERS,
+  FORGET_REQUESTS,
+  FORGET_BLOCK,
+];
+
+/** Everything that activations keep about one customer. */
+export function activationDataStore(sql: Sql) {
+  return {
+    /** How many are open; nobody buys or closes one until the transaction ends. */
+    async countOpen(userId: string, now: Date): Promise<number> {
+      await sql.row(LOCK, [userId]);
+      return (await sql.row<{ count: number }>(COUNT_OPEN, [userId, now]))!.count;
+    },
+    /** Newest first. */
+    list: async (userId: string) =>
+      (await sql.rows<{ activation: ActivationJson }>(LIST, [userId])).map(({ activation }) => activation),
+    /** Keeps what was sold at which cost and price; forgets the numbers and what they received. */
+    async forget(userId: string): Promise<void> {
+      for (const step of EVERYTHING) await sql.rows(step, [userId]);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { AccountDataHolder, OpenMatter } from '../../auth/index.js';
+import type { PresentActivation } from '../activation.presenter.js';
+import { activationOf } from '../activation-rows.js';
+import { activationDataStore } from './activation-data.store.js';
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  present: PresentActivation;
+}
+
+/** The part of numbers and messages in the export and the deletion of accounts. */
+export class ActivationData implements AccountDataHolder {
+  constructor(private readonly deps: Dependencies) {}
+
+  async openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]> {
+    const count = await activationDataStore(unit.sql).countOpen(userId, this.deps.clock.now());
+    return count > 0 ? [{ kind: 'open_activations', count }] : [];
+  }
+
+  async exportOf(userId: string, language: Language): Promise<Record<string, unknown>> {
+    const rows = await activationDataStore(this.deps.db.sql).list(userId);
+    return { activations: rows.map((row) => this.deps.present(activationOf(row), language)) };
+  }
+
+  async erase(userId: string, unit: UnitOfWork): Promise<void> {
+    await activationDataStore(unit.sql).forget(userId);
+  }
+}

@@ -1,0 +1,78 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Delete,
+  Example,
+  Get,
+  OperationId,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
+import { BRAND } from '../../../platform/brand.js';
+import { actorOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
+import { originOf } from '../activity/request-origin.js';
+import { authText } from '../auth-texts.js';
+import type { SessionCookie } from '../session-cookie.js';
+import type { AccountExportDto, DeleteAccountRequestDto } from './account-data.dto.js';
+import type { AccountDeletionService } from './account-deletion.service.js';
+import type { AccountExportService } from './account-export.service.js';
+import { exportFileName } from './export-file-name.js';
+
+@Route('api/v1/users/me')
+@Tags('Accounts')
+@Security('session')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AccountDataController extends Controller {
+  constructor(
+    private readonly exports: AccountExportService,
+    private readonly deletions: AccountDeletionService,
+    private readonly cookie: SessionCookie,
+  ) {
+    super();
+  }
+
+  /** Everything that is kept about the account, as a file. */
+  @Get('export')
+  @OperationId('exportAccount')
+  @Response<ErrorDto>(429, 'Too many exports; Retry-After says when to come back')
+  async exportAccount(@Request() request: HttpRequest): Promise<AccountExportDto> {
+    const data = await this.exports.export(actorOf(request), request.language, originOf(request));
+    const fileName = exportFileName(BRAND.name, data.exported_at);
+    this.setHeader('Content-Disposition', `attachment; filename="${fileName}"`);
+    return data;
+  }
+
+  /**
+   * Deletes the account and what tells about its owner, for good. What remains are movements of money without a name.
+   * Open activations and held money must end before.
+   */
+  @Delete()
+  @OperationId('deleteAccount')
+  @Example<MessageDto>({ message: 'Your account and your data were deleted.' })
+  @Response<ErrorDto>(400, '`INVALID_PASSWORD`')
+  @Response<ErrorDto>(403, '`REAUTHENTICATION_REQUIRED`: confirm through the identity provider first')
+  @Response<ErrorDto>(
+    409,
+    '`ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN`',
+  )
+  @Response<ErrorDto>(422, 'Invalid fields')
+  @Response<ErrorDto>(429, 'Too many wrong passwords; Retry-After says when to come back')
+  async deleteAccount(
+    @Request() request: HttpRequest,
+    @Body() body: DeleteAccountRequestDto,
+  ): Promise<MessageDto> {
+    const balances = body.given_up_balances ?? [];
+    await this.deletions.delete(actorOf(request), {
+      password: body.password,
+      givenUp: balances.map(({ currency, balance_cents: amountCents }) => ({ currency, amountCents })),
+      origin: originOf(request),
+    });
+    this.setHeader('Set-Cookie', this.cookie.clear());
+    return { message: authText('account_deleted', request.language) };
+  }
+}

@@ -1,0 +1,38 @@
+import type { ActivityDto } from '../activity/activity.dto.js';
+import type { ApiKeyDto } from '../api-keys/api-key.dto.js';
+import type { MeDto, SessionDto } from '../auth.dto.js';
+
+/** Something that happened, with all that is kept about it. */
+export interface ExportedActivityDto extends ActivityDto {
+  user_agent: string | null;
+}
+
+/** Everything that we keep about an account, by section. */
+export interface AccountExportDto {
+  exported_at: string;
+  account: MeDto;
+  sessions: SessionDto[];
+  /** Without their secrets, which we do not have. */
+  api_keys: ApiKeyDto[];
+  activity: ExportedActivityDto[];
+  /** Wallets with their statements, top-ups, activations with their messages. */
+  [section: string]: unknown;
+}
+
+/** Money that is given up with the account. */
+export interface GivenUpBalanceDto {
+  currency: 'BRL' | 'USD' | 'EUR';
+  /**
+   * As it was shown.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   */
+  balance_cents: number;
+}
+
+export interface DeleteAccountRequestDto {
+  /** The account's password; accounts without one confirm through their identity provider before. */
+  password?: string;
+  /** What the wallets still hold, one entry a wallet: said explicitly, nothing is given up by accident. */
+  given_up_balances?: GivenUpBalanceDto[];
+}

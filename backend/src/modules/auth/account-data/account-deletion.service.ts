@@ -1,0 +1,112 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import type { Actor } from '../../../platform/http/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import { administratorStore } from '../administrator.store.js';
+import { publishApiKeyRevoked } from '../api-keys/api-key.service.js';
+import { apiKeyStore } from '../api-keys/api-key.store.js';
+import type { Reconfirmation } from '../reconfirmation.js';
+import { publishSessionEnded } from '../session.service.js';
+import { sessionStore } from '../session.store.js';
+import type { AccountDataHolder, OpenMatter } from './account-data-holder.js';
+import { accountEraserStore } from './account-eraser.store.js';
+import { presentMatter } from './open-matter.presenter.js';
+
+/** What a wallet still holds, as its owner saw it. */
+export interface GivenUpBalance {
+  currency: Currency;
+  amountCents: number;
+}
+
+export interface DeletionRequest {
+  password: string | undefined;
+  givenUp: readonly GivenUpBalance[];
+  origin: RequestOrigin;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  events: EventBus;
+  log: Logger;
+  activityLog: ActivityLog;
+  reconfirmation: Reconfirmation;
+  holders: readonly AccountDataHolder[];
+}
+
+function assertNothingOpen(matters: readonly OpenMatter[], givenUp: readonly GivenUpBalance[]): void {
+  const open = matters.filter(({ kind }) => kind !== 'balance');
+  if (open.length > 0) throw new DomainError('ACCOUNT_IN_USE', { open: open.map(presentMatter) });
+  const balances = matters.filter((matter) => matter.kind === 'balance');
+  const isGivenUp = balances.every((balance) =>
+    givenUp.some(
+      ({ currency, amountCents }) => currency === balance.currency && amountCents === balance.amountCents,
+    ),
+  );
+  if (!isGivenUp) throw new DomainError('BALANCE_LEFT', { balances: balances.map(presentMatter) });
+}
+
+/** Ends accounts for good, at their owners' wish. */
+export class AccountDeletionService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Erases the account in one transaction; what remains are movements of money that say nothing about a person.
+   * @throws DomainError INVALID_PASSWORD, REAUTHENTICATION_REQUIRED, TOO_MANY_ATTEMPTS; ACCOUNT_IN_USE (with `open`),
+   * BALANCE_LEFT (with `balances`) unless exactly those are given up, LAST_ADMIN; InvalidInputError
+   */
+  async delete(actor: Actor, { password, givenUp, origin }: DeletionRequest): Promise<void> {
+    const { db, log } = this.deps;
+    await this.confirm(actor, password, origin);
+    await db.transaction((unit) => this.erase(actor.userId, givenUp, unit));
+    log.info({ userId: actor.userId }, 'account deleted');
+  }
+
+  private async confirm(actor: Actor, password: string | undefined, origin: RequestOrigin): Promise<void> {
+    const { reconfirmation, activityLog } = this.deps;
+    try {
+      await reconfirmation.assertConfirmed(actor, password);
+    } catch (error) {
+      const isGuess = error instanceof DomainError && error.code === 'INVALID_PASSWORD';
+      if (isGuess) activityLog.recordFailure({ userId: actor.userId, kind: 'deletion_refused', origin });
+      throw error;
+    }
+  }
+
+  private async erase(userId: string, givenUp: readonly GivenUpBalance[], unit: UnitOfWork): Promise<void> {
+    const { clock, holders } = this.deps;
+    const matters: OpenMatter[] = [];
+    for (const holder of holders) matters.push(...(await holder.openMatters(userId, unit)));
+    await this.assertMayGo(userId, unit);
+    assertNothingOpen(matters, givenUp);
+    await this.endCredentials(userId, unit);
+    for (const holder of holders) await holder.erase(userId, unit);
+    await accountEraserStore(unit.sql).erase(userId, clock.now());
+  }
+
+  private async assertMayGo(userId: string, unit: UnitOfWork): Promise<void> {
+    const eraser = accountEraserStore(unit.sql);
+    // Two administrators who leave at once would each see the other.
+    await administratorStore(unit.sql).lock();
+    const role = await eraser.lock(userId);
+    if (role === null) throw new DomainError('UNAUTHENTICATED');
+    if (role === 'ADMIN' && !(await eraser.hasOtherAdministrator(userId))) {
+      throw new DomainError('LAST_ADMIN');
+    }
+  }
+
+  private async endCredentials(userId: string, unit: UnitOfWork): Promise<void> {
+    const { clock, events } = this.deps;
+    const sessions = await sessionStore(unit.sql).endAll(userId, clock.now());
+    const keys = await apiKeyStore(unit.sql).revokeAll(userId);
+    unit.afterCommit(() => {
+      for (const session of sessions) publishSessionEnded(events, session);
+      for (const key of keys) publishApiKeyRevoked(events, key);
+    });
+  }
+}

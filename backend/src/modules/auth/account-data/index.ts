@@ -1,0 +1,26 @@
+import type { Platform, ModuleParts } from '../../../platform/module.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { Reconfirmation } from '../reconfirmation.js';
+import type { SessionCookie } from '../session-cookie.js';
+import type { AccountDataHolder } from './account-data-holder.js';
+import { AccountDataController } from './account-data.controller.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { AccountExportService } from './account-export.service.js';
+
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'events' | 'rateLimiter' | 'log'> & {
+  activityLog: ActivityLog;
+  reconfirmation: Reconfirmation;
+  cookie: SessionCookie;
+  holders: readonly AccountDataHolder[];
+};
+
+/** The export and the deletion of accounts, over everything that holds data about them. */
+export function createAccountData(dependencies: Dependencies): ModuleParts {
+  const exports = new AccountExportService(dependencies);
+  const deletions = new AccountDeletionService(dependencies);
+  return {
+    controllers: [new AccountDataController(exports, deletions, dependencies.cookie)],
+    loops: [],
+    dailyJobs: [],
+  };
+}

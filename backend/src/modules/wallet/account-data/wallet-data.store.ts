@@ -1,0 +1,63 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { Balance } from '../wallet.store.js';
+
+/** A top-up as its owner may have it. */
+export interface ExportedTopup {
+  id: string;
+  status: string;
+  gateway: string;
+  currency: Currency;
+  amount_cents: number;
+  charge_amount_cents: number;
+  gateway_payment_id: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+}
+
+const LOCK = statement(
+  'wallet.data.lock',
+  `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
+          last_transaction_at AS "lastTransactionAt"
+     FROM wallets WHERE user_id = $1 ORDER BY currency FOR NO KEY UPDATE`,
+);
+
+const LIST_TOPUPS = statement(
+  'wallet.data.topups',
+  `SELECT id, status, gateway, currency, amount_cents, charge_amount_cents, gateway_payment_id, created_at, paid_at
+     FROM topups WHERE user_id = $1 ORDER BY created_at DESC, id DESC`,
+);
+
+const FORGET_SELECTION = statement(
+  'wallet.data.forget_selection',
+  'DELETE FROM gateway_selections WHERE user_id = $1',
+);
+
+// No gateway knows it, so no payment can ever reach it.
+const DELETE_UNCHARGED = statement(
+  'wallet.data.delete_uncharged',
+  `DELETE FROM topups
+    WHERE user_id = $1 AND status IN ('expired', 'failed') AND gateway_payment_id IS NULL AND next_read_at IS NULL`,
+);
+
+const DISOWN = statement(
+  'wallet.data.disown',
+  `UPDATE topups SET is_owner_deleted = true, description = '', request_key = NULL, qr_code = NULL,
+                     qr_code_base64 = NULL
+    WHERE user_id = $1`,
+);
+
+/** Everything that the wallet keeps about one customer. */
+export function walletDataStore(sql: Sql) {
+  return {
+    /** The wallets as they stand until the transaction ends. */
+    lock: (userId: string) => sql.rows<Balance>(LOCK, [userId]),
+    listTopups: (userId: string) => sql.rows<ExportedTopup>(LIST_TOPUPS, [userId]),
+    /** Keeps of the top-ups what the ledger refers to, and those that a payment may still reach. */
+    async forget(userId: string): Promise<void> {
+      await sql.rows(FORGET_SELECTION, [userId]);
+      await sql.rows(DELETE_UNCHARGED, [userId]);
+      await sql.rows(DISOWN, [userId]);
+    },
+  };
+}
