@@ -3,6 +3,6 @@ import { ProfileScreen } from '../../features/profile/screens/profile-screen';
 import { loadTexts } from '../../shared/i18n/load-texts';
 
 export const Route = createFileRoute('/_app/profile')({
-  loader: () => loadTexts('profile', 'security'),
+  loader: () => loadTexts('profile', 'security', 'account'),
   component: ProfileScreen,
 });

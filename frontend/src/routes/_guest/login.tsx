@@ -4,14 +4,16 @@ import { loadTexts } from '../../shared/i18n/load-texts';
 import { safeRedirect } from '../../shared/session/safe-redirect';
 
 export const Route = createFileRoute('/_guest/login')({
-  validateSearch: (search: Record<string, unknown>): { redirect?: string } => ({
+  validateSearch: (search: Record<string, unknown>): { redirect?: string; deleted?: true } => ({
     redirect: safeRedirect(search.redirect),
+    // Where somebody arrives whose account was just deleted.
+    ...(search.deleted === true && { deleted: true }),
   }),
   loader: () => loadTexts('auth', 'security'),
   component: Login,
 });
 
 function Login() {
-  const { redirect } = Route.useSearch();
-  return <LoginScreen redirectTo={redirect} />;
+  const { redirect, deleted = false } = Route.useSearch();
+  return <LoginScreen redirectTo={redirect} isFarewell={deleted} />;
 }

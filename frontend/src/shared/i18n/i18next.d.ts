@@ -1,4 +1,5 @@
 import 'i18next';
+import type account from '../../locales/pt/account.json';
 import type auth from '../../locales/pt/auth.json';
 import type buy from '../../locales/pt/buy.json';
 import type consent from '../../locales/pt/consent.json';
@@ -21,6 +22,7 @@ declare module 'i18next' {
     defaultNS: 'shell';
     returnNull: false;
     resources: {
+      account: typeof account;
       auth: typeof auth;
       buy: typeof buy;
       consent: typeof consent;

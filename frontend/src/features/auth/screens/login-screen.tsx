@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { toast } from '@torpedo/ui-kit';
+import { Banner, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error';
@@ -18,9 +18,11 @@ const verifyAfterMs = 2000;
 type LoginScreenProps = {
   /** Where the person wanted to go before they were asked to sign in. */
   redirectTo: string | undefined;
+  /** Says goodbye to somebody whose account was just deleted. */
+  isFarewell?: boolean;
 };
 
-export function LoginScreen({ redirectTo }: LoginScreenProps) {
+export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps) {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const later = useDelayedAction();
@@ -91,6 +93,11 @@ export function LoginScreen({ redirectTo }: LoginScreenProps) {
         />
       ) : (
         <>
+          {isFarewell && (
+            <Banner tone="success" title={t('login.farewell.title')} className="mb-5">
+              {t('login.farewell.text')}
+            </Banner>
+          )}
           <LoginForm
             problem={problem}
             busy={login.isPending}

@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { CookieChoice } from '../components/cookie-choice';
 import { PasswordCard } from '../components/password-card';
+import { ActivityCard } from '../components/activity-card';
+import { ApiKeysCard } from '../components/api-keys-card';
+import { DeleteAccountCard } from '../components/delete-account-card';
+import { ExportCard } from '../components/export-card';
 import { PersonalData } from '../components/personal-data';
 import { Preferences } from '../components/preferences';
 import { ProfileGroup } from '../components/profile-group';
@@ -11,7 +15,7 @@ import { TwoFactorCard } from '../components/two-factor-card';
 
 /** Everything about the account that is its owner's to see and to change. */
 export function ProfileScreen() {
-  const { t } = useTranslation('profile');
+  const { t } = useTranslation(['profile', 'account']);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -30,6 +34,12 @@ export function ProfileScreen() {
           <PasswordCard />
           <TwoFactorCard />
           <SessionsCard />
+          <ActivityCard />
+          <ApiKeysCard />
+        </ProfileGroup>
+        <ProfileGroup title={t('account:data.title')} text={t('account:data.text')}>
+          <ExportCard />
+          <DeleteAccountCard />
         </ProfileGroup>
       </div>
     </>

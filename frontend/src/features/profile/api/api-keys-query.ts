@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+
+export type ApiKey = Schemas['ApiKeyDto'];
+export type ApiKeyScope = ApiKey['scope'];
+
+export const API_KEY_SCOPES = ['read', 'buy'] as const satisfies readonly ApiKeyScope[];
+
+/** The keys of the account, newest first, and how many it may have. */
+export const apiKeysQuery = () =>
+  queryOptions({
+    queryKey: ['api-keys'],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/users/me/api-keys', { signal })),
+  });

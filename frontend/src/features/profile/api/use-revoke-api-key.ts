@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hasStatus } from '../../../shared/api/api-error';
+import { api, bodyOf } from '../../../shared/api/client';
+import { activityQuery } from './activity-query';
+import { apiKeysQuery } from './api-keys-query';
+
+async function revoke(id: string): Promise<void> {
+  try {
+    await bodyOf(api.DELETE('/api/v1/users/me/api-keys/{id}', { params: { path: { id } } }));
+  } catch (error) {
+    // One that is gone already is what was wanted.
+    if (!hasStatus(error, 404)) throw error;
+  }
+}
+
+export function useRevokeApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: revoke,
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: activityQuery().queryKey });
+      await queryClient.invalidateQueries({ queryKey: apiKeysQuery().queryKey });
+    },
+  });
+}
