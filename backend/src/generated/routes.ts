@@ -22,6 +22,8 @@ import { TwoFactorController } from './../modules/auth/two-factor/two-factor.con
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { IdentityController } from './../modules/auth/identity/identity.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { AccountDataController } from './../modules/auth/account-data/account-data.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AccountController } from './../modules/auth/account.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { ActivityController } from './../modules/auth/activity/activity.controller.js';
@@ -381,6 +383,89 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SessionDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "current": {"dataType":"boolean","required":true},
+            "name": {"dataType":"string","required":true},
+            "user_agent": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "system": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "last_seen_at": {"dataType":"string","required":true},
+            "expires_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ApiKeyDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "name": {"dataType":"string","required":true},
+            "scope": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["read"]},{"dataType":"enum","enums":["buy"]}],"required":true},
+            "prefix": {"dataType":"string","required":true},
+            "created_at": {"dataType":"string","required":true},
+            "last_used_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ExportedActivityDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
+            "subject": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "system": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "user_agent": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AccountExportDto": {
+        "dataType": "refObject",
+        "properties": {
+            "exported_at": {"dataType":"string","required":true},
+            "account": {"ref":"MeDto","required":true},
+            "sessions": {"dataType":"array","array":{"dataType":"refObject","ref":"SessionDto"},"required":true},
+            "api_keys": {"dataType":"array","array":{"dataType":"refObject","ref":"ApiKeyDto"},"required":true},
+            "activity": {"dataType":"array","array":{"dataType":"refObject","ref":"ExportedActivityDto"},"required":true},
+        },
+        "additionalProperties": {"dataType":"any"},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "MessageDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "GivenUpBalanceDto": {
+        "dataType": "refObject",
+        "properties": {
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "balance_cents": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DeleteAccountRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "password": {"dataType":"string"},
+            "given_up_balances": {"dataType":"array","array":{"dataType":"refObject","ref":"GivenUpBalanceDto"}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "UpdatePreferencesRequestDto": {
         "dataType": "refObject",
         "properties": {
@@ -397,7 +482,8 @@ const models: TsoaRoute.Models = {
             "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["registered"]},{"dataType":"enum","enums":["email_verified"]},{"dataType":"enum","enums":["signed_in"]},{"dataType":"enum","enums":["new_device"]},{"dataType":"enum","enums":["sign_in_failed"]},{"dataType":"enum","enums":["sign_in_blocked"]},{"dataType":"enum","enums":["signed_out"]},{"dataType":"enum","enums":["session_ended"]},{"dataType":"enum","enums":["other_sessions_ended"]},{"dataType":"enum","enums":["all_sessions_ended"]},{"dataType":"enum","enums":["profile_changed"]},{"dataType":"enum","enums":["password_reset_requested"]},{"dataType":"enum","enums":["password_reset"]},{"dataType":"enum","enums":["password_changed"]},{"dataType":"enum","enums":["api_key_created"]},{"dataType":"enum","enums":["api_key_revoked"]},{"dataType":"enum","enums":["two_factor_enabled"]},{"dataType":"enum","enums":["two_factor_disabled"]},{"dataType":"enum","enums":["recovery_code_used"]},{"dataType":"enum","enums":["identity_linked"]},{"dataType":"enum","enums":["data_exported"]},{"dataType":"enum","enums":["deletion_refused"]}],"required":true},
             "subject": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "user_agent": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "system": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "created_at": {"dataType":"string","required":true},
         },
         "additionalProperties": false,
@@ -408,19 +494,6 @@ const models: TsoaRoute.Models = {
         "properties": {
             "activities": {"dataType":"array","array":{"dataType":"refObject","ref":"ActivityDto"},"required":true},
             "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ApiKeyDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "name": {"dataType":"string","required":true},
-            "scope": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["read"]},{"dataType":"enum","enums":["buy"]}],"required":true},
-            "prefix": {"dataType":"string","required":true},
-            "created_at": {"dataType":"string","required":true},
-            "last_used_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -460,14 +533,6 @@ const models: TsoaRoute.Models = {
     "ApiKeyIdDto": {
         "dataType": "refAlias",
         "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "MessageDto": {
-        "dataType": "refObject",
-        "properties": {
-            "message": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "SecureAccountRequestDto": {
@@ -575,23 +640,6 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1},"maxLength":{"errorMsg":"email_invalid","value":254},"pattern":{"errorMsg":"email_invalid","value":"^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$"}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SessionDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "current": {"dataType":"boolean","required":true},
-            "name": {"dataType":"string","required":true},
-            "user_agent": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "system": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "created_at": {"dataType":"string","required":true},
-            "last_seen_at": {"dataType":"string","required":true},
-            "expires_at": {"dataType":"string","required":true},
         },
         "additionalProperties": false,
     },
@@ -1640,6 +1688,79 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'secondStep',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAccountDataController_exportAccount: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+        };
+        app.get('/api/v1/users/me/export',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(AccountDataController)),
+            ...(fetchMiddlewares<RequestHandler>(AccountDataController.prototype.exportAccount)),
+
+            async function AccountDataController_exportAccount(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAccountDataController_exportAccount, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AccountDataController>(AccountDataController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'exportAccount',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAccountDataController_deleteAccount: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"DeleteAccountRequestDto"},
+        };
+        app.delete('/api/v1/users/me',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(AccountDataController)),
+            ...(fetchMiddlewares<RequestHandler>(AccountDataController.prototype.deleteAccount)),
+
+            async function AccountDataController_deleteAccount(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAccountDataController_deleteAccount, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AccountDataController>(AccountDataController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'deleteAccount',
                 controller,
                 response,
                 next,

@@ -88,6 +88,7 @@ export function createAuthServices(platform: AuthDependencies) {
     cookie,
     deviceCookie,
     activityLog,
+    reconfirmation,
     authenticator,
     authenticateUpgrade: createUpgradeAuthenticator(authenticator, publicUrl),
     accounts: new AccountService(db),

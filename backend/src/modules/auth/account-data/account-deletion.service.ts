@@ -8,11 +8,8 @@ import type { Currency } from '../../../platform/money.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { administratorStore } from '../administrator.store.js';
-import { publishApiKeyRevoked } from '../api-keys/api-key.service.js';
-import { apiKeyStore } from '../api-keys/api-key.store.js';
+import { discardCredentials } from '../discarded-credentials.js';
 import type { Reconfirmation } from '../reconfirmation.js';
-import { publishSessionEnded } from '../session.service.js';
-import { sessionStore } from '../session.store.js';
 import type { AccountDataHolder, OpenMatter } from './account-data-holder.js';
 import { accountEraserStore } from './account-eraser.store.js';
 import { presentMatter } from './open-matter.presenter.js';
@@ -84,7 +81,7 @@ export class AccountDeletionService {
     for (const holder of holders) matters.push(...(await holder.openMatters(userId, unit)));
     await this.assertMayGo(userId, unit);
     assertNothingOpen(matters, givenUp);
-    await this.endCredentials(userId, unit);
+    await discardCredentials(userId, this.deps, unit);
     for (const holder of holders) await holder.erase(userId, unit);
     await accountEraserStore(unit.sql).erase(userId, clock.now());
   }
@@ -98,15 +95,5 @@ export class AccountDeletionService {
     if (role === 'ADMIN' && !(await eraser.hasOtherAdministrator(userId))) {
       throw new DomainError('LAST_ADMIN');
     }
-  }
-
-  private async endCredentials(userId: string, unit: UnitOfWork): Promise<void> {
-    const { clock, events } = this.deps;
-    const sessions = await sessionStore(unit.sql).endAll(userId, clock.now());
-    const keys = await apiKeyStore(unit.sql).revokeAll(userId);
-    unit.afterCommit(() => {
-      for (const session of sessions) publishSessionEnded(events, session);
-      for (const key of keys) publishApiKeyRevoked(events, key);
-    });
   }
 }
