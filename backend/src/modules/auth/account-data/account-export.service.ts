@@ -60,7 +60,7 @@ export class AccountExportService {
         ip_address: entry.ipAddress,
         user_agent: entry.userAgent,
       })),
-      ...Object.assign({}, ...sections),
+      ...Object.fromEntries(sections.flatMap((section) => Object.entries(section))),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { statement, type Sql } from '../../../../platform/database/index.js';
+import { statement, type Sql } from '../platform/database/index.js';
 
 const TABLES = statement(
   'test.traces.tables',

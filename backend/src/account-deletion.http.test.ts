@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { statement } from '../../../platform/database/index.js';
-import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
-import { PASSWORD } from '../../../testing/auth-services.js';
-import { faultsOf, NO_FAULTS } from '../../wallet/ledger/testing/invariants.js';
+import { statement } from './platform/database/index.js';
+import { ActivationWorld, type Customer } from './testing/activation-world.js';
+import { PASSWORD } from './testing/auth-services.js';
+import { faultsOf, NO_FAULTS } from './modules/wallet/ledger/testing/invariants.js';
 import { tracesOf } from './testing/traces.js';
 
 const ME = '/api/v1/users/me';
