@@ -66,6 +66,8 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
 
   'GET /api/v1/users/me': { to: 'account', beforePasswordChange: true, beforeTwoFactor: true },
   'PATCH /api/v1/users/me': account,
+  'DELETE /api/v1/users/me': session,
+  'GET /api/v1/users/me/export': session,
   'PATCH /api/v1/users/me/profile': account,
   'POST /api/v1/users/me/avatar': account,
   'GET /api/v1/users/me/activity': session,

@@ -306,6 +306,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything that is kept about the account, as a file. */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me": {
         parameters: {
             query?: never;
@@ -317,7 +334,11 @@ export interface paths {
         get: operations["getMe"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * @description Deletes the account and what tells about its owner, for good. What remains are movements of money without a name.
+         *     Open activations and held money must end before.
+         */
+        delete: operations["deleteAccount"];
         options?: never;
         head?: never;
         /** @description Changes the language and the currency that the account prefers; what is left out stays. */
@@ -1277,6 +1298,94 @@ export interface components {
             created_at: string;
             profile: components["schemas"]["ProfileDto"];
         };
+        /** @description One place where the account is signed in. */
+        SessionDto: {
+            id: string;
+            /** @description True for the session that asks. */
+            current: boolean;
+            /** @description `web` or the name a command-line client gave itself. */
+            name: string;
+            user_agent: string | null;
+            /** @description What the user agent tells of the browser; null when it is none that is known. */
+            browser: string | null;
+            /** @description What the user agent tells of the operating system. */
+            system: string | null;
+            /**
+             * @description Where it was signed in from, without the last part of the address.
+             * @example 203.0.113.•••
+             */
+            ip_address: string | null;
+            created_at: string;
+            last_seen_at: string;
+            /** @description When it ends unless it is used before. */
+            expires_at: string;
+        };
+        /** @description A key for programs of the account's owner. */
+        ApiKeyDto: {
+            id: string;
+            /** @description What its owner calls it. */
+            name: string;
+            /**
+             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
+             * @enum {string}
+             */
+            scope: "read" | "buy";
+            /** @description The first characters of the secret. */
+            prefix: string;
+            created_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+        };
+        /** @description Something that happened, with all that is kept about it. */
+        ExportedActivityDto: {
+            id: string;
+            /**
+             * @description What happened; more kinds may join.
+             * @enum {string}
+             */
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "identity_linked" | "data_exported" | "deletion_refused";
+            /** @description What it was about: the name of a key or of a session. */
+            subject: string | null;
+            /** @description Without its last part, which tells one household from the next. */
+            ip_address: string | null;
+            /** @description `Chrome`; null when it is no browser that we know. */
+            browser: string | null;
+            /** @description `Windows`; null when it does not say. */
+            system: string | null;
+            created_at: string;
+            user_agent: string | null;
+        };
+        /** @description Everything that we keep about an account, by section. */
+        AccountExportDto: {
+            exported_at: string;
+            account: components["schemas"]["MeDto"];
+            sessions: components["schemas"]["SessionDto"][];
+            /** @description Without their secrets, which we do not have. */
+            api_keys: components["schemas"]["ApiKeyDto"][];
+            activity: components["schemas"]["ExportedActivityDto"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A sentence for the person at the screen. */
+        MessageDto: {
+            message: string;
+        };
+        /** @description Money that is given up with the account. */
+        GivenUpBalanceDto: {
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: int32
+             * @description As it was shown.
+             */
+            balance_cents: number;
+        };
+        DeleteAccountRequestDto: {
+            /** @description The account's password; accounts without one confirm through their identity provider before. */
+            password?: string;
+            /** @description What the wallets still hold, one entry a wallet: said explicitly, nothing is given up by accident. */
+            given_up_balances?: components["schemas"]["GivenUpBalanceDto"][];
+        };
         /** @description What of the account's preferences is to change. */
         UpdatePreferencesRequestDto: {
             /** @enum {string} */
@@ -1294,8 +1403,12 @@ export interface components {
             kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "identity_linked" | "data_exported" | "deletion_refused";
             /** @description What it was about: the name of a key or of a session. */
             subject: string | null;
+            /** @description Without its last part, which tells one household from the next. */
             ip_address: string | null;
-            user_agent: string | null;
+            /** @description `Chrome`; null when it is no browser that we know. */
+            browser: string | null;
+            /** @description `Windows`; null when it does not say. */
+            system: string | null;
             created_at: string;
         };
         ActivitiesDto: {
@@ -1303,22 +1416,6 @@ export interface components {
             activities: components["schemas"]["ActivityDto"][];
             /** @description Asks for the next page as `cursor`; null on the last one. */
             next_cursor: string | null;
-        };
-        /** @description A key for programs of the account's owner. */
-        ApiKeyDto: {
-            id: string;
-            /** @description What its owner calls it. */
-            name: string;
-            /**
-             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
-             * @enum {string}
-             */
-            scope: "read" | "buy";
-            /** @description The first characters of the secret. */
-            prefix: string;
-            created_at: string;
-            /** @description To the minute; null before the first use. */
-            last_used_at: string | null;
         };
         ApiKeysDto: {
             /** @description Newest first. */
@@ -1353,10 +1450,6 @@ export interface components {
             scope: "read" | "buy";
         };
         ApiKeyIdDto: string;
-        /** @description A sentence for the person at the screen. */
-        MessageDto: {
-            message: string;
-        };
         /** @description The answer to "Wasn't you?". */
         SecureAccountRequestDto: {
             /**
@@ -1449,28 +1542,6 @@ export interface components {
         ResendVerificationRequestDto: {
             /** @example maria@example.com */
             email: string;
-        };
-        /** @description One place where the account is signed in. */
-        SessionDto: {
-            id: string;
-            /** @description True for the session that asks. */
-            current: boolean;
-            /** @description `web` or the name a command-line client gave itself. */
-            name: string;
-            user_agent: string | null;
-            /** @description What the user agent tells of the browser; null when it is none that is known. */
-            browser: string | null;
-            /** @description What the user agent tells of the operating system. */
-            system: string | null;
-            /**
-             * @description Where it was signed in from, without the last part of the address.
-             * @example 203.0.113.•••
-             */
-            ip_address: string | null;
-            created_at: string;
-            last_seen_at: string;
-            /** @description When it ends unless it is used before. */
-            expires_at: string;
         };
         SessionsDto: {
             /** @description The live ones, newest first. */
@@ -3097,6 +3168,53 @@ export interface operations {
             };
         };
     };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExportDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     getMe: {
         parameters: {
             query?: never;
@@ -3117,6 +3235,93 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description `INVALID_PASSWORD` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REAUTHENTICATION_REQUIRED`: confirm through the identity provider first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many wrong passwords; Retry-After says when to come back */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
