@@ -107,6 +107,12 @@ function formatFigures(cents: number, locale: string): string {
 }
 
 function currencySymbol(currency: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(0);
+  // As amounts are written everywhere: "$", not "US$".
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  const parts = format.formatToParts(0);
   return parts.find((part) => part.type === 'currency')?.value ?? currency;
 }
