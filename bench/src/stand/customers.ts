@@ -10,14 +10,19 @@ export interface Customer {
 export const PASSWORD = 'Bench-Pass1!';
 const LOGINS_AT_ONCE = 2;
 
-async function post(url: string, body: URLSearchParams | string, type: string): Promise<unknown> {
+async function post(
+  url: string,
+  body: URLSearchParams | string,
+  type: string,
+  cookie = '',
+): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
     body,
-    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': type },
+    headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': type, Cookie: cookie },
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
-  return response.json();
+  return response;
 }
 
 /** Registers one account through the product; the others are its copies, so that only sign-ins cost hashes. */
@@ -35,11 +40,18 @@ async function insertAccounts(productUrl: string, database: pg.Client, count: nu
   return [first, ...rows.map(({ email }) => email)];
 }
 
-/** Signs in; answers the access token. */
-export async function logIn(productUrl: string, email: string): Promise<string> {
+/** Signs in as a browser does that the account knows by the cookie, or as a new one without. */
+export async function logIn(
+  productUrl: string,
+  email: string,
+  deviceCookie?: string,
+): Promise<{ token: string; deviceCookie: string }> {
   const form = new URLSearchParams({ username: email, password: PASSWORD });
-  const login = await post(`${productUrl}/api/v1/users/login`, form, 'application/x-www-form-urlencoded');
-  return (login as { access_token: string }).access_token;
+  const type = 'application/x-www-form-urlencoded';
+  const answer = await post(`${productUrl}/api/v1/users/login`, form, type, deviceCookie);
+  const { access_token } = (await answer.json()) as { access_token: string };
+  const device = answer.headers.getSetCookie().find((line) => line.includes('torpedo_device='));
+  return { token: access_token, deviceCookie: device?.split(';', 1)[0] ?? '' };
 }
 
 /** Customers who are signed in and have money to buy with. */
@@ -52,7 +64,7 @@ export async function createCustomers(
   const customers: Customer[] = [];
   for (let from = 0; from < emails.length; from += LOGINS_AT_ONCE) {
     const signedIn = emails.slice(from, from + LOGINS_AT_ONCE).map(async (email) => {
-      const token = await logIn(productUrl, email);
+      const { token } = await logIn(productUrl, email);
       const { rows } = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
       const id = rows[0]?.id ?? '';
       await database.query(`SELECT ledger_adjust($1, 'BRL', $2, uuidv7(), 'bench', now())`, [id, cents]);
