@@ -13,6 +13,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 async function askForMail(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci a senha' }).click();
+  await expect(page).toHaveURL('/forgot-password');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar instruções' }).click();
   await expect(page.getByText('Confira seu e-mail')).toBeVisible();

@@ -11,6 +11,8 @@ const longestToken = 255;
 type NewPasswordFields = { token: string; password: string; confirmation: string };
 
 type NewPasswordFormProps = {
+  /** Whose password it is, where somebody is signed in: for the browser that keeps it. */
+  email?: string;
   /** What the field for the mailed token begins with; without it there is no such field. */
   token?: string;
   violationOf: (password: string) => RuleViolation | undefined;
@@ -27,6 +29,7 @@ type NewPasswordFormProps = {
 
 /** A new password, twice; by the mailed token where nobody is signed in. */
 export function NewPasswordForm({
+  email,
   token,
   violationOf,
   submitLabel,
@@ -63,6 +66,7 @@ export function NewPasswordForm({
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {email && <input hidden readOnly autoComplete="username" value={email} />}
       {token !== undefined && (
         <TextField
           {...register('token', { validate: tokenViolation })}

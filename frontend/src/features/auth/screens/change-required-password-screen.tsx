@@ -3,6 +3,7 @@ import { Banner, Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useLogout } from '../../../shared/session/use-logout';
+import { useMe } from '../../../shared/session/use-me';
 import { useChangeRequiredPassword } from '../api/use-change-required-password';
 import { AuthLayout } from '../components/auth-layout';
 import { NewPasswordForm } from '../components/new-password-form';
@@ -14,6 +15,7 @@ const leaveAfterMs = 2000;
 
 export function ChangeRequiredPasswordScreen() {
   const { t } = useTranslation('auth');
+  const { email } = useMe();
   const navigate = useNavigate();
   const later = useDelayedAction();
   const change = useChangeRequiredPassword();
@@ -52,6 +54,7 @@ export function ChangeRequiredPasswordScreen() {
         <div className="grid gap-5">
           <p className="text-pretty text-muted">{t('required.text')}</p>
           <NewPasswordForm
+            email={email}
             violationOf={newPasswordViolation}
             submitLabel={t('required.submit')}
             problem={problem()}

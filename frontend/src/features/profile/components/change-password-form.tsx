@@ -3,6 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error';
 import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useMe } from '../../../shared/session/use-me';
 import { useChangePassword } from '../api/use-change-password';
 import {
   currentPasswordViolation,
@@ -31,6 +32,7 @@ type ChangePasswordFormProps = {
 /** Current password, new one, repetition, and how strong the new one is. */
 export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {
   const { t } = useTranslation('profile');
+  const { email } = useMe();
   const errorText = useErrorText();
   const change = useChangePassword();
   const { register, control, handleSubmit, formState, getValues, trigger, setError } =
@@ -72,6 +74,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <input hidden readOnly autoComplete="username" value={email} />
       <PasswordField
         {...register('current', { validate: currentPasswordViolation, onChange: () => recheck('next') })}
         {...passwordTexts}
