@@ -20,11 +20,11 @@ export const buttonVariants = cva(
           'disabled:bg-surface-sunken disabled:text-muted',
         ],
         outline: [
-          'rounded-control border-border-strong text-text hover:bg-surface-sunken',
+          'rounded-control border-border-strong default:text-text hover:bg-surface-sunken',
           'disabled:border-border disabled:bg-transparent disabled:text-muted',
         ],
         ghost: [
-          'rounded-control border-transparent text-text hover:bg-surface-sunken',
+          'rounded-control border-transparent default:text-text hover:bg-surface-sunken',
           'disabled:bg-transparent disabled:text-muted',
         ],
         danger: [
