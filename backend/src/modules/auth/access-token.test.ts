@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { expect, test } from 'vitest';
 import { createAccessTokens } from './access-token.js';
@@ -13,6 +14,11 @@ const GOOD = { iss: 'torpedo', aud: 'torpedo-api', sub: 'user-1', sid: 'session-
 const exp = issuedAt.getTime() / 1000 + 900;
 const signed = (claims: object, algorithm: jwt.Algorithm = 'HS256', secret = SECRET) =>
   jwt.sign(claims, secret, { algorithm });
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const ownKey = rsa.publicKey.export({ format: 'jwk' });
+const publicPem = rsa.publicKey.export({ format: 'pem', type: 'spki' }).toString();
+const withHeader = (header: object) =>
+  jwt.sign({ ...GOOD, exp }, rsa.privateKey, { algorithm: 'RS256', header: { alg: 'RS256', ...header } });
 
 test('a token names its account and session until it expires', () => {
   const claims = { userId: 'user-1', sessionId: 'session-1', rotation: 2 };
@@ -34,6 +40,16 @@ test('a token lives at least as long as promised when the lifetime is not whole 
 test.each([
   ['signed with another secret', signed({ ...GOOD, exp }, 'HS256', 'another secret that is long enough!!')],
   ['signed with another algorithm', signed({ ...GOOD, exp }, 'HS512')],
+  ['signed with a private key', withHeader({})],
+  ['that brings its own key', withHeader({ jwk: ownKey })],
+  ['that says where its key is', withHeader({ jku: 'https://evil.example/keys.json', kid: '1' })],
+  ['that points at a file as its key', withHeader({ kid: '../../dev/null' })],
+  ['signed with a public key as the secret', signed({ ...GOOD, exp }, 'HS256', publicPem)],
+  [
+    'changed after it was signed',
+    issue().replace(/\.[^.]+\./, `.${btoa(JSON.stringify({ ...GOOD, exp, sub: 'user-2' }))}.`),
+  ],
+  ['that is not good yet', signed({ ...GOOD, exp, nbf: Date.parse('2100-01-01') / 1000 })],
   ['not signed', `${btoa('{"alg":"none","typ":"JWT"}')}.${btoa(JSON.stringify({ ...GOOD, exp }))}.`],
   ['of another issuer', signed({ ...GOOD, exp, iss: 'somebody' })],
   ['for another audience', signed({ ...GOOD, exp, aud: 'mailer' })],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokenPasswordRule } from './password-rules.js';
+import { COMMON_ENDINGS, COMMON_WHOLE, COMMON_WORDS } from './common-password-parts.js';
+import { brokenChangeRule, brokenPasswordRule } from './password-rules.js';
 
 test.each([
   ['', 'password_required'],
@@ -31,3 +32,22 @@ test.each([
 ])('refuses %s although it satisfies every other rule', (password) => {
   expect(brokenPasswordRule(password)).toBe('password_common');
 });
+
+test('tens of thousands of common passwords that satisfy every other rule are refused, wherever one is set', () => {
+  const listOf = (text: string) => text.split(/\s+/).filter(Boolean);
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  const typical = [
+    ...listOf(COMMON_WORDS).flatMap((word) => listOf(COMMON_ENDINGS).map((ending) => capital(word) + ending)),
+    ...listOf(COMMON_WHOLE).map((whole) => whole.replace(/[a-z]/, (letter) => letter.toUpperCase())),
+  ];
+  const refused = new Set(typical.filter((password) => brokenPasswordRule(password) === 'password_common'));
+  expect(refused.size).toBeGreaterThan(10_000);
+  expect([...refused].filter((password) => brokenChangeRule(password) !== 'password_common')).toEqual([]);
+});
+
+test.each(['Torpedo@2026', 'Whatsapp123!', 'Telegram@1'])(
+  '%s, a word of this trade, is common',
+  (password) => {
+    expect(brokenPasswordRule(password)).toBe('password_common');
+  },
+);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../platform/database/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { forgetAccounts, testAuthServices, type TestAuthServices } from '../../testing/auth-services.js';
@@ -88,6 +88,21 @@ describe('refusing a sign-in', () => {
     ['a password far too long', { password: 'x'.repeat(100_000) }],
   ])('says the same for %s', async (_case, input) => {
     await expect(auth.signIn(input)).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS', details: {} });
+  });
+
+  it.each([
+    ['a wrong password', () => change('is_active = true'), {}],
+    ['an unknown address', () => change('is_active = true'), { email: 'joao@example.com' }],
+    ['no address at all', () => change('is_active = true'), { email: '\0' }],
+    ['an account without a password', () => change('password_hash = NULL'), {}],
+    ['a disabled account', () => change('is_active = false'), {}],
+  ])('computes one hash for %s, so that the time does not tell', async (_case, prepare, input) => {
+    await prepare();
+    const computed = vi.spyOn(auth.hasher, 'verify');
+    await expect(auth.signIn({ password: 'Wrong-Porca-7!', ...input })).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+    expect(computed).toHaveBeenCalledTimes(1);
   });
 
   it('tells of the unverified address, and which, only after the right password', async () => {

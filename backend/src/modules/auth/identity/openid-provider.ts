@@ -128,7 +128,11 @@ export class OpenIdProvider {
         clientId,
         undefined,
         clientAuthentication(clientSecret),
-        { timeout: TIMEOUT_SECONDS, ...(isPlain && { execute: [openid.allowInsecureRequests] }) },
+        {
+          timeout: TIMEOUT_SECONDS,
+          // Without it the library takes the connection to the provider for proof enough.
+          execute: [openid.enableNonRepudiationChecks, ...(isPlain ? [openid.allowInsecureRequests] : [])],
+        },
       );
       this.#discovered = { configuration, at: now };
       return configuration;

@@ -141,6 +141,26 @@ describe('POST /users/me/avatar', () => {
     expect(await avatarOf()).toBeNull();
   });
 
+  it('keeps nothing of what hides behind a picture', async () => {
+    const hidden = new TextEncoder().encode('<script>alert(1)</script>PK\u0003\u0004');
+    const picture = await bytes(photo().png());
+    const { body } = await upload(form(new Uint8Array([...picture, ...hidden])));
+    const { response, image } = await fetched(body.avatar_url);
+    expect([response.headers.get('content-type'), response.headers.get('x-content-type-options')]).toEqual([
+      'image/webp',
+      'nosniff',
+    ]);
+    expect(Buffer.from(image).includes('<script>')).toBe(false);
+  });
+
+  it.each(['../../../etc/passwd', 'C:\\windows\\x.png', 'x.php'])(
+    'gives the picture a name of our own, whatever it was called (%s)',
+    async (name) => {
+      const { body } = await upload(form(await bytes(photo().png()), 'file', name));
+      expect(body.avatar_url).toMatch(/^\/images\/avatars\/[\w-]{22}-\d+\.webp$/);
+    },
+  );
+
   it('refuses more than 5 MB', async () => {
     const answer = await upload(form(new Uint8Array(5 * 1024 * 1024 + 1)));
     expect([answer.status, answer.body]).toEqual([

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
+import { mailedWayBack } from '../../../testing/mailed-way-back.js';
 
 const OURS = { 'x-requested-with': 'XMLHttpRequest' };
 const MAKE_STAFF = statement('test.make_staff', "UPDATE users SET role = 'MANAGER' WHERE email = $1");
@@ -116,6 +117,16 @@ describe('signing in with it', () => {
     expect([wrong.status, wrong.body.detail.code]).toEqual([401, 'INVALID_CREDENTIALS']);
     expect([right.status, right.body.detail.code]).toEqual([401, 'TWO_FACTOR_REQUIRED']);
     expect(right.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is asked for after every way back in, too', async () => {
+    await switchOn(await signedIn());
+    await app.call('POST', '/api/v1/users/forgot-password', { body: { email } });
+    const { temporaryPassword, token } = mailedWayBack(app.mailer.lastTo(email));
+    expect((await login({ password: temporaryPassword })).body.detail.code).toBe('TWO_FACTOR_REQUIRED');
+    const body = { token, new_password: 'Nova-Porca-8!' };
+    expect((await app.call('POST', '/api/v1/users/reset-password', { body })).status).toBe(200);
+    expect((await login({ password: 'Nova-Porca-8!' })).body.detail.code).toBe('TWO_FACTOR_REQUIRED');
   });
 
   it('accepts a code once, also for a clock that is one step off', async () => {
