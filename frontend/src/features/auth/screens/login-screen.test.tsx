@@ -96,6 +96,29 @@ describe('signing in', () => {
     expect(readAccessToken()).toBeNull();
   });
 
+  it('asks for the code where the account has a second step, and signs in with it', async () => {
+    const answers = [
+      refusal(401, 'TWO_FACTOR_REQUIRED'),
+      refusal(401, 'INVALID_TWO_FACTOR_CODE'),
+      { body: signedIn },
+    ];
+    const requests = fakeServer({ [login]: () => answers.shift()! });
+    const { signIn } = await open();
+    await signIn('ana@exemplo.com', 'Abcdefg1@');
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '111111');
+    expect(await screen.findByText('server says INVALID_TWO_FACTOR_CODE')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
+    await user.type(screen.getByLabelText('Código de recuperação'), 'ABCD-EFGH-IJKL-MNOP');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('at /dashboard')).toBeVisible();
+    const posts = requests.filter(({ method }) => method === 'POST');
+    const codes = await Promise.all(
+      posts.map(async (request) => new URLSearchParams(await request.text()).get('otp_code')),
+    );
+    expect(codes).toEqual([null, '111111', 'ABCD-EFGH-IJKL-MNOP']);
+  });
+
   it('takes an unverified address to the verification two seconds later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeServer({ [login]: () => refusal(403, 'EMAIL_NOT_VERIFIED', { email: 'ana@exemplo.com' }) });
