@@ -4,6 +4,7 @@ import { statement } from '../../../platform/database/index.js';
 import { forgetAccounts, PASSWORD } from '../../../testing/auth-services.js';
 import { startIdentityProvider, type IdentityProvider } from '../../../testing/identity-provider.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
+import { mailedWayBack } from '../../../testing/mailed-way-back.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import { Visitor } from '../../../testing/visitor.js';
 
@@ -144,6 +145,17 @@ describe('signing in through the provider', () => {
     provider.knows({ subject: 'heir', email: EMAIL, isEmailVerified: true });
     const { status, body } = await new Browser().signIn('heir');
     expect([status, body.detail.code]).toEqual([409, 'IDENTITY_CONFLICT']);
+  });
+
+  it('leaves room for a password that its owner sets by mail', async () => {
+    const browser = new Browser();
+    await browser.signIn();
+    await app.call('POST', '/api/v1/users/forgot-password', { body: { email: EMAIL } });
+    const { token } = mailedWayBack(app.mailer.lastTo(EMAIL));
+    const body = { token, new_password: PASSWORD };
+    expect((await app.call('POST', '/api/v1/users/reset-password', { body })).status).toBe(200);
+    const form = new URLSearchParams({ username: EMAIL, password: PASSWORD });
+    expect((await app.call('POST', '/api/v1/users/login', { body: form, headers: OURS })).status).toBe(200);
   });
 
   it('keeps a disabled account closed', async () => {

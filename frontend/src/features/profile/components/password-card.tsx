@@ -1,7 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Button, Dialog } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { signInMethodsQuery } from '../../../shared/session/sign-in-methods-query';
 import { sessionsQuery } from '../api/sessions-query';
 import { ChangePasswordForm } from './change-password-form';
 import { ProfileCard } from './profile-card';
@@ -10,6 +12,7 @@ export function PasswordCard() {
   const { t } = useTranslation('profile');
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
+  const hasPassword = useQuery(signInMethodsQuery()).data?.has_password ?? true;
 
   function close() {
     setOpen(false);
@@ -17,6 +20,7 @@ export function PasswordCard() {
     void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
   }
 
+  if (!hasPassword) return <NoPassword />;
   return (
     <ProfileCard
       title={t('password.title')}
@@ -35,6 +39,22 @@ export function PasswordCard() {
         >
           <ChangePasswordForm onChanged={close} onCancel={() => setOpen(false)} />
         </Dialog>
+      }
+    />
+  );
+}
+
+/** Who signs in through the identity provider sets a first password by mail. */
+function NoPassword() {
+  const { t } = useTranslation(['security', 'profile']);
+  return (
+    <ProfileCard
+      title={t('password.title', { ns: 'profile' })}
+      text={t('card.noPassword')}
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to="/forgot-password">{t('card.setPassword')}</Link>
+        </Button>
       }
     />
   );
