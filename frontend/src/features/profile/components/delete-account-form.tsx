@@ -10,6 +10,8 @@ import { DeletionProblem } from './deletion-problem';
 type DeleteAccountFormProps = {
   /** For the button that submits from outside the form. */
   id: string;
+  /** Without one, the account was confirmed at the identity provider. */
+  hasPassword: boolean;
   /** Why the last try deleted nothing. */
   obstacle: DeletionObstacle | undefined;
   onSubmit: (request: Schemas['DeleteAccountRequestDto']) => void;
@@ -21,7 +23,7 @@ interface Fields {
   isGivenUp: boolean;
 }
 
-export function DeleteAccountForm({ id, obstacle, onSubmit }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ id, hasPassword, obstacle, onSubmit }: DeleteAccountFormProps) {
   const { t } = useTranslation('account');
   const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
     defaultValues: { password: '', word: '', isGivenUp: false },
@@ -36,7 +38,9 @@ export function DeleteAccountForm({ id, obstacle, onSubmit }: DeleteAccountFormP
     if (isBalanceLeft) setFocus('isGivenUp');
   }, [isBalanceLeft, setFocus]);
 
-  const submit = handleSubmit(({ password }) => onSubmit({ password, given_up_balances: balances }));
+  const submit = handleSubmit(({ password }) =>
+    onSubmit({ ...(hasPassword && { password }), given_up_balances: balances }),
+  );
   const passwordError = errors.password
     ? t('data.deletion.passwordMissing')
     : obstacle?.kind === 'wrong_password' && t('data.deletion.passwordWrong');
@@ -46,15 +50,17 @@ export function DeleteAccountForm({ id, obstacle, onSubmit }: DeleteAccountFormP
 
   return (
     <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <PasswordField
-        {...register('password', { required: true })}
-        label={t('data.deletion.password')}
-        revealLabel={t('data.deletion.showPassword')}
-        concealLabel={t('data.deletion.hidePassword')}
-        autoComplete="current-password"
-        required
-        error={passwordError}
-      />
+      {hasPassword && (
+        <PasswordField
+          {...register('password', { required: true })}
+          label={t('data.deletion.password')}
+          revealLabel={t('data.deletion.showPassword')}
+          concealLabel={t('data.deletion.hidePassword')}
+          autoComplete="current-password"
+          required
+          error={passwordError}
+        />
+      )}
       <TextField
         {...register('word', { validate: (typed) => typed.trim().toUpperCase() === word })}
         label={t('data.deletion.wordLabel', { word })}

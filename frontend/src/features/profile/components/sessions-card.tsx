@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, ErrorState, Skeleton, SkeletonGroup, toast } from '@torpedo/ui-kit';
+import { Button, ErrorState, toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { sessionsQuery } from '../api/sessions-query';
 import { useEndOtherSessions } from '../api/use-end-session';
+import { CardRowsSkeleton } from './card-rows-skeleton';
 import { ProfileCard } from './profile-card';
 import { SessionRow } from './session-row';
 
@@ -43,7 +44,7 @@ export function SessionsCard() {
           ))}
         </ul>
       )}
-      {sessions.isPending && <SessionsSkeleton />}
+      {sessions.isPending && <CardRowsSkeleton rows={1} />}
       {sessions.isError && !sessions.data && (
         <div className="border-t border-border">
           <ErrorState
@@ -56,20 +57,5 @@ export function SessionsCard() {
         </div>
       )}
     </ProfileCard>
-  );
-}
-
-function SessionsSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <SkeletonGroup label={t('loading')} className="border-t border-border">
-      <div className="flex items-center gap-3 px-4 py-3 sm:px-6">
-        <Skeleton className="size-9" />
-        <div className="grid flex-1 gap-2">
-          <Skeleton className="w-40" />
-          <Skeleton className="h-3 w-56" />
-        </div>
-      </div>
-    </SkeletonGroup>
   );
 }

@@ -1,12 +1,12 @@
 import { SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { CookieChoice } from '../components/cookie-choice';
-import { PasswordCard } from '../components/password-card';
 import { ActivityCard } from '../components/activity-card';
 import { ApiKeysCard } from '../components/api-keys-card';
+import { CookieChoice } from '../components/cookie-choice';
 import { DeleteAccountCard } from '../components/delete-account-card';
 import { ExportCard } from '../components/export-card';
+import { PasswordCard } from '../components/password-card';
 import { PersonalData } from '../components/personal-data';
 import { Preferences } from '../components/preferences';
 import { ProfileGroup } from '../components/profile-group';
