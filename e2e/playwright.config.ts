@@ -1,6 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 
+/** What looks or works differently on a wide screen; the rest is told once, on a phone. */
+const ALSO_ON_A_DESKTOP = ['accessibility', 'journey', 'languages', 'profile', 'purchases', 'site', 'start'];
+
 const isDeep = process.env['TORPEDO_DEEP'] === '1';
 
 export default defineConfig({
@@ -28,6 +31,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
+      testMatch: isDeep ? '**/*.deep.spec.ts' : ALSO_ON_A_DESKTOP.map((name) => `**/${name}.spec.ts`),
       use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 1280, height: 800 } },
     },
   ],
