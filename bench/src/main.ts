@@ -7,6 +7,7 @@ import { READ_USER_TRANSACTIONS } from '../../backend/src/modules/activations/li
 import { measureLive } from './measures/live.js';
 import { measureLogins } from './measures/logins.js';
 import { openNumbers } from './measures/open-numbers.js';
+import { measurePages } from './measures/pages.js';
 import { buyNumber, measurePurchases } from './measures/purchases.js';
 import { measureRead } from './measures/reads.js';
 import { measureRoundTrips, startCountingProxy } from './measures/round-trips.js';
@@ -92,6 +93,9 @@ try {
   say('Delivering messages to a thousand sockets …');
   const numbers = await openNumbers(product.url, client, customers, PRICE);
   figures.push(...(await measureLive(product.url, customers, numbers)));
+
+  say('Loading pages …');
+  figures.push(...(await measurePages(product.url, first)));
 
   say('Buying numbers …');
   figures.push(
