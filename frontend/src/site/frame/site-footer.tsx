@@ -19,7 +19,7 @@ export function SiteFooter() {
   const { email, whatsapp } = brand.contact;
 
   return (
-    <footer data-surface="ink" className="below-fold bg-surface-ink text-text">
+    <footer data-surface="ink" className="bg-surface-ink text-text">
       <div className="mx-auto grid w-full max-w-page grid-cols-[auto_minmax(0,1fr)] gap-x-10 gap-y-10 px-4 py-12 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-20 xl:px-0">
         <div className="max-md:col-span-2">
           <Logo name={brand.wordmark} src={brand.logoUrl} />

@@ -12,7 +12,7 @@ export function AboutSection({ contactHref }: { contactHref: string }) {
       data-section="about"
       aria-labelledby={titleId}
       data-surface="ink"
-      className="below-fold bg-surface-ink text-text"
+      className="bg-surface-ink text-text"
     >
       <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 px-4 py-14 md:py-20 lg:grid-cols-2 xl:px-0">
         <SectionHeading id={titleId} size="page" className="lg:row-span-2 lg:text-5xl">

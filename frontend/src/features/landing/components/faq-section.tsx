@@ -12,7 +12,7 @@ export function FaqSection({ contactHref }: { contactHref: string }) {
       data-section="faq"
       id="faq-section"
       aria-labelledby={titleId}
-      className="below-fold scroll-mt-16 py-14 md:py-20"
+      className="scroll-mt-16 py-14 md:py-20"
     >
       <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:px-0">
         <div>

@@ -20,7 +20,7 @@ export function LandingSection({ name, id, title, lead, className, children }: L
       id={id}
       data-section={name}
       aria-labelledby={titleId}
-      className={classNames('below-fold scroll-mt-16 py-14 md:py-20', className)}
+      className={classNames('scroll-mt-16 py-14 md:py-20', className)}
     >
       <div className="mx-auto w-full max-w-page px-4 xl:px-0">
         <SectionHeading id={titleId} size="page">
