@@ -51,7 +51,7 @@ test('the start page', async ({ page }) => {
   await withoutSandboxBar(page);
   await page.setViewportSize(PHONE);
   await page.goto('/');
-  await expect(page.getByText(/a partir de/)).toBeVisible();
+  await expect(page.getByText(/a partir de\s+R\$/)).toBeVisible();
   await picture(page, 'landing', PHONE);
 });
 

@@ -5,6 +5,8 @@ import { RegisterRoutes } from './generated/routes.js';
 import {
   addressLimit,
   API_PATHS,
+  COMPRESSED_PATHS,
+  compressedLists,
   documentsOf,
   errorHandler,
   fileUploads,
@@ -88,6 +90,7 @@ export function createApp(parts: AppParts): Express {
   app.get('/metrics', metricsRoute(metrics, config));
 
   app.use(API_PATHS, neverStored, addressLimit(parts.addressLimiter));
+  app.use(COMPRESSED_PATHS, compressedLists());
   app.post(COOKIE_SETTING_PATHS, ownSiteOnly);
   app.use(API_PATHS, requestBody(UPLOAD_PATHS));
   app.use(openApiDocument(path.join(ROOT, 'openapi.yaml')));

@@ -29,6 +29,15 @@ const services = async (query = '') => (await get<ServicesDto>(`/api/v1/services
 const offer = () =>
   world.app.database.db.sql.row<{ active: boolean; stock: number; cost: number }>(OFFER, ['BR', 'wa']);
 
+describe('the lists', () => {
+  it('travel compressed, unlike short answers and those about a customer', async () => {
+    const encoding = async (path: string) => (await get(path)).headers.get('content-encoding');
+    expect(await encoding('/api/v1/services/?country_iso=BR')).toMatch(/^(?:br|gzip|deflate)$/);
+    expect(await encoding('/api/v1/countries/?search=brasil')).toBeNull();
+    expect(await encoding('/api/v1/openapi.json')).toBeNull();
+  });
+});
+
 describe('countries', () => {
   it('are public, twenty at a time, with name, protocol id, prefix and flag', async () => {
     const page = await countries();
