@@ -34,7 +34,7 @@ async function picture(page: Page, name: string, size: typeof PHONE): Promise<vo
 function countMissingImages(): number {
   const isShown = (image: HTMLImageElement) => {
     const { top, width } = image.getBoundingClientRect();
-    return width > 0 && top < window.innerHeight;
+    return width > 0 && top < window.innerHeight && image.checkVisibility();
   };
   return Array.from(document.images).filter((image) => isShown(image) && !image.complete).length;
 }
