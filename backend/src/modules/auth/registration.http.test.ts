@@ -133,7 +133,7 @@ describe('POST /users/resend-verification', () => {
   it.each([
     ['pt', 'Se o e-mail existir e não estiver verificado, um novo código foi enviado.'],
     ['en', 'If the e-mail exists and is not verified, a new code was sent.'],
-    ['es', 'Si el correo existe y no está verificado, se envió un nuevo código.'],
+    ['es', 'Si el correo existe y no está verificado, se envió un código nuevo.'],
   ])('says the same in %s for known and unknown addresses', async (language, message) => {
     const email = newEmail();
     await register({ email, password: PASSWORD });

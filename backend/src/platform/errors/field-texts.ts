@@ -76,7 +76,7 @@ export const FIELD_TEXTS = {
   password_common: {
     pt: 'Esta senha é muito comum. Escolha outra.',
     en: 'This password is too common. Choose another.',
-    es: 'Esta contraseña es demasiado común. Elija otra.',
+    es: 'Esta contraseña es demasiado común. Elige otra.',
   },
   password_no_symbol: {
     pt: 'Senha deve conter pelo menos um caractere especial',
@@ -86,7 +86,7 @@ export const FIELD_TEXTS = {
   new_password_required: {
     pt: 'Nova senha é obrigatória',
     en: 'New password is required',
-    es: 'La nueva contraseña es obligatoria',
+    es: 'La contraseña nueva es obligatoria',
   },
   new_password_too_short: {
     pt: 'A senha deve ter pelo menos 8 caracteres.',
@@ -96,12 +96,12 @@ export const FIELD_TEXTS = {
   new_password_same: {
     pt: 'Nova senha deve ser diferente da atual',
     en: 'New password must be different from the current one',
-    es: 'La nueva contraseña debe ser diferente de la actual',
+    es: 'La contraseña nueva debe ser diferente de la actual',
   },
   new_password_same_as_temporary: {
     pt: 'A nova senha não pode ser igual à senha temporária atual. Use uma senha diferente.',
     en: 'The new password must not be the current temporary password. Use a different one.',
-    es: 'La nueva contraseña no puede ser igual a la contraseña temporal actual. Use una diferente.',
+    es: 'La contraseña nueva no puede ser igual a la contraseña temporal actual. Usa una diferente.',
   },
   token_required: { pt: 'Token é obrigatório', en: 'Token is required', es: 'El token es obligatorio' },
   token_too_short: {

@@ -111,7 +111,7 @@ const es: PageTexts = {
   status_waiting: 'Esperando SMS',
   status_received: 'SMS recibido',
   status_waiting_another: 'Esperando otro SMS',
-  status_finished: 'Terminado',
+  status_finished: 'Finalizado',
   mails: 'Correos',
   noMails: 'No hay correos. Los que envíe Torpedo llegan aquí al instante.',
   to: 'Para',

@@ -15,9 +15,9 @@ const MESSAGES: Record<Language, Record<Cancel['outcome'], (amount: string) => s
     pending: () => 'Cancel requested. The money goes back to your balance as soon as the provider confirms.',
   },
   es: {
-    cancelled: (amount) => `Número cancelado: ${amount} de vuelta en su saldo.`,
+    cancelled: (amount) => `Número cancelado: ${amount} de vuelta en tu saldo.`,
     already_cancelled: () => 'Este número ya estaba cancelado.',
-    pending: () => 'Cancelación solicitada. El dinero vuelve a su saldo en cuanto el proveedor confirme.',
+    pending: () => 'Cancelación solicitada. El dinero vuelve a tu saldo en cuanto el proveedor confirme.',
   },
 };
 
@@ -31,8 +31,8 @@ const WARNINGS: Record<Language, { last: string; blocked: string }> = {
     blocked: 'Too many cancels in a row: your purchases are paused for a few minutes.',
   },
   es: {
-    last: 'Atención: una cancelación más de este servicio y país pausa sus compras por unos minutos.',
-    blocked: 'Demasiadas cancelaciones seguidas: sus compras están en pausa por unos minutos.',
+    last: 'Atención: una cancelación más de este servicio y país pausa tus compras por unos minutos.',
+    blocked: 'Demasiadas cancelaciones seguidas: tus compras están en pausa por unos minutos.',
   },
 };
 

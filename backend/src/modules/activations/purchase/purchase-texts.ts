@@ -31,15 +31,15 @@ const FAILURES: Record<Language, Record<ShownFailure, string>> = {
   },
   es: {
     NO_NUMBERS:
-      'No hay números disponibles ahora para este servicio y país. Inténtelo de nuevo en un momento.',
-    INVALID_SERVICE: 'Este servicio no está disponible en ese país. Elija otro.',
-    INVALID_COUNTRY: 'Este país no está disponible por el momento. Elija otro.',
-    SERVICE_IN_INCUBATION: 'Este servicio todavía está en pruebas. Pruebe otro servicio o vuelva más tarde.',
-    PROVIDER_CONNECTION: 'Problema de conexión con el proveedor. Inténtelo de nuevo en un momento.',
-    PROVIDER_INTERNAL: 'Error interno del proveedor. Inténtelo de nuevo en unos minutos.',
-    PROVIDER_NO_BALANCE: 'Sistema temporalmente no disponible, contacte al soporte.',
+      'No hay números disponibles ahora para este servicio y país. Inténtalo de nuevo en un momento.',
+    INVALID_SERVICE: 'Este servicio no está disponible en ese país. Elige otro.',
+    INVALID_COUNTRY: 'Este país no está disponible por el momento. Elige otro.',
+    SERVICE_IN_INCUBATION: 'Este servicio todavía está en pruebas. Prueba con otro servicio o vuelve más tarde.',
+    PROVIDER_CONNECTION: 'Problema de conexión con el proveedor. Inténtalo de nuevo en un momento.',
+    PROVIDER_INTERNAL: 'Error interno del proveedor. Inténtalo de nuevo en unos minutos.',
+    PROVIDER_NO_BALANCE: 'Sistema temporalmente no disponible, comunícate con soporte.',
     CHECKING_WITH_PROVIDER:
-      'El proveedor no confirmó este número. Lo estamos verificando: aparecerá aquí o el dinero volverá a su saldo.',
+      'El proveedor no confirmó este número. Lo estamos verificando: aparecerá aquí o el dinero volverá a tu saldo.',
   },
 };
 
@@ -74,7 +74,7 @@ const SENTENCES: Record<Language, Sentences> = {
   es: {
     bought: (_, count) => (count === 1 ? '1 número comprado.' : `${count} números comprados.`),
     failed: (amount, count) =>
-      `${count === 1 ? 'No se pudo comprar 1 número' : `No se pudieron comprar ${count} números`}: ${amount} de vuelta en su saldo.`,
+      `${count === 1 ? 'No se pudo comprar 1 número' : `No se pudieron comprar ${count} números`}: ${amount} de vuelta en tu saldo.`,
     checking: (_, count) => `Verificando ${count === 1 ? '1 número' : `${count} números`} con el proveedor.`,
   },
 };

@@ -42,17 +42,17 @@ const WORDS: Record<Language, Words> = {
     validity: 'The link is valid for 7 days.',
   },
   es: {
-    subject: 'Nuevo acceso a su cuenta',
-    title: 'Nuevo acceso a su cuenta',
-    intro: 'Alguien inició sesión en su cuenta en un dispositivo que aún no conocía:',
+    subject: 'Nuevo acceso a tu cuenta',
+    title: 'Nuevo acceso a tu cuenta',
+    intro: 'Alguien inició sesión en tu cuenta desde un dispositivo que la cuenta todavía no conocía:',
     device: (name) => `Dispositivo: ${name}`,
     unknownDevice: 'no identificado',
     address: (ip) => `Dirección de red: ${ip}`,
     moment: (moment) => `Cuándo: ${moment}`,
     alarm:
-      'Si fue usted, no tiene que hacer nada. ¿No fue usted? Cierre todas las sesiones y bloquee la contraseña ahora:',
+      'Si fuiste tú, no tienes que hacer nada. ¿No fuiste tú? Cierra todas las sesiones y bloquea la contraseña ahora:',
     alarmLabel: 'No fui yo',
-    validity: 'El enlace vale por 7 días.',
+    validity: 'El enlace es válido por 7 días.',
   },
 };
 

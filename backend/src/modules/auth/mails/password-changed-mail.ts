@@ -31,13 +31,13 @@ const WORDS: Record<Language, Words> = {
     validity: 'The link is valid for 7 days.',
   },
   es: {
-    subject: 'Su contraseña fue cambiada',
-    title: 'Su contraseña fue cambiada',
+    subject: 'Tu contraseña se cambió',
+    title: 'Tu contraseña se cambió',
     what: (moment) =>
-      `La contraseña de su cuenta se cambió el ${moment}. Las demás sesiones se cerraron. Si fue usted, no tiene que hacer nada.`,
-    alarm: '¿No fue usted? Cierre todas las sesiones y bloquee la contraseña ahora:',
+      `La contraseña de tu cuenta se cambió el ${moment}. Las demás sesiones se cerraron. Si fuiste tú, no tienes que hacer nada.`,
+    alarm: '¿No fuiste tú? Cierra todas las sesiones y bloquea la contraseña ahora:',
     alarmLabel: 'No fui yo',
-    validity: 'El enlace vale por 7 días.',
+    validity: 'El enlace es válido por 7 días.',
   },
 };
 

@@ -36,15 +36,15 @@ const WORDS: Record<Language, Words> = {
       'If you did not ask for this, ignore this e-mail: your current password still works. We never ask for your password by phone or chat.',
   },
   es: {
-    subject: 'Su contraseña temporal',
-    title: 'Recuperemos su acceso',
-    temporary: 'Inicie sesión con esta contraseña temporal. Después elegirá una nueva:',
-    link: 'O cree su nueva contraseña directamente con este enlace:',
-    linkLabel: 'Crear nueva contraseña',
+    subject: 'Tu contraseña temporal',
+    title: 'Recuperemos tu acceso',
+    temporary: 'Inicia sesión con esta contraseña temporal. Después elegirás una nueva:',
+    link: 'O crea tu contraseña nueva directamente con este enlace:',
+    linkLabel: 'Crear contraseña nueva',
     validity: (duration) =>
-      `La contraseña temporal y el enlace valen por ${duration} y funcionan una sola vez. Pedirlos de nuevo los cancela.`,
+      `La contraseña temporal y el enlace son válidos por ${duration} y funcionan una sola vez. Si los pides de nuevo, estos se cancelan.`,
     unasked:
-      'Si no lo pidió usted, ignore este correo: su contraseña actual sigue valiendo. Nunca pedimos su contraseña por teléfono o chat.',
+      'Si no lo pediste tú, ignora este correo: tu contraseña actual sigue funcionando. Nunca pedimos tu contraseña por teléfono o chat.',
   },
 };
 

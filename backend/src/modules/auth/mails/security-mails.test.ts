@@ -9,7 +9,7 @@ const alarmLink = 'https://torpedo.example/secure-account?token=abc';
 describe.each([
   ['pt', 'Sua senha temporária', '60 minutos', '21 de novembro de 2026 às 12:04 (horário de Brasília)'],
   ['en', 'Your temporary password', '60 minutes', 'November 21, 2026 at 12:04 PM (Brasília time)'],
-  ['es', 'Su contraseña temporal', '60 minutos', '21 de noviembre de 2026 a las 12:04 (hora de Brasilia)'],
+  ['es', 'Tu contraseña temporal', '60 minutos', '21 de noviembre de 2026 a las 12:04 (hora de Brasilia)'],
 ] as const)('in %s', (language, subject, duration, moment) => {
   it('the way back brings the password, the link and how long they are valid', () => {
     const link = 'https://torpedo.example/reset-password?token=abc';

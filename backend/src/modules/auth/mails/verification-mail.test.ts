@@ -4,7 +4,7 @@ import { verificationMail } from './verification-mail.js';
 test.each([
   ['pt', '042917 é o seu código de verificação', '15 minutos'],
   ['en', '042917 is your verification code', '15 minutes'],
-  ['es', '042917 es su código de verificación', '15 minutos'],
+  ['es', '042917 es tu código de verificación', '15 minutos'],
 ] as const)('in %s the mail brings the code and how long it is valid', (language, subject, duration) => {
   const mail = verificationMail({ code: '042917', lifetimeSeconds: 900, language });
   expect(mail.subject).toBe(subject);

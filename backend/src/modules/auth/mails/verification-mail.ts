@@ -28,11 +28,11 @@ const WORDS: Record<Language, Words> = {
       'If you did not create an account, ignore this e-mail. We never ask for this code by phone or chat.',
   },
   es: {
-    subject: (code) => `${code} es su código de verificación`,
-    title: 'Confirme su correo',
-    intro: 'Escriba este código en la pantalla de verificación para activar su cuenta:',
-    validity: (duration) => `El código vale por ${duration} y solo puede usarse una vez.`,
-    unasked: 'Si no creó una cuenta, ignore este correo. Nunca pedimos este código por teléfono o chat.',
+    subject: (code) => `${code} es tu código de verificación`,
+    title: 'Confirma tu correo',
+    intro: 'Escribe este código en la pantalla de verificación para activar tu cuenta:',
+    validity: (duration) => `El código es válido por ${duration} y solo se puede usar una vez.`,
+    unasked: 'Si no creaste una cuenta, ignora este correo. Nunca pedimos este código por teléfono o chat.',
   },
 };
 
