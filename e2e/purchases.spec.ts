@@ -95,7 +95,7 @@ test('without numbers the money comes first, then another try, which buys', asyn
   expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
 
   await outside.clearFaults();
-  await outcome.getByRole('button', { name: 'Tentar de novo' }).click();
+  await outcome.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(tickets(page)).toHaveCount(1);
 });
 

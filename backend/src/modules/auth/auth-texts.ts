@@ -3,7 +3,7 @@ import type { Language } from '../../platform/languages.js';
 const TEXTS = {
   email_verified: {
     pt: 'E-mail confirmado com sucesso! Agora você já pode entrar.',
-    en: 'E-mail verified. You can log in now.',
+    en: 'E-mail confirmed. You can sign in now.',
     es: '¡Correo confirmado! Ya puedes iniciar sesión.',
   },
   code_sent_if_known: {
@@ -18,7 +18,7 @@ const TEXTS = {
   },
   password_reset: {
     pt: 'Senha alterada com sucesso! Entre com a senha nova.',
-    en: 'Password changed. Log in with the new one.',
+    en: 'Password changed. Sign in with the new one.',
     es: '¡Contraseña cambiada con éxito! Inicia sesión con la nueva.',
   },
   account_secured: {

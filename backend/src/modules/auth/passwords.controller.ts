@@ -66,7 +66,7 @@ export class PasswordsController extends Controller {
    */
   @Post('reset-password')
   @OperationId('resetPassword')
-  @Example<MessageDto>({ message: 'Password changed. Log in with the new one.' })
+  @Example<MessageDto>({ message: 'Password changed. Sign in with the new one.' })
   @Response<ErrorDto>(400, 'Unknown or used token')
   @Response<ErrorDto>(401, 'The token is right but no longer valid')
   async resetPassword(

@@ -75,7 +75,7 @@ export class RegistrationController extends Controller {
    */
   @Post('verify-email')
   @OperationId('verifyEmail')
-  @Example<MessageDto>({ message: 'E-mail verified. You can log in now.' })
+  @Example<MessageDto>({ message: 'E-mail confirmed. You can sign in now.' })
   @Response<ErrorDto>(400, 'Wrong code')
   @Response<ErrorDto>(401, 'The code is right but no longer valid')
   async verifyEmail(

@@ -157,7 +157,7 @@ describe('whoami', () => {
   });
 
   it('leads to login when the session has ended', async () => {
-    const detail = { code: 'UNAUTHENTICATED', message: 'Log in to continue.' };
+    const detail = { code: 'UNAUTHENTICATED', message: 'Sign in to continue.' };
     server.answer('GET /api/v1/users/me', { status: 401, body: { detail } });
     const terminal = testTerminal({ credentials: credentials() });
     expect(await terminal.run('whoami')).toBe(4);

@@ -34,7 +34,8 @@ const FAILURES: Record<Language, Record<ShownFailure, string>> = {
       'No hay números disponibles ahora para este servicio y país. Inténtalo de nuevo en un momento.',
     INVALID_SERVICE: 'Este servicio no está disponible en ese país. Elige otro.',
     INVALID_COUNTRY: 'Este país no está disponible por el momento. Elige otro.',
-    SERVICE_IN_INCUBATION: 'Este servicio todavía está en pruebas. Prueba con otro servicio o vuelve más tarde.',
+    SERVICE_IN_INCUBATION:
+      'Este servicio todavía está en pruebas. Prueba con otro servicio o vuelve más tarde.',
     PROVIDER_CONNECTION: 'Problema de conexión con el proveedor. Inténtalo de nuevo en un momento.',
     PROVIDER_INTERNAL: 'Error interno del proveedor. Inténtalo de nuevo en unos minutos.',
     PROVIDER_NO_BALANCE: 'Sistema temporalmente no disponible, comunícate con soporte.',

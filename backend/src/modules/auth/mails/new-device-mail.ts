@@ -32,7 +32,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     subject: 'New sign-in to your account',
     title: 'New sign-in to your account',
-    intro: 'Somebody logged in to your account on a device that it did not know yet:',
+    intro: 'Somebody signed in to your account on a device that it did not know yet:',
     device: (name) => `Device: ${name}`,
     unknownDevice: 'not identified',
     address: (ip) => `Network address: ${ip}`,

@@ -27,7 +27,7 @@ const WORDS: Record<Language, Words> = {
   en: {
     subject: 'Your temporary password',
     title: 'Let’s get you back in',
-    temporary: 'Log in with this temporary password. You then choose a new one:',
+    temporary: 'Sign in with this temporary password. You then choose a new one:',
     link: 'Or set your new password right away with this link:',
     linkLabel: 'Set a new password',
     validity: (duration) =>
