@@ -46,7 +46,7 @@ it('mails the message to the brand, so that answering the mail answers the sende
 
 it('answers in the reader’s language and tells the brand which it is', async () => {
   const answer = await send(message, { 'accept-language': 'es' });
-  expect(answer.body).toEqual({ message: 'Mensaje enviado. Responderemos al correo que nos indicó.' });
+  expect(answer.body).toEqual({ message: 'Mensaje enviado. Responderemos al correo que nos diste.' });
   expect(app.mailer.lastTo(BRAND.contactEmail).text).toContain('Escrito na página em espanhol.');
 });
 
