@@ -8,7 +8,7 @@ import { createCustomer } from './testing/customers.js';
 import { ledger } from './testing/ledger-steps.js';
 
 const OPERATIONS = path.resolve(import.meta.dirname, '../../../../../docs/operations.md');
-const [, query = ''] = /```sql\n([^`]*)```/.exec(readFileSync(OPERATIONS, 'utf8')) ?? [];
+const [, query = ''] = /```sql\n(WITH entries [^`]*)```/.exec(readFileSync(OPERATIONS, 'utf8')) ?? [];
 const checkBooks = statement('test.checkBooks', query.trim().replace(/;$/, ''));
 
 let database: TestDatabase;
