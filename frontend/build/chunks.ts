@@ -9,7 +9,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
     { name: 'frame', tags: ['$initial'], priority: 2 },
-    { name: 'shared', test: /\/(?:frontend|ui-kit)\/src\/|-query/, minShareCount: 4, priority: 1 },
+    { name: 'shared', test: /\/(?:frontend|ui-kit)\/src\/|-query/, minShareCount: 9, priority: 1 },
     { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
   ],
 };

@@ -9,7 +9,6 @@ const SHOWN = 10;
 /** The numbers that still wait for their first message, at a glance. */
 export function PendingList({ activations, now }: { activations: Activation[]; now: number }) {
   const { t } = useTranslation('buy');
-  const formatPhone = usePhoneFormat();
   const pending = activations
     .filter((activation) => activationPhase(activation) === 'waiting')
     .slice(0, SHOWN);
@@ -21,19 +20,26 @@ export function PendingList({ activations, now }: { activations: Activation[]; n
         {t('pending.heading')}
       </SectionHeading>
       <ul className="divide-y divide-border border-t border-border">
-        {pending.map(({ activation_id, service, phone_number, expires_at }) => (
-          <li key={activation_id}>
-            <ListRow
-              image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
-              title={service.name}
-              subtitle={formatPhone(phone_number)}
-              trailing={
-                <TimeLeft label={t('ticket.timeLeft')} expiresAt={Date.parse(expires_at)} now={now} />
-              }
-            />
+        {pending.map((activation) => (
+          <li key={activation.activation_id}>
+            <PendingRow activation={activation} now={now} />
           </li>
         ))}
       </ul>
     </Card>
+  );
+}
+
+function PendingRow({ activation, now }: { activation: Activation; now: number }) {
+  const { t } = useTranslation('buy');
+  const formatPhone = usePhoneFormat();
+  const { service, phone_number, expires_at } = activation;
+  return (
+    <ListRow
+      image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
+      title={service.name}
+      subtitle={formatPhone(phone_number)}
+      trailing={<TimeLeft label={t('ticket.timeLeft')} expiresAt={Date.parse(expires_at)} now={now} />}
+    />
   );
 }
