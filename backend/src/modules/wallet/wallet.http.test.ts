@@ -92,7 +92,7 @@ describe('the transactions', () => {
 describe('the gateways', () => {
   it.each([
     ['pt', 'Cai na hora, pelo Mercado Pago'],
-    ['es', 'Se acredita al instante, con Mercado Pago'],
+    ['es', 'Al instante, con Mercado Pago'],
   ])('are described in %s', async (language, description) => {
     const headers = { 'accept-language': language };
     const { body } = await call<GatewayDto[]>('GET', '/api/v1/gateways', { headers });

@@ -12,6 +12,6 @@ export const GATEWAY_TEXTS: Record<GatewayCode, Record<Language, GatewayText>> =
   MERCADOPAGO: {
     pt: { title: 'Pix', description: 'Cai na hora, pelo Mercado Pago' },
     en: { title: 'Pix', description: 'Credited at once, by Mercado Pago' },
-    es: { title: 'Pix', description: 'Se acredita al instante, con Mercado Pago' },
+    es: { title: 'Pix', description: 'Al instante, con Mercado Pago' },
   },
 };
