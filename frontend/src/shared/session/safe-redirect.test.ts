@@ -6,6 +6,7 @@ it.each([
   ['/dashboard', '/dashboard'],
   ['//evil.example/login', undefined],
   ['/\\evil.example', undefined],
+  ['//', undefined],
   ['https://evil.example', undefined],
   ['javascript:alert(1)', undefined],
   ['dashboard', undefined],
