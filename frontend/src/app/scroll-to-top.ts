@@ -6,6 +6,8 @@ export function scrollToTopOnNavigation(router: AppRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
     window.scrollTo({ top: 0, behavior: calm.matches ? 'auto' : 'smooth' });
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const content = document.getElementById('main');
+    // A screen that has put the keyboard into a field of its own is there already.
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
   });
 }
