@@ -11,6 +11,17 @@ test('an amount below the minimum is refused with the minimum', async ({ page, c
   await expect(page).toHaveURL('/dashboard/balance');
 });
 
+test('a gateway that the form does not know is told, and nothing is charged', async ({ page, customer }) => {
+  expect((await customer.balance()).balance_cents).toBe(0);
+  const unknown = { code: 'PAYPAL', title: 'PayPal', description: '', icon_url: '/favicon.svg' };
+  await page.route('**/api/v1/gateways', (route) => route.fulfill({ json: [unknown] }));
+  await page.goto('/dashboard/balance');
+  await page.getByLabel('CPF de quem paga').fill(CPF);
+  await page.getByRole('button', { name: /^Gerar Pix/ }).click();
+  await expect(page.getByText('Gateway não suportado no momento').first()).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/balance');
+});
+
 test('a gateway that does not answer leaves the form ready for another try', async ({
   page,
   customer,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Card, FilterChips, MoneyField, TextField, toast } from '@torpedo/ui-kit';
+import { Banner, Button, Card, FilterChips, MoneyField, TextField, toast } from '@torpedo/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/app-info/use-limits';
@@ -62,6 +62,7 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
   function submit(event: FormEvent) {
     event.preventDefault();
     touch('gateway', 'cpf', 'amount');
+    if (problems.gateway) toast.error({ id: 'topup-gateway', title: problemText(problems.gateway) });
     if (Object.keys(problems).length > 0 || !gateway || create.isPending) return;
     create.mutate(
       { gateway, currency, cents, cpf },
@@ -81,6 +82,7 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
     <Card asChild padding="lg" className="grid content-start gap-5">
       <form noValidate onSubmit={submit}>
         <GatewayChoice value={gateway} onValueChange={(code) => selectGateway.mutate(code)} />
+        {shown('gateway') && <Banner tone="danger">{shown('gateway')}</Banner>}
         <FilterChips
           label={t('form.currency')}
           options={CURRENCIES.map((value) => ({ value, label: t(`form.${value}`) }))}
