@@ -1,3 +1,5 @@
+import { forgetAccount } from './account-memory';
+
 const storageKey = 'torpedo.access_token';
 
 const listeners = new Set<() => void>();
@@ -16,8 +18,10 @@ export function storeAccessToken(token: string): void {
   tell();
 }
 
+/** Nobody is signed in here any more, and what was kept for them is gone. */
 export function clearAccessToken(): void {
   localStorage.removeItem(storageKey);
+  forgetAccount();
   tell();
 }
 

@@ -1,10 +1,12 @@
-const KEY = 'torpedo.payer_cpf';
+import { rememberedForAccount, rememberForAccount } from '../../../shared/session/account-memory';
+
+const name = 'payer_cpf';
 
 /** The payer's CPF of the last top-up on this device, as it was typed. */
 export function rememberedCpf(): string {
-  return localStorage.getItem(KEY) ?? '';
+  return rememberedForAccount(name) ?? '';
 }
 
 export function rememberCpf(cpf: string): void {
-  localStorage.setItem(KEY, cpf);
+  rememberForAccount(name, cpf);
 }
