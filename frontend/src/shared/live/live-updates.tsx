@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
+import { isSigningOut } from '../session/use-logout';
 import { useSignedIn } from '../session/use-signed-in';
 import { createLiveConnection } from './live-connection';
 import { LiveContext } from './live-context';
@@ -22,7 +23,9 @@ export function LiveUpdates({ userId, effects, children }: LiveUpdatesProps) {
       createLiveConnection({
         openSocket: () => openUserSocket(userId),
         onEvent: (event) => applyLiveEvent(effects, queryClient, event),
-        onMissed: () => void queryClient.invalidateQueries(),
+        onMissed: () => {
+          if (!isSigningOut(queryClient)) void queryClient.invalidateQueries();
+        },
       }),
     [userId, effects, queryClient],
   );

@@ -1,10 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { track } from '../analytics/track';
 import { hasStatus } from '../api/api-error';
 import { api, bodyOf } from '../api/client';
 import { clearAccessToken } from './access-token';
+
+const mutationKey = ['logout'];
+
+/** Whether this tab is ending its session right now: the server refuses whatever else is asked. */
+export const isSigningOut = (queryClient: QueryClient): boolean => queryClient.isMutating({ mutationKey }) > 0;
 
 async function endSession(): Promise<void> {
   try {
@@ -21,6 +26,7 @@ export function useLogout(onSignedOut: () => Promise<void>) {
   const { t } = useTranslation();
 
   return useMutation({
+    mutationKey,
     mutationFn: endSession,
     meta: { handlesErrors: true },
     onSuccess: async () => {
