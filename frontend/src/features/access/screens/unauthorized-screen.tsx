@@ -3,9 +3,10 @@ import { Button, EmptyState, SectionHeading } from '@torpedo/ui-kit';
 import { ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { SandboxBar } from '../../../shared/layout/sandbox-bar';
 import { readAccessToken } from '../../../shared/session/access-token';
 
-/** Where somebody lands who may not see what they asked for. Asks the server nothing. */
+/** Where somebody lands who may not see what they asked for. Does not ask the server who it is. */
 export function UnauthorizedScreen() {
   const { t } = useTranslation('unauthorized');
   const isSignedIn = readAccessToken() !== null;
@@ -30,6 +31,7 @@ export function UnauthorizedScreen() {
           </Button>
         }
       />
+      <SandboxBar />
     </main>
   );
 }
