@@ -19,7 +19,7 @@ export function AppTopBar({ onLogout }: { onLogout: () => void }) {
       <Link
         to="/dashboard"
         aria-label={t('homeLink', { brand: brand.name })}
-        className="inline-flex rounded-tile"
+        className="inline-flex min-h-11 items-center rounded-tile"
       >
         <Logo name={brand.wordmark} src={brand.logoUrl} />
       </Link>
