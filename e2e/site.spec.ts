@@ -53,6 +53,21 @@ test('who is signed in is led from the start page to the dashboard', async ({ pa
   }
 });
 
+test('who is signed in finds the way back to the app in the header, not the ways in', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/terms');
+  const header = page.locator('header').first();
+  await header.getByRole('link', { name: 'Painel' }).click();
+  await expect(page.getByRole('button', { name: `Sua conta: ${customer.email}` })).toBeVisible();
+
+  await page.context().setStorageState({ cookies: [], origins: [] });
+  await page.goto('/terms');
+  await expect(header.getByRole('link', { name: 'Painel' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Entrar' })).toBeVisible();
+});
+
 test('the phone keeps receiving codes, six at a time, the newest first', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');

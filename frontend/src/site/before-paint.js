@@ -9,7 +9,10 @@ try {
   const isNamedByAddress = /^\/(en|es)(\/|$)/.test(location.pathname);
   const cookie = `torpedo.language=${chosen}`;
 
-  if ('guestsOnly' in root.dataset && localStorage.getItem('torpedo.access_token')) {
+  const isSignedIn = localStorage.getItem('torpedo.access_token') !== null;
+  root.toggleAttribute('data-signed-in', isSignedIn);
+
+  if ('guestsOnly' in root.dataset && isSignedIn) {
     leave(() => location.replace('/dashboard'));
   } else if (/^(pt|en|es)$/.test(chosen) && chosen !== root.dataset.language && !isNamedByAddress) {
     // The server picks the language of such an address by this cookie; an older choice has not set it yet.

@@ -7,7 +7,10 @@ import { LanguageLinks } from './language-links';
 import { SiteMenu } from './site-menu';
 import { siteSections } from './site-sections';
 
-/** The bar of the public site. Its menu on small screens has the same entries. */
+/**
+ * The bar of the public site. Its menu on small screens has the same entries. Who is signed in, as the script that runs
+ * before the first paint says, finds the way back instead of the ways in.
+ */
 export function SiteHeader({ path }: { path: string }) {
   const { t } = useTranslation(['site', 'shell']);
   const { language } = useLanguage();
@@ -30,12 +33,19 @@ export function SiteHeader({ path }: { path: string }) {
           ))}
         </TopBarNav>
         <LanguageLinks path={path} />
-        <Button asChild variant="outline" size="sm" className="max-sm:px-3">
-          <a href="/login">{t('site:signIn')}</a>
-        </Button>
-        <Button asChild size="sm" className="max-sm:hidden">
-          <a href="/register">{t('site:signUp')}</a>
-        </Button>
+        <span className="contents in-data-signed-in:hidden">
+          <Button asChild variant="outline" size="sm" className="max-sm:px-3">
+            <a href="/login">{t('site:signIn')}</a>
+          </Button>
+          <Button asChild size="sm" className="max-sm:hidden">
+            <a href="/register">{t('site:signUp')}</a>
+          </Button>
+        </span>
+        <span className="hidden in-data-signed-in:contents">
+          <Button asChild size="sm" className="max-sm:px-3">
+            <a href="/dashboard">{t('site:dashboard')}</a>
+          </Button>
+        </span>
         <SiteMenu home={home} className="-mr-2.5 lg:hidden" />
       </TopBarActions>
     </TopBar>

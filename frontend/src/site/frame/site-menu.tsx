@@ -38,12 +38,19 @@ export function SiteMenu({ home, className }: SiteMenuProps) {
           </ul>
         </nav>
         <div className="mt-3 grid grid-cols-2 gap-3">
-          <Button asChild variant="outline">
-            <a href="/login">{t('signIn')}</a>
-          </Button>
-          <Button asChild>
-            <a href="/register">{t('signUp')}</a>
-          </Button>
+          <span className="contents in-data-signed-in:hidden">
+            <Button asChild variant="outline">
+              <a href="/login">{t('signIn')}</a>
+            </Button>
+            <Button asChild>
+              <a href="/register">{t('signUp')}</a>
+            </Button>
+          </span>
+          <span className="hidden in-data-signed-in:contents">
+            <Button asChild className="col-span-2">
+              <a href="/dashboard">{t('dashboard')}</a>
+            </Button>
+          </span>
         </div>
       </div>
     </details>
