@@ -9,7 +9,8 @@ import { clearAccessToken } from './access-token';
 const mutationKey = ['logout'];
 
 /** Whether this tab is ending its session right now: the server refuses whatever else is asked. */
-export const isSigningOut = (queryClient: QueryClient): boolean => queryClient.isMutating({ mutationKey }) > 0;
+export const isSigningOut = (queryClient: QueryClient): boolean =>
+  queryClient.isMutating({ mutationKey }) > 0;
 
 async function endSession(): Promise<void> {
   try {

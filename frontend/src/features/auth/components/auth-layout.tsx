@@ -23,7 +23,11 @@ export function AuthLayout({ headline, footer, children }: AuthLayoutProps) {
         className="flex flex-col px-5 pt-3 pb-8 text-text sm:px-8 lg:w-[44%] lg:shrink-0 lg:px-12 lg:pt-6 lg:pb-12"
       >
         <div className="flex min-h-11 items-center justify-between">
-          <a href="/" aria-label={t('homeLink', { brand: brand.name })} className="inline-flex min-h-11 items-center rounded-tile">
+          <a
+            href="/"
+            aria-label={t('homeLink', { brand: brand.name })}
+            className="inline-flex min-h-11 items-center rounded-tile"
+          >
             <Logo name={brand.wordmark} src={brand.logoUrl} />
           </a>
           <LanguageSwitch className="-mr-2" />
