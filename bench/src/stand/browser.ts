@@ -32,13 +32,25 @@ export async function startBrowser(): Promise<BenchBrowser> {
   };
 }
 
-/** Signs the browser in or out, as far as the web application can tell. */
-export async function keepToken({ context }: BenchBrowser, url: string, token: string | null): Promise<void> {
+/** Signs the browser in as people do: with the session's cookie and the token that the web application keeps. */
+export async function signInBrowser(
+  { context }: BenchBrowser,
+  url: string,
+  { username, password }: { username: string; password: string },
+): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${url}/favicon.svg`);
-  await page.evaluate((kept) => {
-    if (kept === null) localStorage.removeItem('torpedo.access_token');
-    else localStorage.setItem('torpedo.access_token', kept);
-  }, token);
+  await page.evaluate(
+    async (form) => {
+      const response = await fetch('/api/v1/users/login', {
+        method: 'POST',
+        headers: { 'X-Requested-With': 'XMLHttpRequest' },
+        body: new URLSearchParams(form),
+      });
+      const { access_token: token } = (await response.json()) as { access_token: string };
+      localStorage.setItem('torpedo.access_token', token);
+    },
+    { username, password },
+  );
   await page.close();
 }
