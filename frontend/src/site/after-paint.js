@@ -8,3 +8,19 @@ requestAnimationFrame(() =>
     import(main);
   }),
 );
+
+// What is pressed before the scripts have taken the page over is kept for them.
+const early = [];
+const keep = ({ target }) => {
+  const control = target.closest('button[type=button]');
+  if (control) early.push(control);
+};
+document.addEventListener('click', keep);
+addEventListener(
+  'page-alive',
+  () => {
+    document.removeEventListener('click', keep);
+    for (const control of early) control.click();
+  },
+  { once: true },
+);

@@ -2,9 +2,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { watchConsentForAnalytics } from '../shared/analytics/watch-consent';
 import { isLanguage } from '../shared/i18n/languages';
 import '../styles.css';
+import { SiteFrame } from './frame/site-frame';
 import { loadPage } from './page-registry';
 import { prefetchAppOnIntent } from './prefetch-app';
-import { siteParts } from './site-parts';
 import { createSiteI18n, type SiteTexts } from './site-texts';
 
 const { page: id = '', language } = document.documentElement.dataset;
@@ -14,12 +14,8 @@ const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') 
 const page = await loadPage(id);
 const component = await page.load(language);
 
-const parts = siteParts({ texts: createSiteI18n(language, texts), path: page.path, page: component });
-
-for (const { id: part, content } of parts) {
-  // Between the parts the browser may answer the reader.
-  await new Promise((resolve) => setTimeout(resolve));
-  hydrateRoot(document.getElementById(part)!, content);
-}
+const root = document.getElementById('root')!;
+hydrateRoot(root, <SiteFrame texts={createSiteI18n(language, texts)} path={page.path} page={component} />);
+window.dispatchEvent(new Event('page-alive'));
 prefetchAppOnIntent();
 watchConsentForAnalytics();

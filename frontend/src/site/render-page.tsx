@@ -5,7 +5,6 @@ import { SiteFrame } from './frame/site-frame';
 import { loadPage, pageIds } from './page-registry';
 import { siteAddress } from './site-address';
 import type { PageHead } from './site-page';
-import { siteParts } from './site-parts';
 import { createSiteI18n, frameNamespaces, type SiteTexts } from './site-texts';
 
 /** A page in one language, ready to be put into a document. */
@@ -45,7 +44,7 @@ async function renderPage(id: string, language: Language): Promise<RenderedPage>
     guestsOnly: page.guestsOnly ?? false,
     head: { ...head, title: i18n.t('shell:pageTitle', { page: head.title, brand: brand.name }) },
     texts,
-    body: renderToString(<SiteFrame parts={siteParts({ texts: i18n, path: page.path, page: component })} />),
+    body: renderToString(<SiteFrame texts={i18n} path={page.path} page={component} />),
   };
 }
 

@@ -1,19 +1,27 @@
-import type { SitePart } from '../site-parts';
+import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { SiteBottom } from './site-bottom';
+import { SiteTop } from './site-top';
 
-/** The markup around the parts of a page; the browser takes each of them over by itself. */
-export function SiteFrame({ parts }: { parts: SitePart[] }) {
-  const contentOf = (id: SitePart['id']) => parts.find((part) => part.id === id)?.content;
+type SiteFrameProps = {
+  texts: i18n;
+  /** The page's address in Portuguese. */
+  path: string;
+  page: ComponentType;
+};
+
+/** A whole page as one tree: ids that components make up are unique in it, and the same in build and browser. */
+export function SiteFrame({ texts, path, page: Page }: SiteFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
-      <div id="top" className="contents">
-        {contentOf('top')}
+    <I18nextProvider i18n={texts}>
+      <div className="flex min-h-dvh flex-col">
+        <SiteTop path={path} />
+        <main id="main" tabIndex={-1} className="flex-1 outline-none">
+          <Page />
+        </main>
+        <SiteBottom />
       </div>
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
-        {contentOf('main')}
-      </main>
-      <div id="bottom" className="contents">
-        {contentOf('bottom')}
-      </div>
-    </div>
+    </I18nextProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { Banner, Button, TextArea, TextField } from '@torpedo/ui-kit';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsAlive } from '../../../shared/layout/use-is-alive';
 import { maxLengths, type CheckedField } from '../rules/message-fields';
 import { useContactForm } from './use-contact-form';
 
@@ -11,6 +12,7 @@ type ContactFormProps = {
 
 export function ContactForm({ onSent }: ContactFormProps) {
   const { t } = useTranslation('contact');
+  const isAlive = useIsAlive();
   const { fields, change, touch, errorOf, problem, isSending, submit } = useContactForm(onSent);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -33,35 +35,37 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
   return (
     <form noValidate aria-label={t('form.label')} onSubmit={handleSubmit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...bind('name')} autoComplete="name" />
-        <TextField
-          {...bind('email')}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={t('form.emailHint')}
-        />
-      </div>
-      <TextField {...bind('subject')} autoComplete="off" />
-      <TextArea {...bind('message')} rows={6} />
-      <div aria-hidden className="absolute -left-full size-px overflow-hidden">
-        <label>
-          {t('form.website')}
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={fields.website}
-            onChange={({ target }) => change('website', target.value)}
+      <fieldset disabled={!isAlive} className="contents">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...bind('name')} autoComplete="name" />
+          <TextField
+            {...bind('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            hint={t('form.emailHint')}
           />
-        </label>
-      </div>
-      {problem && <Banner tone="danger">{problem}</Banner>}
-      <Button type="submit" loading={isSending} className="sm:justify-self-start">
-        {t('form.submit')}
-      </Button>
+        </div>
+        <TextField {...bind('subject')} autoComplete="off" />
+        <TextArea {...bind('message')} rows={6} />
+        <div aria-hidden className="absolute -left-full size-px overflow-hidden">
+          <label>
+            {t('form.website')}
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              value={fields.website}
+              onChange={({ target }) => change('website', target.value)}
+            />
+          </label>
+        </div>
+        {problem && <Banner tone="danger">{problem}</Banner>}
+        <Button type="submit" loading={isSending} className="sm:justify-self-start">
+          {t('form.submit')}
+        </Button>
+      </fieldset>
     </form>
   );
 }
