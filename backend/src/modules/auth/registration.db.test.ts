@@ -87,7 +87,7 @@ describe('registering', () => {
     await auth.register({ email: 'en@example.com', language: 'en' });
     await auth.register({ email: 'es@example.com', language: 'en', preferredLanguage: 'es' });
     expect(auth.mailer.lastTo('en@example.com').subject).toBe('123456 is your verification code');
-    expect(auth.mailer.lastTo('es@example.com').subject).toBe('123456 es su código de verificación');
+    expect(auth.mailer.lastTo('es@example.com').subject).toBe('123456 es tu código de verificación');
   });
 
   it('refuses an address that has an account, in whatever case, and mails nothing', async () => {
