@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     const needles = [
       email,
       'Maria Aparecida Teste',
-      '98765',
+      '987654321',
       '1991-04-17',
       '52998224725',
       'Robô da Maria',
