@@ -1,11 +1,11 @@
+import { createListeners } from '../listeners';
 import { announce } from '../live/window-events';
 import { consentRecord, parseConsent, type Consent } from './consent-record';
 
 /** Also read by the script that runs before the first paint. */
 const storageKey = 'torpedo.cookie_consent';
 
-type Listener = () => void;
-const listeners = new Set<Listener>();
+const listeners = createListeners(storageKey);
 
 let known: { stored: string | null; consent: Consent | null } | undefined;
 
@@ -36,18 +36,8 @@ export function saveConsent(consent: Consent): void {
     // Nothing is kept, so the next page asks again.
   }
   announce('consent-changed', record);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Calls the listener after an answer in this or another tab; answers how to stop. */
-export function subscribeToConsent(listener: Listener): () => void {
-  function hearOtherTab(event: StorageEvent) {
-    if (event.key === storageKey) listener();
-  }
-  listeners.add(listener);
-  window.addEventListener('storage', hearOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', hearOtherTab);
-  };
-}
+export const subscribeToConsent = listeners.subscribe;

@@ -1,11 +1,13 @@
+import { createListeners } from '../listeners';
+
 /** Whether the cookie preferences are open: a footer opens them, far from where they are shown. */
 let isOpen = false;
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(open: boolean): void {
   isOpen = open;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export const openCookiePreferences = (): void => show(true);
@@ -14,7 +16,4 @@ export const closeCookiePreferences = (): void => show(false);
 
 export const areCookiePreferencesOpen = (): boolean => isOpen;
 
-export function subscribeToCookiePreferences(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToCookiePreferences = listeners.subscribe;

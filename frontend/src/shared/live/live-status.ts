@@ -1,3 +1,5 @@
+import { createListeners } from '../listeners';
+
 /** Failed tries in a row after which reconnecting stops to hurry. */
 export const maxReconnects = 5;
 
@@ -10,17 +12,14 @@ export type LiveStatus = {
 /** The connection's state for React's useSyncExternalStore. */
 export function createLiveStatusStore() {
   let status: LiveStatus = { state: 'connecting', reconnects: 0 };
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   return {
     read: () => status,
     write(next: LiveStatus) {
       if (next.state === status.state && next.reconnects === status.reconnects) return;
       status = next;
-      for (const listener of listeners) listener();
+      listeners.tell();
     },
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

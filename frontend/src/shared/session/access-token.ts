@@ -1,12 +1,9 @@
+import { createListeners } from '../listeners';
 import { forgetAccount } from './account-memory';
 
 const storageKey = 'torpedo.access_token';
 
-const listeners = new Set<() => void>();
-
-function tell() {
-  for (const listener of listeners) listener();
-}
+const listeners = createListeners(storageKey);
 
 /** The token of the last sign-in: tells that somebody is signed in without asking the server. */
 export function readAccessToken(): string | null {
@@ -15,25 +12,15 @@ export function readAccessToken(): string | null {
 
 export function storeAccessToken(token: string): void {
   localStorage.setItem(storageKey, token);
-  tell();
+  listeners.tell();
 }
 
 /** Nobody is signed in here any more, and what was kept for them is gone. */
 export function clearAccessToken(): void {
   localStorage.removeItem(storageKey);
   forgetAccount();
-  tell();
+  listeners.tell();
 }
 
 /** Calls the listener when this or another tab signs in or out; answers how to stop. */
-export function subscribeToAccessToken(listener: () => void): () => void {
-  function hearOtherTab(event: StorageEvent) {
-    if (event.key === storageKey) listener();
-  }
-  listeners.add(listener);
-  window.addEventListener('storage', hearOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', hearOtherTab);
-  };
-}
+export const subscribeToAccessToken = listeners.subscribe;

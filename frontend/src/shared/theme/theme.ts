@@ -1,9 +1,10 @@
 import type { Theme } from '@torpedo/ui-kit';
+import { createListeners } from '../listeners';
 
 /** Also read by public/first-paint.js, before the first paint. */
 const storageKey = 'torpedo.theme';
 
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 export function readTheme(): Theme {
   const stored = localStorage.getItem(storageKey);
@@ -19,10 +20,7 @@ export function chooseTheme(theme: Theme): void {
     localStorage.setItem(storageKey, theme);
     document.documentElement.dataset.theme = theme;
   }
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
-export function subscribeToTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToTheme = listeners.subscribe;
