@@ -1,6 +1,6 @@
 import { createAuthServices } from '../modules/auth/auth.services.js';
-import type { Registration } from '../modules/auth/registration.service.js';
-import type { SignIn } from '../modules/auth/sign-in.service.js';
+import type { Registration } from '../modules/auth/registration/registration.service.js';
+import type { SignIn } from '../modules/auth/sign-in/sign-in.service.js';
 import { readConfig } from '../config.js';
 import { statement, type Database } from '../platform/database/index.js';
 import type { Idempotency } from '../platform/http/index.js';

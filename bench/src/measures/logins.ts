@@ -1,4 +1,4 @@
-import { createPasswordHasher } from '../../../backend/src/modules/auth/password-hasher.js';
+import { createPasswordHasher } from '../../../backend/src/modules/auth/passwords/password-hasher.js';
 import { interleave, type Figure } from '../ratio.js';
 
 const CLIENTS = 4;

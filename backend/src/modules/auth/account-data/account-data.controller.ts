@@ -16,7 +16,7 @@ import { BRAND } from '../../../platform/brand.js';
 import { actorOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
 import { originOf } from '../activity/request-origin.js';
 import { authText } from '../auth-texts.js';
-import type { SessionCookie } from '../session-cookie.js';
+import type { SessionCookie } from '../sessions/session-cookie.js';
 import type { AccountExportDto, DeleteAccountRequestDto } from './account-data.dto.js';
 import type { AccountDeletionService } from './account-deletion.service.js';
 import type { AccountExportService } from './account-export.service.js';

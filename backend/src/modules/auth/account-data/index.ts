@@ -1,7 +1,7 @@
 import type { Platform, ModuleParts } from '../../../platform/module.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import type { Reconfirmation } from '../reconfirmation.js';
-import type { SessionCookie } from '../session-cookie.js';
+import type { Reconfirmation } from '../sign-in/reconfirmation.js';
+import type { SessionCookie } from '../sessions/session-cookie.js';
 import type { AccountDataHolder } from './account-data-holder.js';
 import { AccountDataController } from './account-data.controller.js';
 import { AccountDeletionService } from './account-deletion.service.js';

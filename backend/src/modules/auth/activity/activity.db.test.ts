@@ -9,7 +9,7 @@ import {
   testAuthServices,
   type TestAuthServices,
 } from '../../../testing/auth-services.js';
-import type { SignedIn } from '../session-opener.js';
+import type { SignedIn } from '../sessions/session-opener.js';
 import { forgetActivityJob } from './forget-activity.job.js';
 
 let database: TestDatabase;

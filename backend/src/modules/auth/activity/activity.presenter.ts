@@ -1,6 +1,6 @@
 import type { CursorPage } from '../../../platform/pagination.js';
-import { deviceOf } from '../device.js';
-import { maskedAddress } from '../masked-address.js';
+import { deviceOf } from '../sessions/device.js';
+import { maskedAddress } from '../sessions/masked-address.js';
 import type { Activity } from './activity-event.js';
 import type { ActivitiesDto, ActivityDto } from './activity.dto.js';
 

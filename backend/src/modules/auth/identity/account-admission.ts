@@ -5,10 +5,10 @@ import type { EventBus } from '../../../platform/events/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { tagOfLanguage, type Account } from '../account.js';
-import { accountStore } from '../account.store.js';
-import { isEmail, normalisedEmail } from '../email-address.js';
-import { discardCredentials } from '../discarded-credentials.js';
+import { tagOfLanguage, type Account } from '../accounts/account.js';
+import { accountStore } from '../accounts/account.store.js';
+import { isEmail, normalisedEmail } from '../accounts/email-address.js';
+import { discardCredentials } from '../sign-in/discarded-credentials.js';
 import { identityStore, type Named } from './identity.store.js';
 import type { Identity } from './openid-provider.js';
 

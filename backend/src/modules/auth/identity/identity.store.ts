@@ -1,6 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { Account } from '../account.js';
-import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from '../account.row.js';
+import type { Account } from '../accounts/account.js';
+import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from '../accounts/account.row.js';
 
 /** A person as the provider names them. */
 export interface Named {

@@ -1,9 +1,9 @@
 import type { Config } from '../../../config.js';
 import type { ModuleParts, Platform } from '../../../platform/module.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import type { DeviceCookie } from '../device-cookie.js';
-import type { SessionCookie } from '../session-cookie.js';
-import type { SessionOpener } from '../session-opener.js';
+import type { DeviceCookie } from '../sessions/device-cookie.js';
+import type { SessionCookie } from '../sessions/session-cookie.js';
+import type { SessionOpener } from '../sessions/session-opener.js';
 import type { SecondStep } from '../two-factor/index.js';
 import { AccountAdmission } from './account-admission.js';
 import { createFlowCookie } from './flow-cookie.js';

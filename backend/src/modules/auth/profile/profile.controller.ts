@@ -16,7 +16,7 @@ import {
 } from '@tsoa/runtime';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import { presentMe } from '../account.presenter.js';
+import { presentMe } from '../accounts/account.presenter.js';
 import { originOf } from '../activity/request-origin.js';
 import type { MeDto } from '../auth.dto.js';
 import type { AvatarService } from './avatar.service.js';

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/module.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import type { PasswordHasher } from '../password-hasher.js';
-import type { Reconfirmation } from '../reconfirmation.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import type { Reconfirmation } from '../sign-in/reconfirmation.js';
 import { createSeal } from './sealed-secret.js';
 import { SecondStep } from './second-step.js';
 import { SignInMethodsController } from './sign-in-methods.controller.js';

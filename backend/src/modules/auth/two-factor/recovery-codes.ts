@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import type { Random } from '../../../platform/random.js';
-import type { PasswordHasher } from '../password-hasher.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { RecoveryCodeHash } from './two-factor.store.js';
 
 const COUNT = 10;

@@ -5,7 +5,7 @@ import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import type { PasswordHasher } from '../password-hasher.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { matchedStep } from './authenticator-app.js';
 import { isRecoveryCode, matchingCode, plainCode } from './recovery-codes.js';
 import type { Seal } from './sealed-secret.js';

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { Actor } from '../../../platform/http/index.js';
-import { isFreshlyConfirmed } from '../reconfirmation.js';
+import { isFreshlyConfirmed } from '../sign-in/reconfirmation.js';
 import { readSignInMethods } from './sign-in-methods.read-model.js';
 import type { SignInMethodsDto } from './two-factor.dto.js';
 

@@ -1,0 +1,48 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  OperationId,
+  Patch,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
+import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { presentMe } from './account.presenter.js';
+import type { AccountService } from './account.service.js';
+import type { MeDto, UpdatePreferencesRequestDto } from '../auth.dto.js';
+
+@Route('api/v1/users/me')
+@Tags('Accounts')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AccountController extends Controller {
+  constructor(private readonly accounts: AccountService) {
+    super();
+  }
+
+  /** The signed-in account. */
+  @Get()
+  @OperationId('getMe')
+  @Security('account', ['before_password_change', 'before_two_factor'])
+  async getMe(@Request() request: HttpRequest): Promise<MeDto> {
+    return presentMe(await this.accounts.getAccount(actorOf(request).userId));
+  }
+
+  /** Changes the language and the currency that the account prefers; what is left out stays. */
+  @Patch()
+  @OperationId('updateMe')
+  @Security('account')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async updateMe(@Request() request: HttpRequest, @Body() body: UpdatePreferencesRequestDto): Promise<MeDto> {
+    const account = await this.accounts.changePreferences(actorOf(request), {
+      preferredLanguage: body.preferred_language,
+      preferredCurrency: body.preferred_currency,
+    });
+    return presentMe(account);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import type { Random } from '../../../platform/random.js';
+import { administratorStore } from './administrator.store.js';
+import { parseEmail } from './email-address.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import { publishSessionEnded } from '../sessions/session.service.js';
+import { sessionStore } from '../sessions/session.store.js';
+
+const PASSWORD_BYTES = 12;
+
+/** What is needed to sign in as the administrator that was just created. */
+export interface FirstAdministrator {
+  email: string;
+  password: string;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  events: EventBus;
+  hasher: PasswordHasher;
+}
+
+// The fixed end satisfies the composition rules, the rest carries the strength.
+const generatedPassword = (random: Random) => `${random.token(PASSWORD_BYTES)}aA1!`;
+
+/**
+ * Creates the administrator unless there is one; null when there is. Whoever registered the address before
+ * loses it: the operator names it, and the sessions opened with it end.
+ */
+export async function ensureFirstAdministrator(
+  { db, clock, random, events, hasher }: Dependencies,
+  wanted: { email: string; password: string | undefined },
+): Promise<FirstAdministrator | null> {
+  if (await administratorStore(db.sql).exists()) return null;
+  const email = parseEmail(wanted.email);
+  const password = wanted.password ?? generatedPassword(random);
+  const passwordHash = await hasher.hash(password);
+  return db.transaction(async (unit) => {
+    const store = administratorStore(unit.sql);
+    await store.lock();
+    if (await store.exists()) return null;
+    const now = clock.now();
+    const userId = await store.appoint(email, passwordHash, now);
+    const ended = await sessionStore(unit.sql).endAll(userId, now);
+    unit.afterCommit(() => ended.forEach((session) => publishSessionEnded(events, session)));
+    return { email, password };
+  });
+}

@@ -1,0 +1,32 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+
+const INSERT = statement(
+  'auth.alarm_link.insert',
+  'INSERT INTO alarm_links (token_hash, user_id, expires_at) VALUES ($1, $2, $3)',
+);
+
+const FIND = statement(
+  'auth.alarm_link.find',
+  'SELECT user_id AS "userId", expires_at AS "expiresAt" FROM alarm_links WHERE token_hash = $1',
+);
+
+const USE = statement(
+  'auth.alarm_link.use',
+  `DELETE FROM alarm_links
+    WHERE user_id = (SELECT user_id FROM alarm_links WHERE token_hash = $1)
+    RETURNING user_id`,
+);
+
+const FORGET = statement('auth.alarm_link.forget', 'DELETE FROM alarm_links WHERE expires_at < $1');
+
+/** The mailed links by which an owner shuts the account; only hashes of their tokens are stored. */
+export function alarmLinkStore(sql: Sql) {
+  return {
+    insert: (tokenHash: Buffer, userId: string, expiresAt: Date) =>
+      sql.row(INSERT, [tokenHash, userId, expiresAt]),
+    find: (tokenHash: Buffer) => sql.row<{ userId: string; expiresAt: Date }>(FIND, [tokenHash]),
+    /** Uses up all links of its account: one alarm answers every mail. False when another one did already. */
+    useUp: async (tokenHash: Buffer) => (await sql.row(USE, [tokenHash])) !== null,
+    forgetExpiredBefore: (time: Date) => sql.row(FORGET, [time]),
+  };
+}

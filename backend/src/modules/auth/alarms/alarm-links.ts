@@ -1,0 +1,28 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
+import type { Random } from '../../../platform/random.js';
+import { alarmLinkStore } from './alarm-link.store.js';
+import { tokenHash } from '../secrets.js';
+
+const TOKEN_BYTES = 32;
+const VALID_MS = 7 * 86_400_000;
+
+interface Dependencies {
+  clock: Clock;
+  random: Random;
+  publicUrl: string;
+}
+
+/** Makes the "wasn't you?" links of security mails. */
+export class AlarmLinks {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** An address that may shut the account, once and for seven days. */
+  async create(userId: string, unit: UnitOfWork): Promise<string> {
+    const { clock, random, publicUrl } = this.deps;
+    const token = random.token(TOKEN_BYTES);
+    const expiresAt = new Date(clock.now().getTime() + VALID_MS);
+    await alarmLinkStore(unit.sql).insert(tokenHash(token), userId, expiresAt);
+    return `${publicUrl}/secure-account?token=${token}`;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Request as HttpRequest } from 'express';
+import { Body, Controller, Example, OperationId, Post, Request, Response, Route, Tags } from '@tsoa/runtime';
+import { networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
+import { originOf } from '../activity/request-origin.js';
+import type { AlarmService } from './alarm.service.js';
+import type { SecureAccountRequestDto } from '../auth.dto.js';
+
+@Route('api/v1/users/secure-account')
+@Tags('Passwords')
+@Response<ErrorDto>(422, 'Invalid fields')
+@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AlarmController extends Controller {
+  constructor(private readonly alarm: AlarmService) {
+    super();
+  }
+
+  /**
+   * The "Wasn't you?" of a security mail: ends all sessions and makes the password and the API keys useless, so that only who reads
+   * the account's mail gets back in.
+   */
+  @Post()
+  @OperationId('secureAccount')
+  @Example<MessageDto>({
+    message:
+      'All sessions were ended; the password and the API keys no longer work. Set a new password through your e-mail.',
+  })
+  @Response<ErrorDto>(400, 'Unknown or used token')
+  @Response<ErrorDto>(401, 'The token is right but no longer valid')
+  async secureAccount(
+    @Request() request: HttpRequest,
+    @Body() body: SecureAccountRequestDto,
+  ): Promise<MessageDto> {
+    return this.alarm.raise({
+      token: body.token,
+      language: request.language,
+      network: networkOf(request.ip),
+      origin: originOf(request),
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
+import type { Mailer } from '../../../platform/mail/index.js';
+import { languageOfTag, type Account } from '../accounts/account.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { AlarmLinks } from './alarm-links.js';
+import { deviceOf } from '../sessions/device.js';
+import { newDeviceMail } from '../mails/new-device-mail.js';
+import { passwordChangedMail } from '../mails/password-changed-mail.js';
+
+interface Dependencies {
+  clock: Clock;
+  mailer: Mailer;
+  alarmLinks: AlarmLinks;
+  activityLog: ActivityLog;
+}
+
+/** Tells owners by mail what happened to their account, each time with a way to say "that was not me". */
+export class SecurityNotices {
+  constructor(private readonly deps: Dependencies) {}
+
+  async passwordChanged(account: Account, unit: UnitOfWork): Promise<void> {
+    const { clock, mailer, alarmLinks } = this.deps;
+    const mail = passwordChangedMail({
+      at: clock.now(),
+      alarmLink: await alarmLinks.create(account.id, unit),
+      language: languageOfTag(account.preferredLanguage),
+    });
+    await mailer.send({ to: account.email, ...mail }, unit);
+  }
+
+  async newDevice(account: Account, origin: RequestOrigin, unit: UnitOfWork): Promise<void> {
+    const { clock, mailer, alarmLinks, activityLog } = this.deps;
+    await activityLog.record({ userId: account.id, kind: 'new_device', origin }, unit);
+    const { browser, system } = deviceOf(origin.userAgent);
+    const mail = newDeviceMail({
+      device: [browser, system].filter(Boolean).join(', ') || null,
+      ipAddress: origin.ipAddress,
+      at: clock.now(),
+      alarmLink: await alarmLinks.create(account.id, unit),
+      language: languageOfTag(account.preferredLanguage),
+    });
+    await mailer.send({ to: account.email, ...mail }, unit);
+  }
+}

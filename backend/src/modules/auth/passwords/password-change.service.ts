@@ -1,0 +1,113 @@
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError, RefusedFieldError, type FieldTextKey } from '../../../platform/errors/index.js';
+import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import { accountStore } from '../accounts/account.store.js';
+import type { LoginDto } from '../auth.dto.js';
+import type { LoginAnswers } from '../sign-in/login-answers.js';
+import type { PasswordHasher } from './password-hasher.js';
+import { passwordResetStore } from './password-reset.store.js';
+import { brokenChangeRule, brokenPasswordRule } from './password-rules.js';
+import { passwordStore } from './password.store.js';
+import type { SecurityNotices } from '../alarms/security-notices.js';
+import type { SessionRotation } from '../sessions/session-rotation.js';
+import type { Session } from '../sessions/session.js';
+import type { TemporaryPasswords } from './temporary-passwords.js';
+
+const PER_ACCOUNT: RateLimit = { name: 'password_change.account', limit: 10, windowSeconds: 900 };
+
+/** Who changes a password, from where. */
+export interface PasswordChanger {
+  actor: Actor;
+  origin: RequestOrigin;
+}
+
+/** A session that goes on after its password was changed. */
+export interface RenewedSession {
+  session: Session;
+  /** For the cookie: it is stored nowhere else. */
+  sessionToken: string;
+  answer: LoginDto;
+}
+
+interface Dependencies {
+  db: Database;
+  rateLimiter: RateLimiter;
+  hasher: PasswordHasher;
+  temporaryPasswords: TemporaryPasswords;
+  notices: SecurityNotices;
+  rotation: SessionRotation;
+  activityLog: ActivityLog;
+  loginAnswers: LoginAnswers;
+}
+
+/** How the two screens that change a password speak of what is wrong with the new one. */
+const REQUIRED_CHANGE_TEXTS: Partial<Record<FieldTextKey, FieldTextKey>> = {
+  password_required: 'new_password_required',
+  password_too_short: 'new_password_too_short',
+};
+
+const weak = (text: FieldTextKey) => new RefusedFieldError('WEAK_PASSWORD', 'new_password', text);
+const same = (text: FieldTextKey) => new RefusedFieldError('SAME_PASSWORD', 'new_password', text);
+
+/** Changes the password of who is signed in; the session goes on with new secrets, all others end. */
+export class PasswordChangeService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** @throws DomainError INVALID_PASSWORD, SAME_PASSWORD, WEAK_PASSWORD, TOO_MANY_ATTEMPTS */
+  async change(changer: PasswordChanger, current: string, next: string): Promise<RenewedSession> {
+    const { db, rateLimiter, hasher } = this.deps;
+    const { actor } = changer;
+    await rateLimiter.consume(PER_ACCOUNT, actor.userId, 'TOO_MANY_ATTEMPTS');
+    const currentHash = await passwordStore(db.sql).findHash(actor.userId);
+    if (!(await hasher.verify(currentHash, current))) throw new DomainError('INVALID_PASSWORD');
+    await rateLimiter.reset(PER_ACCOUNT, actor.userId);
+    if (next.normalize('NFKC') === current.normalize('NFKC')) throw same('new_password_same');
+    const broken = brokenChangeRule(next);
+    if (broken) throw weak(broken);
+    return this.replace(changer, currentHash, next);
+  }
+
+  /**
+   * For the session of a temporary password only: the current one is not asked for again.
+   * @throws DomainError FORBIDDEN when no change is required, SAME_PASSWORD, WEAK_PASSWORD, TOO_MANY_ATTEMPTS
+   */
+  async changeRequired(changer: PasswordChanger, next: string): Promise<RenewedSession> {
+    const { db, rateLimiter } = this.deps;
+    const { actor } = changer;
+    if (!actor.mustChangePassword) throw new DomainError('FORBIDDEN');
+    await rateLimiter.consume(PER_ACCOUNT, actor.userId, 'TOO_MANY_ATTEMPTS');
+    const currentHash = await passwordStore(db.sql).findHash(actor.userId);
+    if (await this.isCurrent(actor.userId, currentHash, next)) throw same('new_password_same_as_temporary');
+    const broken = brokenPasswordRule(next);
+    if (broken) throw weak(REQUIRED_CHANGE_TEXTS[broken] ?? broken);
+    return this.replace(changer, currentHash, next);
+  }
+
+  private async isCurrent(userId: string, currentHash: string | null, next: string): Promise<boolean> {
+    const { db, hasher, temporaryPasswords } = this.deps;
+    const temporary = await passwordResetStore(db.sql).findTemporaryPassword(userId);
+    if (temporary && temporaryPasswords.matches(temporary, userId, next)) return true;
+    return hasher.verify(currentHash, next);
+  }
+
+  private async replace(
+    { actor, origin }: PasswordChanger,
+    currentHash: string | null,
+    next: string,
+  ): Promise<RenewedSession> {
+    const { db, hasher, notices, rotation, activityLog, loginAnswers } = this.deps;
+    const nextHash = await hasher.hash(next);
+    return db.transaction(async (unit) => {
+      const isReplaced = await passwordStore(unit.sql).replace(actor.userId, nextHash, currentHash);
+      if (!isReplaced) throw new DomainError('INVALID_PASSWORD');
+      await passwordResetStore(unit.sql).forgetOf(actor.userId);
+      const renewed = await rotation.keepOnly(actor, unit);
+      const account = await accountStore(unit.sql).get(actor.userId);
+      await activityLog.record({ userId: actor.userId, kind: 'password_changed', origin }, unit);
+      await notices.passwordChanged(account, unit);
+      return { ...renewed, answer: loginAnswers(account, renewed.session) };
+    });
+  }
+}

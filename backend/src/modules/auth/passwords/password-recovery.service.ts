@@ -1,0 +1,177 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type {
+  Idempotency,
+  IdempotencyClaim,
+  MessageDto,
+  RateLimit,
+  RateLimiter,
+  StoredAnswer,
+} from '../../../platform/http/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { Mailer } from '../../../platform/mail/index.js';
+import type { Random } from '../../../platform/random.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import { languageOfTag, type Account } from '../accounts/account.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import { accountStore } from '../accounts/account.store.js';
+import { noSoonerThan } from '../sign-in/answer-time.js';
+import { authText } from '../auth-texts.js';
+import { parseEmail } from '../accounts/email-address.js';
+import type { LoginThrottle } from '../sign-in/login-throttle.js';
+import { passwordResetMail } from '../mails/password-reset-mail.js';
+import type { PasswordHasher } from './password-hasher.js';
+import { passwordResetStore } from './password-reset.store.js';
+import { brokenPasswordRule } from './password-rules.js';
+import { passwordStore } from './password.store.js';
+import { tokenHash, type KeyedHash } from '../secrets.js';
+import type { SecurityNotices } from '../alarms/security-notices.js';
+import type { SessionRotation } from '../sessions/session-rotation.js';
+import type { TemporaryPasswords } from './temporary-passwords.js';
+
+const TOKEN_BYTES = 32;
+const ANSWER_MS = 100;
+
+const FORGOT_PER_NETWORK: RateLimit = { name: 'forgot.network', limit: 60, windowSeconds: 600 };
+const FORGOT_PER_ADDRESS: RateLimit = { name: 'forgot.address', limit: 5, windowSeconds: 900 };
+const RESET_PER_NETWORK: RateLimit = { name: 'reset.network', limit: 60, windowSeconds: 600 };
+
+export interface Forgotten {
+  email: string;
+  language: Language;
+  network: string;
+  origin: RequestOrigin;
+}
+
+export interface PasswordResetRequest {
+  token: string;
+  newPassword: string;
+  language: Language;
+  network: string;
+  origin: RequestOrigin;
+  idempotencyKey: string | undefined;
+}
+
+interface Dependencies {
+  publicUrl: string;
+  db: Database;
+  clock: Clock;
+  random: Random;
+  settings: SettingsReader;
+  mailer: Mailer;
+  rateLimiter: RateLimiter;
+  idempotency: Idempotency;
+  hasher: PasswordHasher;
+  throttle: LoginThrottle;
+  temporaryPasswords: TemporaryPasswords;
+  notices: SecurityNotices;
+  rotation: SessionRotation;
+  activityLog: ActivityLog;
+  /** Lets the idempotency record recognise a password without being a way to find it out. */
+  fingerprint: KeyedHash;
+}
+
+/** The way back for who has lost the password but still reads the account's mail. */
+export class PasswordRecoveryService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Mails a temporary password and a link; answers the same, in the same time, for any address.
+   * @throws InvalidInputError, DomainError RATE_LIMITED
+   */
+  async forgot({ language, network, origin, ...rest }: Forgotten): Promise<MessageDto> {
+    const { db, rateLimiter } = this.deps;
+    const email = parseEmail(rest.email);
+    await rateLimiter.consume(FORGOT_PER_NETWORK, network);
+    await rateLimiter.consume(FORGOT_PER_ADDRESS, email);
+    await noSoonerThan(ANSWER_MS, async () => {
+      const account = await accountStore(db.sql).findByEmail(email);
+      if (account?.isActive) await this.mailWayBack(account, origin);
+    });
+    return { message: authText('way_back_sent_if_known', language) };
+  }
+
+  /**
+   * Sets the password that the owner of the mailed token wants, and signs out everywhere.
+   * @throws InvalidInputError, DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED
+   */
+  async reset(request: PasswordResetRequest): Promise<MessageDto> {
+    const { rateLimiter, idempotency, fingerprint } = this.deps;
+    const { token, newPassword, network, idempotencyKey } = request;
+    const broken = brokenPasswordRule(newPassword);
+    if (broken) throw new InvalidInputError({ new_password: broken });
+    await rateLimiter.consume(RESET_PER_NETWORK, network);
+    const hash = tokenHash(token.trim());
+    const answer = await idempotency.run(
+      {
+        scope: `reset-password:${hash.toString('hex')}`,
+        key: idempotencyKey,
+        body: { password: fingerprint.hash(newPassword).toString('hex') },
+      },
+      (claim) => this.replace(hash, request, claim),
+    );
+    return answer.body as MessageDto;
+  }
+
+  private async mailWayBack(account: Account, origin: RequestOrigin): Promise<void> {
+    const { publicUrl, db, clock, random, settings, mailer, temporaryPasswords, activityLog } = this.deps;
+    const lifetimeSeconds = settings.current().temporary_password_seconds;
+    const token = random.token(TOKEN_BYTES);
+    const temporary = temporaryPasswords.make(account.id);
+    const mail = passwordResetMail({
+      temporaryPassword: temporary.password,
+      link: `${publicUrl}/reset-password?token=${token}`,
+      lifetimeSeconds,
+      language: languageOfTag(account.preferredLanguage),
+    });
+    await db.transaction(async (unit) => {
+      await passwordResetStore(unit.sql).replace({
+        userId: account.id,
+        tokenHash: tokenHash(token),
+        temporaryPasswordHash: temporary.hash,
+        expiresAt: new Date(clock.now().getTime() + lifetimeSeconds * 1000),
+      });
+      await activityLog.record({ userId: account.id, kind: 'password_reset_requested', origin }, unit);
+      await mailer.send({ to: account.email, ...mail }, unit);
+    });
+  }
+
+  private async replace(
+    hash: Buffer,
+    { newPassword, language, network, origin }: PasswordResetRequest,
+    claim: IdempotencyClaim,
+  ): Promise<StoredAnswer> {
+    const { db, clock, hasher, throttle } = this.deps;
+    const reset = await passwordResetStore(db.sql).findByToken(hash);
+    if (!reset) throw new DomainError('INVALID_TOKEN');
+    if (reset.expiresAt <= clock.now()) throw new DomainError('TOKEN_EXPIRED');
+    const passwordHash = await hasher.hash(newPassword);
+    const answer = { status: 200, body: { message: authText('password_reset', language) } };
+    const account = await db.transaction(async (unit) => {
+      if (!(await passwordResetStore(unit.sql).useToken(hash))) throw new DomainError('INVALID_TOKEN');
+      await claim.complete(unit, answer);
+      return this.store(reset.userId, passwordHash, origin, unit);
+    });
+    // Whoever has just proved to be the owner need not wait for the wrong guesses that led here.
+    await throttle.succeeded({ email: account.email, network, deviceSessionId: null, knownNetwork: false });
+    return answer;
+  }
+
+  private async store(
+    userId: string,
+    passwordHash: string,
+    origin: RequestOrigin,
+    unit: UnitOfWork,
+  ): Promise<Account> {
+    const { notices, rotation, activityLog } = this.deps;
+    const isStored = await passwordStore(unit.sql).reset(userId, passwordHash);
+    if (!isStored) throw new DomainError('INVALID_TOKEN');
+    const account = await accountStore(unit.sql).get(userId);
+    await rotation.endAll(userId, unit);
+    await activityLog.record({ userId, kind: 'password_reset', origin }, unit);
+    await notices.passwordChanged(account, unit);
+    return account;
+  }
+}

@@ -1,0 +1,126 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Example,
+  Header,
+  OperationId,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
+import { actorOf, networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
+import { originOf } from '../activity/request-origin.js';
+import type {
+  ChangePasswordRequestDto,
+  ChangeRequiredPasswordRequestDto,
+  ForgotPasswordRequestDto,
+  LoginDto,
+  ResetPasswordRequestDto,
+} from '../auth.dto.js';
+import type { PasswordChangeService, RenewedSession } from './password-change.service.js';
+import type { PasswordRecoveryService } from './password-recovery.service.js';
+import type { SessionCookie } from '../sessions/session-cookie.js';
+
+@Route('api/v1/users')
+@Tags('Passwords')
+@Response<ErrorDto>(422, 'Invalid fields')
+@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class PasswordsController extends Controller {
+  constructor(
+    private readonly recovery: PasswordRecoveryService,
+    private readonly change: PasswordChangeService,
+    private readonly cookie: SessionCookie,
+  ) {
+    super();
+  }
+
+  /**
+   * Mails a temporary password, which works once beside the current one, and a link to set a new one. Both are
+   * valid for an hour. The answer is the same whether the address is known or not.
+   */
+  @Post('forgot-password')
+  @OperationId('forgotPassword')
+  @Example<MessageDto>({
+    message: 'If the e-mail is registered, we sent a temporary password and a link to set a new one.',
+  })
+  async forgotPassword(
+    @Request() request: HttpRequest,
+    @Body() body: ForgotPasswordRequestDto,
+  ): Promise<MessageDto> {
+    return this.recovery.forgot({
+      email: body.email,
+      language: request.language,
+      network: networkOf(request.ip),
+      origin: originOf(request),
+    });
+  }
+
+  /**
+   * Sets a new password with the token of the mailed link, once, and ends all sessions of the account.
+   * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
+   */
+  @Post('reset-password')
+  @OperationId('resetPassword')
+  @Example<MessageDto>({ message: 'Password changed. Sign in with the new one.' })
+  @Response<ErrorDto>(400, 'Unknown or used token')
+  @Response<ErrorDto>(401, 'The token is right but no longer valid')
+  async resetPassword(
+    @Request() request: HttpRequest,
+    @Body() body: ResetPasswordRequestDto,
+    @Header('Idempotency-Key') idempotencyKey?: string,
+  ): Promise<MessageDto> {
+    return this.recovery.reset({
+      token: body.token,
+      newPassword: body.new_password,
+      language: request.language,
+      network: networkOf(request.ip),
+      origin: originOf(request),
+      idempotencyKey,
+    });
+  }
+
+  /**
+   * Replaces a temporary password, for a session that must do so. The session goes on with a new cookie and a new
+   * access token; all others end.
+   */
+  @Post('change-required-password')
+  @OperationId('changeRequiredPassword')
+  @Security('session', ['before_password_change'])
+  @Response<ErrorDto>(400, 'SAME_PASSWORD or WEAK_PASSWORD, with the reason')
+  @Response<ErrorDto>(401, 'Not signed in')
+  @Response<ErrorDto>(403, 'No change is required of this session')
+  async changeRequiredPassword(
+    @Request() request: HttpRequest,
+    @Body() body: ChangeRequiredPasswordRequestDto,
+  ): Promise<LoginDto> {
+    const changer = { actor: actorOf(request), origin: originOf(request) };
+    return this.renew(await this.change.changeRequired(changer, body.new_password));
+  }
+
+  /**
+   * Changes the password of who knows the current one. The session goes on with a new cookie and a new access token;
+   * all others end.
+   */
+  @Post('change-password')
+  @OperationId('changePassword')
+  @Security('session')
+  @Response<ErrorDto>(400, 'INVALID_PASSWORD (the current one is wrong), SAME_PASSWORD or WEAK_PASSWORD')
+  @Response<ErrorDto>(401, 'Not signed in')
+  async changePassword(
+    @Request() request: HttpRequest,
+    @Body() body: ChangePasswordRequestDto,
+  ): Promise<LoginDto> {
+    const changer = { actor: actorOf(request), origin: originOf(request) };
+    return this.renew(await this.change.change(changer, body.current_password, body.new_password));
+  }
+
+  private renew({ session, sessionToken, answer }: RenewedSession): LoginDto {
+    this.setHeader('Set-Cookie', this.cookie.write(sessionToken, session));
+    return answer;
+  }
+}

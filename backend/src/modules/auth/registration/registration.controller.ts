@@ -1,0 +1,114 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Example,
+  Header,
+  OperationId,
+  Post,
+  Request,
+  Response,
+  Route,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
+import type {
+  RegisteredDto,
+  RegisterRequestDto,
+  ResendVerificationRequestDto,
+  VerifyEmailRequestDto,
+} from '../auth.dto.js';
+import { originOf } from '../activity/request-origin.js';
+import type { RegistrationService } from './registration.service.js';
+import type { VerificationService } from './verification.service.js';
+
+@Route('api/v1/users')
+@Tags('Accounts')
+@Response<ErrorDto>(422, 'Invalid fields')
+@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class RegistrationController extends Controller {
+  constructor(
+    private readonly registration: RegistrationService,
+    private readonly verification: VerificationService,
+  ) {
+    super();
+  }
+
+  /**
+   * Creates an account and mails a 6-digit code that confirms the address.
+   * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
+   */
+  @Post('register')
+  @OperationId('register')
+  @SuccessResponse(201, 'Created')
+  @Example<RegisteredDto>({
+    id: '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11',
+    email: 'maria@example.com',
+    is_email_verified: false,
+  })
+  @Response<ErrorDto>(409, 'The address has an account already')
+  async register(
+    @Request() request: HttpRequest,
+    @Body() body: RegisterRequestDto,
+    @Header('Idempotency-Key') idempotencyKey?: string,
+  ): Promise<RegisteredDto> {
+    const { status, registered } = await this.registration.register({
+      email: body.email,
+      password: body.password,
+      cpf: body.profile?.cpf ?? null,
+      preferredLanguage: body.preferred_language,
+      preferredCurrency: body.preferred_currency,
+      language: request.language,
+      network: networkOf(request.ip),
+      origin: originOf(request),
+      idempotencyKey,
+    });
+    this.setStatus(status);
+    return registered;
+  }
+
+  /**
+   * Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts.
+   * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
+   */
+  @Post('verify-email')
+  @OperationId('verifyEmail')
+  @Example<MessageDto>({ message: 'E-mail confirmed. You can sign in now.' })
+  @Response<ErrorDto>(400, 'Wrong code')
+  @Response<ErrorDto>(401, 'The code is right but no longer valid')
+  async verifyEmail(
+    @Request() request: HttpRequest,
+    @Body() body: VerifyEmailRequestDto,
+    @Header('Idempotency-Key') idempotencyKey?: string,
+  ): Promise<MessageDto> {
+    return this.verification.verify({
+      email: body.email,
+      code: body.token.trim(),
+      language: request.language,
+      network: networkOf(request.ip),
+      origin: originOf(request),
+      idempotencyKey,
+    });
+  }
+
+  /**
+   * Mails a new code, at most once a minute. The answer is the same whether the address is known or not.
+   */
+  @Post('resend-verification')
+  @OperationId('resendVerification')
+  @Example<MessageDto>({
+    message: 'If the e-mail exists and is not verified, a new code was sent.',
+  })
+  async resendVerification(
+    @Request() request: HttpRequest,
+    @Body() body: ResendVerificationRequestDto,
+  ): Promise<MessageDto> {
+    return this.verification.resend({
+      email: body.email,
+      language: request.language,
+      network: networkOf(request.ip),
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type {
+  Idempotency,
+  IdempotencyClaim,
+  MessageDto,
+  RateLimit,
+  RateLimiter,
+  StoredAnswer,
+} from '../../../platform/http/index.js';
+import type { Language } from '../../../platform/languages.js';
+import { accountStore } from '../accounts/account.store.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import { noSoonerThan } from '../sign-in/answer-time.js';
+import { authText } from '../auth-texts.js';
+import { parseEmail } from '../accounts/email-address.js';
+import type { KeyedHash } from '../secrets.js';
+import type { VerificationCodes } from './verification-codes.js';
+import { verificationStore, type AttemptedCode } from './verification.store.js';
+
+const ATTEMPTS_PER_CODE = 5;
+const ANSWER_MS = 100;
+
+const VERIFY_PER_NETWORK: RateLimit = { name: 'verify.network', limit: 100, windowSeconds: 600 };
+const RESEND_PER_NETWORK: RateLimit = { name: 'resend.network', limit: 60, windowSeconds: 600 };
+const RESEND_PER_ADDRESS: RateLimit = { name: 'resend.address', limit: 10, windowSeconds: 3600 };
+
+export interface Verification {
+  email: string;
+  code: string;
+  language: Language;
+  network: string;
+  origin: RequestOrigin;
+  idempotencyKey: string | undefined;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  idempotency: Idempotency;
+  codes: VerificationCodes;
+  activityLog: ActivityLog;
+  /** Lets the idempotency record recognise a code without being a way to find it out. */
+  fingerprint: KeyedHash;
+}
+
+/** Confirms addresses; tells nobody which of them have an account. */
+export class VerificationService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * A code works once. Only who offers the right one learns that it came too late or after too many guesses.
+   * @throws DomainError INVALID_CODE, CODE_EXPIRED, RATE_LIMITED
+   */
+  async verify({
+    code,
+    language,
+    network,
+    origin,
+    idempotencyKey,
+    ...rest
+  }: Verification): Promise<MessageDto> {
+    const { rateLimiter, idempotency, fingerprint } = this.deps;
+    const email = parseEmail(rest.email);
+    await rateLimiter.consume(VERIFY_PER_NETWORK, network);
+    const answer = await idempotency.run(
+      {
+        scope: `verify-email:${email}`,
+        key: idempotencyKey,
+        body: { email, code: fingerprint.hash(code).toString('hex') },
+      },
+      async (claim) => {
+        const attempt = await noSoonerThan(ANSWER_MS, () => this.attempt(email, code));
+        return this.confirm(attempt, claim, language, origin);
+      },
+    );
+    return answer.body as MessageDto;
+  }
+
+  /** Mails a new code to an unconfirmed account; answers the same, in the same time, for any address. */
+  async resend({
+    language,
+    network,
+    ...rest
+  }: Omit<Verification, 'code' | 'origin' | 'idempotencyKey'>): Promise<MessageDto> {
+    const { db, rateLimiter, codes } = this.deps;
+    const email = parseEmail(rest.email);
+    await rateLimiter.consume(RESEND_PER_NETWORK, network);
+    await rateLimiter.consume(RESEND_PER_ADDRESS, email);
+    await noSoonerThan(ANSWER_MS, async () => {
+      const account = await accountStore(db.sql).findByEmail(email);
+      if (account && account.isActive && !account.isEmailVerified) await codes.mailAnother(account);
+    });
+    return { message: authText('code_sent_if_known', language) };
+  }
+
+  private async attempt(email: string, code: string): Promise<AttemptedCode> {
+    const { db, clock, codes } = this.deps;
+    const attempt = await verificationStore(db.sql).countAttempt(email);
+    if (!attempt || !codes.matches(attempt, code)) throw new DomainError('INVALID_CODE');
+    const tooLate = attempt.expiresAt <= clock.now();
+    if (tooLate || attempt.attempts > ATTEMPTS_PER_CODE) throw new DomainError('CODE_EXPIRED');
+    return attempt;
+  }
+
+  private confirm(
+    attempt: AttemptedCode,
+    claim: IdempotencyClaim,
+    language: Language,
+    origin: RequestOrigin,
+  ): Promise<StoredAnswer> {
+    const { db, activityLog } = this.deps;
+    const { userId } = attempt;
+    return db.transaction(async (unit) => {
+      if (!(await verificationStore(unit.sql).useUp(attempt))) throw new DomainError('INVALID_CODE');
+      await accountStore(unit.sql).markVerified(userId);
+      await activityLog.record({ userId, kind: 'email_verified', origin }, unit);
+      const answer = { status: 200, body: { message: authText('email_verified', language) } };
+      await claim.complete(unit, answer);
+      return answer;
+    });
+  }
+}

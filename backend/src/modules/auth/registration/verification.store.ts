@@ -1,0 +1,80 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+
+/** A code that somebody offers, held against the one that was mailed. */
+export interface AttemptedCode {
+  userId: string;
+  codeHash: Buffer;
+  /** This attempt included. */
+  attempts: number;
+  expiresAt: Date;
+}
+
+export interface MailedCode {
+  userId: string;
+  codeHash: Buffer;
+  sentAt: Date;
+  expiresAt: Date;
+}
+
+const INSERT = statement(
+  'auth.verification.insert',
+  'INSERT INTO email_verifications (user_id, code_hash, sent_at, expires_at) VALUES ($1, $2, $3, $4)',
+);
+
+const REPLACE = statement(
+  'auth.verification.replace',
+  `INSERT INTO email_verifications AS mailed (user_id, code_hash, sent_at, requested_at, expires_at)
+   VALUES ($1, $2, $3, $3, $4)
+   ON CONFLICT (user_id) DO UPDATE
+     SET code_hash = excluded.code_hash, attempts = 0, sent_at = excluded.sent_at,
+         requested_at = excluded.requested_at, expires_at = excluded.expires_at
+   WHERE mailed.requested_at IS NULL OR mailed.requested_at <= $5
+   RETURNING user_id`,
+);
+
+// Counts before anybody compares, so that no burst of guesses gets a free one.
+const ATTEMPT = statement(
+  'auth.verification.attempt',
+  `UPDATE email_verifications AS mailed SET attempts = attempts + 1
+     FROM users
+    WHERE users.id = mailed.user_id AND lower(users.email) = $1 AND NOT users.is_email_verified
+    RETURNING mailed.user_id, mailed.code_hash, mailed.attempts, mailed.expires_at`,
+);
+
+const USE_UP = statement(
+  'auth.verification.use_up',
+  'DELETE FROM email_verifications WHERE user_id = $1 AND code_hash = $2 RETURNING user_id',
+);
+
+interface AttemptRow {
+  user_id: string;
+  code_hash: Buffer;
+  attempts: number;
+  expires_at: Date;
+}
+
+/** The mailed codes that confirm addresses: one at a time for each account. */
+export function verificationStore(sql: Sql) {
+  return {
+    insert: ({ userId, codeHash, sentAt, expiresAt }: MailedCode) =>
+      sql.row(INSERT, [userId, codeHash, sentAt, expiresAt]),
+    /** False when the last one was asked for after the given time. */
+    replaceUnlessAskedAfter: async ({ userId, codeHash, sentAt, expiresAt }: MailedCode, after: Date) =>
+      (await sql.row(REPLACE, [userId, codeHash, sentAt, expiresAt, after])) !== null,
+    /** Counts an attempt on the unconfirmed address; null when there is no code to try. */
+    countAttempt: async (email: string): Promise<AttemptedCode | null> => {
+      const row = await sql.row<AttemptRow>(ATTEMPT, [email]);
+      return (
+        row && {
+          userId: row.user_id,
+          codeHash: row.code_hash,
+          attempts: row.attempts,
+          expiresAt: row.expires_at,
+        }
+      );
+    },
+    /** False when the code was used or replaced meanwhile. */
+    useUp: async ({ userId, codeHash }: AttemptedCode) =>
+      (await sql.row(USE_UP, [userId, codeHash])) !== null,
+  };
+}

@@ -1,0 +1,118 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Session } from './session.js';
+
+export interface NewSession {
+  userId: string;
+  tokenHash: Buffer;
+  name: string;
+  userAgent: string | null;
+  ipAddress: string | null;
+  network: string;
+  createdAt: Date;
+  idleExpiresAt: Date;
+  expiresAt: Date;
+}
+
+/** A session that was just ended. */
+export interface EndedSession {
+  id: string;
+  userId: string;
+  name: string;
+}
+
+const COLUMNS =
+  'id, user_id, name, rotation, user_agent, ip_address, created_at, last_seen_at, idle_expires_at, expires_at';
+
+const INSERT = statement(
+  'auth.session.insert',
+  `WITH login AS (UPDATE users SET last_login_at = $7 WHERE id = $1)
+   INSERT INTO sessions (user_id, token_hash, name, user_agent, ip_address, network, created_at, last_seen_at,
+                         idle_expires_at, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)
+   RETURNING ${COLUMNS}`,
+);
+
+const LIVE = 'revoked_at IS NULL AND idle_expires_at > $2 AND expires_at > $2';
+
+const LIST = statement(
+  'auth.session.list',
+  `SELECT ${COLUMNS} FROM sessions WHERE user_id = $1 AND ${LIVE} ORDER BY created_at DESC, id DESC`,
+);
+
+const endWhere = (key: string) =>
+  `UPDATE sessions SET revoked_at = $2 WHERE ${key} AND ${LIVE} RETURNING id, user_id AS "userId", name`;
+
+const END_ONE = statement('auth.session.end_one', endWhere('user_id = $1 AND id = $3'));
+const END_OTHERS = statement('auth.session.end_others', endWhere('user_id = $1 AND id <> $3'));
+const END_ALL = statement('auth.session.end_all', endWhere('user_id = $1'));
+const END_BY_TOKEN = statement('auth.session.end_by_token', endWhere('token_hash = $1'));
+
+const ROTATE = statement(
+  'auth.session.rotate',
+  `UPDATE sessions SET token_hash = $4, rotation = rotation + 1
+    WHERE user_id = $1 AND id = $3 AND ${LIVE}
+    RETURNING ${COLUMNS}`,
+);
+
+const FORGET = statement('auth.session.forget', 'DELETE FROM sessions WHERE expires_at < $1');
+
+interface SessionRow {
+  id: string;
+  user_id: string;
+  name: string;
+  rotation: number;
+  user_agent: string | null;
+  ip_address: string | null;
+  created_at: Date;
+  last_seen_at: Date;
+  idle_expires_at: Date;
+  expires_at: Date;
+}
+
+const sessionOf = (row: SessionRow): Session => ({
+  id: row.id,
+  userId: row.user_id,
+  name: row.name,
+  rotation: row.rotation,
+  userAgent: row.user_agent,
+  ipAddress: row.ip_address,
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
+  idleExpiresAt: row.idle_expires_at,
+  expiresAt: row.expires_at,
+});
+
+/** Sessions as rows; only the hash of a session's token is ever stored. */
+export function sessionStore(sql: Sql) {
+  return {
+    /** Notes the account's last login in the same statement. */
+    insert: async (session: NewSession): Promise<Session> => {
+      const row = await sql.row<SessionRow>(INSERT, [
+        session.userId,
+        session.tokenHash,
+        session.name,
+        session.userAgent,
+        session.ipAddress,
+        session.network,
+        session.createdAt,
+        session.idleExpiresAt,
+        session.expiresAt,
+      ]);
+      return sessionOf(row!);
+    },
+    listLive: async (userId: string, now: Date) =>
+      (await sql.rows<SessionRow>(LIST, [userId, now])).map(sessionOf),
+    end: (userId: string, id: string, now: Date) => sql.row<EndedSession>(END_ONE, [userId, now, id]),
+    endOthers: (userId: string, keptId: string, now: Date) =>
+      sql.rows<EndedSession>(END_OTHERS, [userId, now, keptId]),
+    endAll: (userId: string, now: Date) => sql.rows<EndedSession>(END_ALL, [userId, now]),
+    endByToken: (tokenHash: Buffer, now: Date) => sql.row<EndedSession>(END_BY_TOKEN, [tokenHash, now]),
+    /** Replaces the secret that the browser holds and makes access tokens stale. Null when the session has ended. */
+    rotate: async (userId: string, id: string, tokenHash: Buffer, now: Date): Promise<Session | null> => {
+      const row = await sql.row<SessionRow>(ROTATE, [userId, now, id, tokenHash]);
+      return row && sessionOf(row);
+    },
+    /** Deletes what ended for good before the given time. */
+    forgetEndedBefore: (time: Date) => sql.row(FORGET, [time]),
+  };
+}

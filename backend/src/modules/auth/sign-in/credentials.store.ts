@@ -1,0 +1,60 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Account } from '../accounts/account.js';
+import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from '../accounts/account.row.js';
+
+/** An account with what a sign-in is judged by. */
+export interface Credentials {
+  account: Account;
+  passwordHash: string | null;
+  /** Of the mailed password that still opens the account once; null without one. */
+  temporaryPasswordHash: Buffer | null;
+  /** The account's live session that the offered session token belongs to. */
+  deviceSessionId: string | null;
+  /** True when the account signed in from the network before. */
+  knownNetwork: boolean;
+}
+
+const FIND = statement(
+  'auth.credentials.find',
+  `SELECT ${ACCOUNT_COLUMNS}, password_hash,
+          (SELECT r.temporary_password_hash FROM password_resets r
+            WHERE r.user_id = users.id AND r.temporary_password_used_at IS NULL
+              AND r.expires_at > $4) AS temporary_password_hash,
+          (SELECT s.id FROM sessions s
+            WHERE s.token_hash = $2 AND s.user_id = users.id AND s.revoked_at IS NULL
+              AND s.idle_expires_at > $4 AND s.expires_at > $4) AS device_session_id,
+          EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = users.id AND s.network = $3) AS known_network
+     FROM users WHERE lower(email) = $1`,
+);
+
+interface CredentialsRow extends AccountRow {
+  password_hash: string | null;
+  temporary_password_hash: Buffer | null;
+  device_session_id: string | null;
+  known_network: boolean;
+}
+
+interface Attempt {
+  /** Normalised. */
+  email: string;
+  tokenHash: Buffer | null;
+  network: string;
+  now: Date;
+}
+
+/** Null when nobody has the address. */
+export async function findCredentials(
+  sql: Sql,
+  { email, tokenHash, network, now }: Attempt,
+): Promise<Credentials | null> {
+  const row = await sql.row<CredentialsRow>(FIND, [email, tokenHash, network, now]);
+  return (
+    row && {
+      account: accountOf(row),
+      passwordHash: row.password_hash,
+      temporaryPasswordHash: row.temporary_password_hash,
+      deviceSessionId: row.device_session_id,
+      knownNetwork: row.known_network,
+    }
+  );
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
+
+/** Wrong passwords for one account from one place. */
+const ACCOUNT_AND_ORIGIN: RateLimit = { name: 'login.account_origin', limit: 10, windowSeconds: 900 };
+/** Wrong passwords from one network, whatever the accounts. */
+const NETWORK: RateLimit = { name: 'login.network', limit: 100, windowSeconds: 900 };
+/** Wrong passwords for one account from all places that never signed in to it. */
+const ACCOUNT: RateLimit = { name: 'login.account', limit: 100, windowSeconds: 3600 };
+
+const CODE = 'TOO_MANY_ATTEMPTS';
+
+/** Where an attempt to sign in comes from, as far as the account can tell. */
+export interface Origin {
+  email: string;
+  network: string;
+  /** The account's live session whose cookie came along; null for an unknown device. */
+  deviceSessionId: string | null;
+  /** True when the account signed in from this network before. */
+  knownNetwork: boolean;
+}
+
+/**
+ * Slows guessing down without locking the owner out: a device that is signed in counts alone,
+ * and a network that the account knows is not closed by an attack from elsewhere.
+ */
+export interface LoginThrottle {
+  /** Counts the attempt. @throws DomainError TOO_MANY_ATTEMPTS */
+  admit(origin: Origin): Promise<void>;
+  /** The password was wrong. @throws DomainError TOO_MANY_ATTEMPTS */
+  failed(origin: Origin): Promise<void>;
+  /** The password was right. */
+  succeeded(origin: Origin): Promise<void>;
+}
+
+// Addresses are somebody's personal data, and a counter needs only to tell them apart.
+const accountKey = (email: string) => createHash('sha256').update(email).digest('base64url');
+
+const originKey = ({ email, network, deviceSessionId }: Origin) =>
+  `${accountKey(email)}:${deviceSessionId ?? network}`;
+
+export function createLoginThrottle(limiter: RateLimiter): LoginThrottle {
+  return {
+    async admit(origin) {
+      const { email, network, deviceSessionId, knownNetwork } = origin;
+      if (!deviceSessionId) {
+        await limiter.assertOpen(NETWORK, network, CODE);
+        if (!knownNetwork) await limiter.assertOpen(ACCOUNT, accountKey(email), CODE);
+      }
+      await limiter.consume(ACCOUNT_AND_ORIGIN, originKey(origin), CODE);
+    },
+    async failed({ email, network, deviceSessionId, knownNetwork }) {
+      if (deviceSessionId) return;
+      await limiter.consume(NETWORK, network, CODE);
+      if (!knownNetwork) await limiter.consume(ACCOUNT, accountKey(email), CODE);
+    },
+    succeeded: (origin) => limiter.reset(ACCOUNT_AND_ORIGIN, originKey(origin)),
+  };
+}

@@ -1,0 +1,90 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Consumes,
+  Controller,
+  Example,
+  OperationId,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
+import { actorOf, networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
+import { originOf } from '../activity/request-origin.js';
+import { authText } from '../auth-texts.js';
+import type { LoginDto, LoginRequestDto } from '../auth.dto.js';
+import type { DeviceCookie } from '../sessions/device-cookie.js';
+import type { SessionCookie } from '../sessions/session-cookie.js';
+import type { SessionService } from '../sessions/session.service.js';
+import type { SignInService } from './sign-in.service.js';
+
+@Route('api/v1/users')
+@Tags('Sessions')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class SignInController extends Controller {
+  constructor(
+    private readonly signIn: SignInService,
+    private readonly sessions: SessionService,
+    private readonly cookie: SessionCookie,
+    private readonly deviceCookie: DeviceCookie,
+  ) {
+    super();
+  }
+
+  /**
+   * Signs in: answers a short-lived access token and sets the session cookie; both end together.
+   * Needs the header `X-Requested-With`.
+   */
+  @Post('login')
+  @Consumes('application/x-www-form-urlencoded')
+  @OperationId('login')
+  @Example<LoginDto>({
+    access_token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIwMTk5In0.c2lnbmF0dXJl',
+    token_type: 'bearer',
+    expires_in: 900,
+    must_change_password: false,
+  })
+  @Response<ErrorDto>(
+    401,
+    'Wrong e-mail or password; after the right ones, the code of the second step is missing or wrong',
+  )
+  @Response<ErrorDto>(
+    403,
+    'E-mail not verified (with `email`) or account disabled; told only after the right password',
+  )
+  @Response<ErrorDto>(422, 'Invalid fields')
+  @Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
+  async login(@Request() request: HttpRequest, @Body() form: LoginRequestDto): Promise<LoginDto> {
+    const signedIn = await this.signIn.signIn({
+      email: form.username,
+      password: form.password,
+      otpCode: form.otp_code,
+      sessionName: form.session_name,
+      sessionToken: this.cookie.read(request.headers.cookie),
+      deviceToken: this.deviceCookie.read(request.headers.cookie),
+      ipAddress: request.ip ?? null,
+      network: networkOf(request.ip),
+      userAgent: request.get('user-agent') ?? null,
+    });
+    this.setHeader('Set-Cookie', [
+      this.cookie.write(signedIn.sessionToken, signedIn.session),
+      this.deviceCookie.write(signedIn.deviceToken),
+    ]);
+    return signedIn.answer;
+  }
+
+  /** Signs out: ends the session, so its cookie and its access tokens are dead at once. */
+  @Post('logout')
+  @OperationId('logout')
+  @Security('session', ['before_password_change', 'before_two_factor'])
+  @Example<MessageDto>({ message: 'You are signed out.' })
+  @Response<ErrorDto>(401, 'Not signed in')
+  async logout(@Request() request: HttpRequest): Promise<MessageDto> {
+    await this.sessions.endCurrent(actorOf(request), originOf(request));
+    this.setHeader('Set-Cookie', this.cookie.clear());
+    return { message: authText('signed_out', request.language) };
+  }
+}

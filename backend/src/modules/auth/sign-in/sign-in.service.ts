@@ -1,0 +1,106 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Account } from '../accounts/account.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import { findCredentials, type Credentials } from './credentials.store.js';
+import { isEmail, normalisedEmail } from '../accounts/email-address.js';
+import type { LoginThrottle } from './login-throttle.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import { tokenHash } from '../secrets.js';
+import type { SessionOpener, SignedIn, SignInOrigin } from '../sessions/session-opener.js';
+import type { TemporaryPasswords } from '../passwords/temporary-passwords.js';
+import type { SecondStep } from '../two-factor/index.js';
+
+export interface SignIn extends SignInOrigin {
+  email: string;
+  password: string;
+  /** Of the authenticator app, or a recovery code; undefined before it was asked for. */
+  otpCode: string | undefined;
+}
+
+interface Proved {
+  account: Account;
+  /** Of the mailed password that was the proof; null for the account's own. */
+  temporaryPasswordHash: Buffer | null;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  hasher: PasswordHasher;
+  throttle: LoginThrottle;
+  temporaryPasswords: TemporaryPasswords;
+  secondStep: SecondStep;
+  opener: SessionOpener;
+  activityLog: ActivityLog;
+  log: Logger;
+}
+
+/** Turns an address and a password into a session. */
+export class SignInService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * An unknown address takes as long as a wrong password and says the same.
+   * @throws DomainError INVALID_CREDENTIALS, TOO_MANY_ATTEMPTS; after the right password EMAIL_NOT_VERIFIED
+   * (with `email`), ACCOUNT_DISABLED, TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE
+   */
+  async signIn(attempt: SignIn): Promise<SignedIn> {
+    const { account, temporaryPasswordHash } = await this.authenticated(attempt);
+    if (!account.isActive) throw new DomainError('ACCOUNT_DISABLED');
+    if (!account.isEmailVerified) throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email });
+    await this.deps.secondStep.assertPassed(account.id, attempt.otpCode, attempt);
+    if (!temporaryPasswordHash) return this.deps.opener.open(account, attempt);
+    return this.deps.opener.open({ ...account, mustChangePassword: true }, attempt, (unit) =>
+      this.deps.temporaryPasswords.use(account.id, temporaryPasswordHash, unit),
+    );
+  }
+
+  private async authenticated(attempt: SignIn): Promise<Proved> {
+    const { db, clock, throttle, activityLog, log } = this.deps;
+    const { network, sessionToken } = attempt;
+    const email = normalisedEmail(attempt.email);
+    const offered = {
+      email,
+      network,
+      tokenHash: sessionToken ? tokenHash(sessionToken) : null,
+      now: clock.now(),
+    };
+    const known = isEmail(email) ? await findCredentials(db.sql, offered) : null;
+    const origin = {
+      email,
+      network,
+      deviceSessionId: known?.deviceSessionId ?? null,
+      knownNetwork: known?.knownNetwork ?? false,
+    };
+    const noteFailure = (kind: 'sign_in_failed' | 'sign_in_blocked') => {
+      if (known) activityLog.recordFailure({ userId: known.account.id, kind, origin: attempt });
+    };
+    await throttle.admit(origin).catch((error: unknown) => {
+      noteFailure('sign_in_blocked');
+      throw error;
+    });
+    const proved = await this.proofOf(known, attempt.password);
+    if (!proved) {
+      log.info({ network, userId: known?.account.id }, 'login failed');
+      noteFailure('sign_in_failed');
+      await throttle.failed(origin);
+      throw new DomainError('INVALID_CREDENTIALS');
+    }
+    await throttle.succeeded(origin);
+    return proved;
+  }
+
+  private async proofOf(known: Credentials | null, password: string): Promise<Proved | null> {
+    const { hasher, temporaryPasswords } = this.deps;
+    const isOwn = await hasher.verify(known?.passwordHash ?? null, password);
+    if (!known) return null;
+    const { account, temporaryPasswordHash } = known;
+    if (isOwn) return { account, temporaryPasswordHash: null };
+    const isTemporary =
+      temporaryPasswordHash && temporaryPasswords.matches(temporaryPasswordHash, account.id, password);
+    return isTemporary ? { account, temporaryPasswordHash } : null;
+  }
+}
