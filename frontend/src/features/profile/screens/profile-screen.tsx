@@ -1,17 +1,17 @@
 import { SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { ActivityCard } from '../components/activity-card';
-import { ApiKeysCard } from '../components/api-keys-card';
+import { ActivityCard } from '../components/activity/activity-card';
+import { ApiKeysCard } from '../components/api-keys/api-keys-card';
 import { CookieChoice } from '../components/cookie-choice';
-import { DeleteAccountCard } from '../components/delete-account-card';
-import { ExportCard } from '../components/export-card';
-import { PasswordCard } from '../components/password-card';
-import { PersonalData } from '../components/personal-data';
-import { Preferences } from '../components/preferences';
+import { DeleteAccountCard } from '../components/account-data/delete-account-card';
+import { ExportCard } from '../components/account-data/export-card';
+import { PasswordCard } from '../components/password/password-card';
+import { PersonalData } from '../components/personal-data/personal-data';
+import { Preferences } from '../components/personal-data/preferences';
 import { ProfileGroup } from '../components/profile-group';
-import { SessionsCard } from '../components/sessions-card';
-import { TwoFactorCard } from '../components/two-factor-card';
+import { SessionsCard } from '../components/sessions/sessions-card';
+import { TwoFactorCard } from '../components/two-factor/two-factor-card';
 
 /** Everything about the account that is its owner's to see and to change. */
 export function ProfileScreen() {

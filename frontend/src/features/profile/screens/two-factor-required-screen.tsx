@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { signInMethodsQuery } from '../../../shared/session/sign-in-methods-query';
 import { useLogout } from '../../../shared/session/use-logout';
-import { TwoFactorSetup } from '../components/two-factor-setup';
+import { TwoFactorSetup } from '../components/two-factor/two-factor-setup';
 
 /** For staff who may do nothing else before their second step is on. */
 export function TwoFactorRequiredScreen() {

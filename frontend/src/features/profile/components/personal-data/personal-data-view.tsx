@@ -1,0 +1,62 @@
+import { Avatar, Button } from '@torpedo/ui-kit';
+import { Pencil } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatCpf } from '../../../../shared/format/cpf';
+import { useLanguage } from '../../../../shared/i18n/use-language';
+import { useMe } from '../../../../shared/session/use-me';
+import { formatBirthDate } from '../../rules/birth-date';
+import { formatOwnPhone } from '../../rules/own-phone';
+
+type PersonalDataViewProps = {
+  /** Back from the form: the focus returns to where it was before. */
+  focusEdit: boolean;
+  onEdit: () => void;
+};
+
+export function PersonalDataView({ focusEdit, onEdit }: PersonalDataViewProps) {
+  const { t } = useTranslation('profile');
+  const { locale } = useLanguage();
+  const { email, profile } = useMe();
+
+  const facts = [
+    { name: t('fields.phone'), value: profile.phone_number && formatOwnPhone(profile.phone_number) },
+    { name: t('fields.birthDate'), value: profile.birth_date && formatBirthDate(profile.birth_date, locale) },
+    { name: t('fields.cpf'), value: profile.cpf && formatCpf(profile.cpf) },
+  ];
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar size="lg" name={profile.full_name || email} src={profile.avatar_url ?? undefined} />
+          <div className="min-w-0">
+            <p className="font-display text-xl font-bold tracking-heading text-balance wrap-anywhere">
+              {profile.full_name ?? t('personal.noName')}
+            </p>
+            <p className="mt-0.5 wrap-anywhere text-muted">{email}</p>
+          </div>
+        </div>
+        <Button
+          variant="outline"
+          size="sm"
+          icon={<Pencil aria-hidden />}
+          autoFocus={focusEdit}
+          className="max-sm:w-full"
+          onClick={onEdit}
+        >
+          {t('personal.edit')}
+        </Button>
+      </div>
+      <dl className="mt-5 grid gap-4 border-t border-border pt-5 sm:grid-cols-3">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd className="mt-0.5 font-medium tabular-nums">
+              {value || <span className="font-normal text-muted">{t('personal.missing')}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

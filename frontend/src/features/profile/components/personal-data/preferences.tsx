@@ -1,0 +1,46 @@
+import { Card, toast } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { languages, localeOf } from '../../../../shared/i18n/languages';
+import { languageOptions } from '../../../../shared/layout/language-options';
+import { useMe } from '../../../../shared/session/use-me';
+import { useChangePreferences, type Preferences } from '../../../../shared/session/use-change-preferences';
+import { PreferenceChoice } from './preference-choice';
+
+const currencies = ['BRL', 'USD', 'EUR'] as const;
+
+/** Language and currency; each choice counts at once. */
+export function Preferences() {
+  const { t, i18n } = useTranslation('profile');
+  const me = useMe();
+  const { mutate, isPending, variables } = useChangePreferences();
+  // Pressed is what was asked for last, before the answer too.
+  const shown = { ...me, ...(isPending && variables) };
+
+  function change(preferences: Preferences) {
+    mutate(preferences, {
+      // In the language of now, which may be another one than when the choice was made.
+      onSuccess: () => toast.success({ id: 'preferences', title: i18n.t('saved', { ns: 'profile' }) }),
+    });
+  }
+
+  return (
+    <Card padding="lg" className="grid gap-6 sm:grid-cols-2">
+      <PreferenceChoice
+        label={t('preferences.language')}
+        options={languages.map((language) => ({
+          value: localeOf(language),
+          label: languageOptions[language].name,
+        }))}
+        value={shown.preferred_language}
+        onValueChange={(preferred_language) => change({ preferred_language })}
+      />
+      <PreferenceChoice
+        label={t('preferences.currency')}
+        hint={t('preferences.currencyHint')}
+        options={currencies.map((currency) => ({ value: currency, label: t(`preferences.${currency}`) }))}
+        value={shown.preferred_currency}
+        onValueChange={(preferred_currency) => change({ preferred_currency })}
+      />
+    </Card>
+  );
+}

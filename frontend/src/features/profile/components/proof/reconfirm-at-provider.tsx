@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { Banner, Button } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { appInfoQuery } from '../../../../shared/app-info/app-info-query';
+import { useErrorText } from '../../../../shared/errors/use-error-text';
+import { useIdentityProvider } from '../../../../shared/session/use-identity-provider';
+
+/** For an account without a password: its owner signs in at the identity provider once more and comes back here. */
+export function ReconfirmAtProvider() {
+  const { t } = useTranslation('security');
+  const errorText = useErrorText();
+  const { data: appInfo } = useQuery(appInfoQuery());
+  const here = useRouterState({ select: ({ location }) => location.href });
+  const trip = useIdentityProvider();
+  const provider = appInfo?.identity_provider?.label;
+  if (!provider) return <Banner tone="warning">{t('proof.noPassword')}</Banner>;
+  return (
+    <div className="grid gap-4">
+      <p className="text-pretty text-muted">{t('proof.providerText', { provider })}</p>
+      {trip.error && <Banner tone="danger">{errorText(trip.error)}</Banner>}
+      <Button
+        block
+        loading={trip.isPending || trip.isSuccess}
+        onClick={() => trip.mutate({ purpose: 'confirm', returnTo: here })}
+      >
+        {t('proof.provider', { provider })}
+      </Button>
+    </div>
+  );
+}
