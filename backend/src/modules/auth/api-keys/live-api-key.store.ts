@@ -1,7 +1,8 @@
-import { batchedLookup, statement, type Sql } from '../../../platform/database/index.js';
+import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { ApiKeyScope, Role } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
+import { hashedLookup } from '../hashed-lookup.js';
 import { IS_STAFF_WITHOUT_TWO_FACTOR } from '../two-factor/two-factor.store.js';
 
 /** A key with what every request wants to know about its account. */
@@ -34,15 +35,11 @@ const TOUCH = statement(
 
 /** The check that every request with a key makes: one prepared statement for those that arrive together. */
 export function liveApiKeyStore(sql: Sql, clock: Clock) {
-  const find = batchedLookup(async (hashes) => {
-    const wanted = hashes.map((hash) => Buffer.from(hash, 'hex'));
-    const rows = await sql.rows<LiveApiKey & { secretHash: Buffer }>(FIND, [wanted]);
-    return new Map(rows.map(({ secretHash, ...key }) => [secretHash.toString('hex'), key]));
+  const findBySecret = hashedLookup(async (hashes) => {
+    const rows = await sql.rows<LiveApiKey & { secretHash: Buffer }>(FIND, [hashes]);
+    return rows.map(({ secretHash, ...key }): [Buffer, LiveApiKey] => [secretHash, key]);
   });
-  return {
-    findBySecret: (secretHash: Buffer): Promise<LiveApiKey | null> => find(secretHash.toString('hex')),
-    markUsed: (id: string) => sql.row(TOUCH, [id, clock.now()]),
-  };
+  return { findBySecret, markUsed: (id: string) => sql.row(TOUCH, [id, clock.now()]) };
 }
 
 export type LiveApiKeyStore = ReturnType<typeof liveApiKeyStore>;

@@ -3,6 +3,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Role } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { IS_STAFF_WITHOUT_TWO_FACTOR } from '../two-factor/two-factor.store.js';
+import { hashedLookup } from './hashed-lookup.js';
 import { STAFF_SESSION_HOURS } from './session-lifetime.js';
 
 /** A live session with what every request wants to know about its account. */
@@ -69,14 +70,13 @@ export function liveSessionStore(sql: Sql, clock: Clock) {
     const rows = await sql.rows<LiveRow>(FIND_BY_ID, [ids, clock.now()]);
     return new Map(rows.map((row) => [row.id, liveOf(row)]));
   });
-  const findByToken = batchedLookup(async (hashes) => {
-    const tokens = hashes.map((hash) => Buffer.from(hash, 'hex'));
-    const rows = await sql.rows<LiveRow>(FIND_BY_TOKEN, [tokens, clock.now()]);
-    return new Map(rows.map((row) => [row.token_hash.toString('hex'), liveOf(row)]));
+  const findByToken = hashedLookup(async (hashes) => {
+    const rows = await sql.rows<LiveRow>(FIND_BY_TOKEN, [hashes, clock.now()]);
+    return rows.map((row) => [row.token_hash, liveOf(row)] as const);
   });
   return {
     findById,
-    findByToken: (tokenHash: Buffer) => findByToken(tokenHash.toString('hex')),
+    findByToken,
     touch: (id: string, now: Date, idleExpiresAt: Date) => sql.row(TOUCH, [id, now, idleExpiresAt]),
   };
 }
