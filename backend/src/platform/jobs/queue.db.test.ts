@@ -9,8 +9,8 @@ const RETRIES = { limit: 3, firstPauseSeconds: 1, longestPauseSeconds: 1, timeou
 let database: TestDatabase;
 const queues: Queue[] = [];
 
-async function startQueue(): Promise<Queue> {
-  const queue = createQueue(database.db, log);
+async function startQueue(sweepSeconds?: number): Promise<Queue> {
+  const queue = createQueue(database.db, log, sweepSeconds);
   queues.push(queue);
   await queue.start();
   return queue;
@@ -43,6 +43,24 @@ it('keeps a job that was added while nobody works', async () => {
     await after.define<{ name: string }>('later', RETRIES)
   ).work(async ({ name }) => void done.push(name));
   await vi.waitFor(() => expect(done).toEqual(['kept']), { timeout: 15_000 });
+});
+
+it('forgets what a job carried soon after it is done', async () => {
+  const queue = await startQueue(1);
+  const greetings = await queue.define<{ name: string }>('greet', RETRIES);
+  await greetings.work(() => Promise.resolve());
+  await greetings.add({ name: 'private' });
+  const { sequelize } = database.db;
+  const doneLongAgo =
+    "UPDATE pgboss.job SET completed_on = now() - interval '2 minutes' WHERE state = 'completed'";
+  await vi.waitFor(
+    async () => expect((await sequelize.query(doneLongAgo))[1]).toMatchObject({ rowCount: 1 }),
+    {
+      timeout: 15_000,
+    },
+  );
+  const kept = async () => (await sequelize.query("SELECT data FROM pgboss.job WHERE name = 'greet'"))[0];
+  await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 15_000 });
 });
 
 it('plans daily jobs by São Paulo time and forgets those that no longer exist', async () => {

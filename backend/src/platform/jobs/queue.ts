@@ -6,6 +6,7 @@ import { queueInUnit, queueOnPool } from './queue-database.js';
 
 const TIME_ZONE = 'America/Sao_Paulo';
 const STOP_TIMEOUT_MS = 5_000;
+const SWEEP_SECONDS = 60;
 
 /** How a kind of job is tried again. */
 export interface Retries {
@@ -35,9 +36,16 @@ export interface Queue {
   schedule(jobs: readonly DailyJob[]): Promise<void>;
 }
 
-/** pg-boss on the process's own pool. */
-export function createQueue(db: Database, log: Logger): Queue {
-  const boss = new PgBoss({ db: queueOnPool(db) });
+/**
+ * pg-boss on the process's own pool.
+ * @param sweepSeconds how often jobs that are done are deleted with what they carried
+ */
+export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECONDS): Queue {
+  const boss = new PgBoss({
+    db: queueOnPool(db),
+    superviseIntervalSeconds: sweepSeconds,
+    maintenanceIntervalSeconds: sweepSeconds,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'job queue warns'));
   let isRunning = false;
