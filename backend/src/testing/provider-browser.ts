@@ -1,0 +1,77 @@
+import type { TestApp } from './test-app.js';
+import { Visitor } from './visitor.js';
+
+/** Where the application of these tests says that it is: the provider sends people back there. */
+export const PUBLIC_URL = 'http://torpedo.test';
+
+const OURS = { 'x-requested-with': 'XMLHttpRequest' };
+
+interface Answered extends Record<string, unknown> {
+  access_token: string;
+  detail: { code: string };
+}
+
+const cookiesOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0]!)
+    .join('; ');
+
+/** One browser of a person who signs in through the identity provider. */
+export class ProviderBrowser {
+  /** The cookie of the sign-in that it began. */
+  flow = '';
+  /** The cookie of its session. */
+  session = '';
+  readonly #visitor = new Visitor();
+
+  constructor(private readonly app: Pick<TestApp, 'call'>) {}
+
+  /** Begins a sign-in; answers the address at the provider. */
+  async begin(purpose: 'sign_in' | 'confirm' = 'sign_in'): Promise<string> {
+    const headers = { ...OURS, cookie: this.session };
+    const call = { body: { purpose }, headers };
+    const answer = await this.app.call<{ authorization_url: string }>('POST', '/api/v1/auth/start', call);
+    if (answer.status !== 201) throw new Error(`the sign-in did not begin: ${answer.text}`);
+    this.flow = cookiesOf(answer.headers);
+    return answer.body.authorization_url;
+  }
+
+  /** Follows the provider's redirects, filling its form in, until it sends the browser back to us. */
+  async answerOf(address: string, subject: string): Promise<Record<string, string>> {
+    let { location, url } = await this.#visitor.visit(address);
+    while (!location?.startsWith(PUBLIC_URL)) {
+      ({ location, url } = location
+        ? await this.#visitor.visit(location)
+        : await this.#visitor.visit(url, { subject }));
+    }
+    const { code = '', state = '', iss = '' } = Object.fromEntries(new URL(location).searchParams);
+    return { code, state, iss };
+  }
+
+  /** Brings us what the provider answered, or the code of the second step. */
+  async bring(body: Record<string, string>, path = '/api/v1/auth/callback') {
+    const answer = await this.call<Answered>('POST', path, body);
+    if (answer.status === 200) this.session = cookiesOf(answer.headers).split('; ')[0]!;
+    return answer;
+  }
+
+  async signIn(subject = 'maria') {
+    return this.bring(await this.answerOf(await this.begin(), subject));
+  }
+
+  /** Shows once more who sits there. */
+  async confirm(subject = 'maria') {
+    return this.bring(await this.answerOf(await this.begin('confirm'), subject));
+  }
+
+  /** A call of our pages in this browser. */
+  call<Body = Answered>(method: string, path: string, body?: object) {
+    const cookie = [this.flow, this.session].filter(Boolean).join('; ');
+    return this.app.call<Body>(method, path, { headers: { ...OURS, cookie }, ...(body && { body }) });
+  }
+
+  async get<Body = Record<string, unknown>>(path: string) {
+    return (await this.call<Body>('GET', path)).body;
+  }
+}
