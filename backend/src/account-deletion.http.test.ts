@@ -57,6 +57,19 @@ describe('deleting an account', () => {
     expect(registered.body.id).not.toBe(customer.userId);
   });
 
+  it('tells the owner by mail, in the account’s language', async () => {
+    const email = await emailOf();
+    await customer.call('PATCH', ME, { body: { preferred_language: 'es' } });
+    await removeWith();
+    expect(world.app.mailer.lastTo(email)).toMatchObject({ subject: 'Tu cuenta se eliminó' });
+  });
+
+  it('sends no farewell to an account that stays', async () => {
+    world.app.mailer.clear();
+    await remove({ password: PASSWORD });
+    expect(world.app.mailer.mails).toEqual([]);
+  });
+
   it('leaves no trace of the person in any table, and a ledger that adds up', async () => {
     const email = await emailOf();
     await customer.call('PATCH', `${ME}/profile`, {

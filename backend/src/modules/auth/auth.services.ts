@@ -29,6 +29,7 @@ import { SessionService } from './sessions/session.service.js';
 import { createSessionTouch } from './sessions/session-touch.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { TemporaryPasswords } from './passwords/temporary-passwords.js';
+import { StaffSessionEnds } from './staff-session-ends.js';
 import { createTwoFactor } from './two-factor/index.js';
 import { createUpgradeAuthenticator } from './sessions/upgrade.js';
 import { VerificationCodes } from './registration/verification-codes.js';
@@ -88,6 +89,7 @@ export function createAuthServices(platform: AuthDependencies) {
     cookie,
     deviceCookie,
     activityLog,
+    notices,
     reconfirmation,
     authenticator,
     authenticateUpgrade: createUpgradeAuthenticator(authenticator, publicUrl),
@@ -109,6 +111,7 @@ export function createAuthServices(platform: AuthDependencies) {
     passwordChange: new PasswordChangeService({ ...passwords, loginAnswers }),
     alarm: new AlarmService({ ...platform, rotation, activityLog }),
     sessions: new SessionService({ ...platform, activityLog }),
+    staffSessionEnds: new StaffSessionEnds({ ...platform, activityLog }),
     apiKeys: new ApiKeyService({ ...platform, activityLog }),
     twoFactor,
     identities: createIdentitySignIn({

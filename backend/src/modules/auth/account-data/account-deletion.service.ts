@@ -5,11 +5,13 @@ import type { EventBus } from '../../../platform/events/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Currency } from '../../../platform/money.js';
+import { accountStore } from '../account.store.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { administratorStore } from '../accounts/administrator.store.js';
 import { discardCredentials } from '../sign-in/discarded-credentials.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
+import type { SecurityNotices } from '../security-notices.js';
 import type { AccountDataHolder, OpenMatter } from './account-data-holder.js';
 import { accountEraserStore } from './account-eraser.store.js';
 import { presentMatter } from './open-matter.presenter.js';
@@ -33,6 +35,7 @@ interface Dependencies {
   log: Logger;
   activityLog: ActivityLog;
   reconfirmation: Reconfirmation;
+  notices: SecurityNotices;
   holders: readonly AccountDataHolder[];
 }
 
@@ -76,14 +79,16 @@ export class AccountDeletionService {
   }
 
   private async erase(userId: string, givenUp: readonly GivenUpBalance[], unit: UnitOfWork): Promise<void> {
-    const { clock, holders } = this.deps;
+    const { clock, holders, notices } = this.deps;
     const matters: OpenMatter[] = [];
     for (const holder of holders) matters.push(...(await holder.openMatters(userId, unit)));
     await this.assertMayGo(userId, unit);
     assertNothingOpen(matters, givenUp);
+    const account = await accountStore(unit.sql).get(userId);
     await discardCredentials(userId, this.deps, unit);
     for (const holder of holders) await holder.erase(userId, unit);
     await accountEraserStore(unit.sql).erase(userId, clock.now());
+    await notices.accountDeleted(account, unit);
   }
 
   private async assertMayGo(userId: string, unit: UnitOfWork): Promise<void> {

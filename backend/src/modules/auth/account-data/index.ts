@@ -2,6 +2,7 @@ import type { Platform, ModuleParts } from '../../../platform/module.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { SessionCookie } from '../sessions/session-cookie.js';
+import type { SecurityNotices } from '../security-notices.js';
 import type { AccountDataHolder } from './account-data-holder.js';
 import { AccountDataController } from './account-data.controller.js';
 import { AccountDeletionService } from './account-deletion.service.js';
@@ -10,6 +11,7 @@ import { AccountExportService } from './account-export.service.js';
 type Dependencies = Pick<Platform, 'db' | 'clock' | 'events' | 'rateLimiter' | 'log'> & {
   activityLog: ActivityLog;
   reconfirmation: Reconfirmation;
+  notices: SecurityNotices;
   cookie: SessionCookie;
   holders: readonly AccountDataHolder[];
 };

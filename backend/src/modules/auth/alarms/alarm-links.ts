@@ -5,7 +5,10 @@ import { alarmLinkStore } from './alarm-link.store.js';
 import { tokenHash } from '../secrets.js';
 
 const TOKEN_BYTES = 32;
-const VALID_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+
+/** How long such a link works. */
+export const ALARM_LINK_DAYS = 7;
 
 interface Dependencies {
   clock: Clock;
@@ -17,11 +20,11 @@ interface Dependencies {
 export class AlarmLinks {
   constructor(private readonly deps: Dependencies) {}
 
-  /** An address that may shut the account, once and for seven days. */
+  /** An address that may shut the account, once and for some days. */
   async create(userId: string, unit: UnitOfWork): Promise<string> {
     const { clock, random, publicUrl } = this.deps;
     const token = random.token(TOKEN_BYTES);
-    const expiresAt = new Date(clock.now().getTime() + VALID_MS);
+    const expiresAt = new Date(clock.now().getTime() + ALARM_LINK_DAYS * DAY_MS);
     await alarmLinkStore(unit.sql).insert(tokenHash(token), userId, expiresAt);
     return `${publicUrl}/secure-account?token=${token}`;
   }

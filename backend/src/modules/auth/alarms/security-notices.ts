@@ -8,6 +8,7 @@ import type { AlarmLinks } from './alarm-links.js';
 import { deviceOf } from '../sessions/device.js';
 import { newDeviceMail } from '../mails/new-device-mail.js';
 import { passwordChangedMail } from '../mails/password-changed-mail.js';
+import { accountDeletedMail } from './mails/account-deleted-mail.js';
 
 interface Dependencies {
   clock: Clock;
@@ -16,7 +17,7 @@ interface Dependencies {
   activityLog: ActivityLog;
 }
 
-/** Tells owners by mail what happened to their account, each time with a way to say "that was not me". */
+/** Tells owners by mail what happened to their account, as long as there is one with a way to say "that was not me". */
 export class SecurityNotices {
   constructor(private readonly deps: Dependencies) {}
 
@@ -39,6 +40,15 @@ export class SecurityNotices {
       ipAddress: origin.ipAddress,
       at: clock.now(),
       alarmLink: await alarmLinks.create(account.id, unit),
+      language: languageOfTag(account.preferredLanguage),
+    });
+    await mailer.send({ to: account.email, ...mail }, unit);
+  }
+
+  async accountDeleted(account: Account, unit: UnitOfWork): Promise<void> {
+    const { clock, mailer } = this.deps;
+    const mail = accountDeletedMail({
+      at: clock.now(),
       language: languageOfTag(account.preferredLanguage),
     });
     await mailer.send({ to: account.email, ...mail }, unit);

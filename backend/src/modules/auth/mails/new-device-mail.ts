@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/languages.js';
 import { renderMail, type RenderedMail } from '../../../platform/mail/index.js';
+import { alarmParts } from './alarm-parts.js';
 import { MAIL_LOCALE, momentIn } from './mail-words.js';
 
 interface Words {
@@ -11,8 +12,6 @@ interface Words {
   address(ip: string): string;
   moment(moment: string): string;
   alarm: string;
-  alarmLabel: string;
-  validity: string;
 }
 
 const WORDS: Record<Language, Words> = {
@@ -26,8 +25,6 @@ const WORDS: Record<Language, Words> = {
     moment: (moment) => `Quando: ${moment}`,
     alarm:
       'Se foi você, não precisa fazer nada. Não foi você? Encerre todas as sessões e bloqueie a senha agora:',
-    alarmLabel: 'Não fui eu',
-    validity: 'O link vale por 7 dias.',
   },
   en: {
     subject: 'New sign-in to your account',
@@ -38,8 +35,6 @@ const WORDS: Record<Language, Words> = {
     address: (ip) => `Network address: ${ip}`,
     moment: (moment) => `When: ${moment}`,
     alarm: 'If it was you, there is nothing to do. Wasn’t you? End all sessions and block the password now:',
-    alarmLabel: 'It wasn’t me',
-    validity: 'The link is valid for 7 days.',
   },
   es: {
     subject: 'Nuevo acceso a tu cuenta',
@@ -51,8 +46,6 @@ const WORDS: Record<Language, Words> = {
     moment: (moment) => `Cuándo: ${moment}`,
     alarm:
       'Si fuiste tú, no tienes que hacer nada. ¿No fuiste tú? Cierra todas las sesiones y bloquea la contraseña ahora:',
-    alarmLabel: 'No fui yo',
-    validity: 'El enlace es válido por 7 días.',
   },
 };
 
@@ -76,8 +69,7 @@ export function newDeviceMail(mail: {
       ...(mail.ipAddress ? [{ text: words.address(mail.ipAddress) }] : []),
       { text: words.moment(momentIn(mail.language, mail.at)) },
       { text: words.alarm },
-      { link: mail.alarmLink, label: words.alarmLabel },
-      { text: words.validity, quiet: true },
+      ...alarmParts(mail.alarmLink, mail.language),
     ],
   });
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { BRAND } from '../../../platform/brand.js';
+import { accountDeletedMail } from './account-deleted-mail.js';
 import { newDeviceMail } from './new-device-mail.js';
 import { passwordChangedMail } from './password-changed-mail.js';
 import { passwordResetMail } from './password-reset-mail.js';
@@ -7,10 +9,22 @@ const at = new Date('2026-11-21T15:04:00Z');
 const alarmLink = 'https://torpedo.example/secure-account?token=abc';
 
 describe.each([
-  ['pt', 'Sua senha temporária', '60 minutos', '21 de novembro de 2026 às 12:04 (horário de Brasília)'],
-  ['en', 'Your temporary password', '60 minutes', 'November 21, 2026 at 12:04 PM (Brasília time)'],
-  ['es', 'Tu contraseña temporal', '60 minutos', '21 de noviembre de 2026 a las 12:04 (hora de Brasilia)'],
-] as const)('in %s', (language, subject, duration, moment) => {
+  [
+    'pt',
+    'Sua senha temporária',
+    '60 minutos',
+    '21 de novembro de 2026 às 12:04 (horário de Brasília)',
+    '7 dias',
+  ],
+  ['en', 'Your temporary password', '60 minutes', 'November 21, 2026 at 12:04 PM (Brasília time)', '7 days'],
+  [
+    'es',
+    'Tu contraseña temporal',
+    '60 minutos',
+    '21 de noviembre de 2026 a las 12:04 (hora de Brasilia)',
+    '7 días',
+  ],
+] as const)('in %s', (language, subject, duration, moment, alarmValidity) => {
   it('the way back brings the password, the link and how long they are valid', () => {
     const link = 'https://torpedo.example/reset-password?token=abc';
     const mail = passwordResetMail({
@@ -28,7 +42,7 @@ describe.each([
     }
   });
 
-  it('warnings say when, and bring the link that shuts the account', () => {
+  it('warnings say when, and bring the link that shuts the account and how long it works', () => {
     const mails = [
       passwordChangedMail({ at, alarmLink, language }),
       newDeviceMail({ device: 'Firefox, Linux', ipAddress: '203.0.113.9', at, alarmLink, language }),
@@ -36,8 +50,17 @@ describe.each([
     for (const { html, text } of mails) {
       for (const body of [html, text]) {
         expect(body).toContain(alarmLink);
+        expect(body).toContain(alarmValidity);
         expect(body.replace(/\u202f/g, ' ')).toContain(moment);
       }
+    }
+  });
+
+  it('the farewell says when, and whom to ask who did not want it', () => {
+    const { html, text } = accountDeletedMail({ at, language });
+    for (const body of [html, text]) {
+      expect(body.replace(/\u202f/g, ' ')).toContain(moment);
+      expect(body).toContain(BRAND.contactEmail);
     }
   });
 });
