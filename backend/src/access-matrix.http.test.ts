@@ -42,20 +42,29 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
   '/api/v1/users/me/avatar': () => new FormData(),
 };
 
-async function outcomes(method: string, template: string, rule: AccessRule): Promise<[Caller, string][]> {
-  const called = rule.endsSession ? await world.people() : people;
+async function pathOf(template: string, rule: AccessRule, called: People): Promise<string> {
   const id = rule.names ? await world.make(rule.names, called) : called.owner.userId;
-  const path = template
+  return template
     .replace('{currency}', 'BRL')
     .replace('{provider}', 'primary')
     .replace(/\{(?:id|userId)\}/, id);
+}
+
+async function outcomes(method: string, template: string, rule: AccessRule): Promise<[Caller, string][]> {
+  let called = rule.endsSession ? await world.people() : people;
+  let path = await pathOf(template, rule, called);
   const found: [Caller, string][] = [];
   for (const caller of CALLERS) {
     const answer = await world.call<{ detail?: { code?: string } } | null>(method, path, {
       body: method === 'GET' ? undefined : (BODIES[template]?.(called.owner.userId) ?? {}),
       headers: { 'x-requested-with': 'XMLHttpRequest', ...called.headers[caller] },
     });
-    found.push([caller, outcomeOf(answer)]);
+    const outcome = outcomeOf(answer);
+    found.push([caller, outcome]);
+    if (rule.endsOthersSessions && outcome === ADMITTED) {
+      called = people = await world.people();
+      path = await pathOf(template, rule, called);
+    }
   }
   return found;
 }

@@ -88,6 +88,16 @@ export interface AdjustedBalanceDto {
   balance_formatted: string;
 }
 
+/** Signing somebody out, or everybody. */
+export interface EndSessionsRequestDto {
+  /**
+   * Kept in the audit.
+   * @maxLength 500 too_long
+   * @example "A stolen notebook"
+   */
+  reason?: string;
+}
+
 /**
  * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
  */

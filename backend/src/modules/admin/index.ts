@@ -3,6 +3,8 @@ import type { AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { BalancesController } from './balances/balances.controller.js';
 import { BalancesService } from './balances/balances.service.js';
+import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
+import { AdminSessionsService } from './sessions/admin-sessions.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 
@@ -17,6 +19,7 @@ export function createAdminModule(deps: Dependencies): ModuleParts {
     controllers: [
       new AdminUsersController(new AdminUsersService(deps)),
       new BalancesController(new BalancesService(deps)),
+      new AdminSessionsController(new AdminSessionsService(deps)),
     ],
     loops: [],
     dailyJobs: [],

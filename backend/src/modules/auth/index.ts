@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '../../platform/database/index.js';
 import type { ModuleParts } from '../../platform/module.js';
 import type { Authenticator } from '../../platform/http/index.js';
 import type { Page } from '../../platform/pagination.js';
@@ -30,6 +31,7 @@ export type { Account, LanguageTag } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
 export type { AccountQuery, AccountStatus } from './accounts/account.read-model.js';
 export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
+export type { EndedSessionsDto } from './auth.dto.js';
 export type { AuthDependencies } from './auth.services.js';
 export type { FirstAdministrator } from './accounts/first-administrator.js';
 export type { IdentityProvider } from './identity/index.js';
@@ -37,8 +39,8 @@ export type { UpgradeActor, UpgradeAuthenticator } from './sessions/upgrade.js';
 
 /**
  * Accounts and sessions. When a session ends, the event `session_ended` with its `session_id` goes over the
- * EventBus to its account, and `api_key_revoked` with its `api_key_id` when a key is: whoever holds a connection for
- * it has to close it.
+ * EventBus to its account, `every_session_ended` to everybody when all are, and `api_key_revoked` with its `api_key_id`
+ * when a key is: whoever holds a connection for it has to close it.
  */
 export interface AuthModule {
   /** Finds out who makes a request. */
@@ -52,6 +54,10 @@ export interface AuthModule {
   findAccountByEmail(email: string): Promise<Account | null>;
   /** The export and the deletion of accounts, over all modules that keep data about them. */
   accountData(holders: readonly AccountDataHolder[]): ModuleParts;
+  /** Ends all sessions of the account at the will of staff, in their unit of work; answers how many there were. */
+  endSessionsOf(userId: string, unit: UnitOfWork): Promise<number>;
+  /** The same for every account, the caller's own included. */
+  endEverySession(unit: UnitOfWork): Promise<number>;
   /** Newest first. */
   listAccounts(query: AccountQuery): Promise<Page<Account>>;
   /**
@@ -77,6 +83,8 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     getAccount: (userId) => accounts.getAccount(userId),
     findAccountByEmail: (email) => accountStore(db.sql).findByEmail(normalisedEmail(email)),
     accountData: (holders) => createAccountData({ ...platform, ...services, holders }),
+    endSessionsOf: (userId, unit) => services.staffSessionEnds.endAllOf(userId, unit),
+    endEverySession: (unit) => services.staffSessionEnds.endEveryone(unit),
     listAccounts: (query) => listAccounts(accountModel, query),
     ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ ...platform, hasher }, wanted),
     controllers: [

@@ -1,7 +1,7 @@
 /** Something already committed that a customer's open screens want to know. */
 export interface LiveEvent {
-  /** Whose sockets it goes to. */
-  userId: string;
+  /** Whose sockets it goes to; null for everybody's. */
+  userId: string | null;
   /** Wire name, for example `sms_received`. */
   type: string;
   /** Wire fields (snake_case), small: they cross NOTIFY, which carries at most 8000 bytes. */

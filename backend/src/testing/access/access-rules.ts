@@ -30,6 +30,8 @@ export interface AccessRule {
   isMissing?: true;
   /** Ends the session that calls it. */
   endsSession?: true;
+  /** Ends sessions of other people, once somebody is let through. */
+  endsOthersSessions?: true;
 }
 
 const anybody: AccessRule = { to: 'anybody' };
@@ -113,4 +115,6 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/admin/users/{id}': administrator,
   'POST /api/v1/admin/users/{id}/adjustments': administrator,
   'PATCH /api/v1/admin/users/{id}/balance': administrator,
+  'POST /api/v1/admin/users/{id}/sessions/revoke-all': { to: 'ADMIN', endsOthersSessions: true },
+  'POST /api/v1/admin/sessions/revoke-all': { to: 'ADMIN', endsOthersSessions: true },
 };

@@ -4,8 +4,9 @@ import type { WebSocket } from 'ws';
 export interface Connection {
   socket: WebSocket;
   userId: string;
-  /** The session or the API key that it was opened with. */
-  credentialId: string | null;
+  /** What it was opened with: a session or an API key. */
+  sessionId: string | null;
+  apiKeyId: string | null;
 }
 
 /** More than any person has tabs; beyond it the oldest socket gives way. */
@@ -34,18 +35,15 @@ export class Connections {
     if (own.size === 0) this.#byUser.delete(connection.userId);
   }
 
-  all(): Connection[] {
+  /** Those of the customer; everybody's for null. */
+  of(userId: string | null): Connection[] {
+    if (userId !== null) return [...(this.#byUser.get(userId) ?? [])];
     return [...this.#byUser.values()].flatMap((own) => [...own]);
   }
 
-  ofCredential(userId: string, credentialId: unknown): Connection[] {
-    const own = [...(this.#byUser.get(userId) ?? [])];
-    return own.filter((connection) => connection.credentialId === credentialId);
-  }
-
-  /** Sends one frame to every socket of the customer; a socket that does not read is dropped. */
-  send(userId: string, frame: string): void {
-    for (const { socket } of this.#byUser.get(userId) ?? []) {
+  /** Sends one frame to every socket of the customer, or to everybody's; a socket that does not read is dropped. */
+  send(userId: string | null, frame: string): void {
+    for (const { socket } of this.of(userId)) {
       if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.terminate();
       else socket.send(frame);
     }

@@ -7,6 +7,7 @@ import type { Logger } from '../../../platform/logging/index.js';
 import type { Sockets } from '../../../platform/http/index.js';
 import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
 import { Connections, type Connection } from './connections.js';
+import { connectionsEndedBy } from './credential-ends.js';
 import { admit, refuse } from './handshake.js';
 import { createMessageLimit } from './message-limit.js';
 
@@ -17,12 +18,6 @@ const LARGEST_MESSAGE_BYTES = 65_536;
 
 /** Close codes of RFC 6455 that tell the client what to do next. */
 const CLOSE = { goingAway: 1001, policy: 1008, tryAgain: 1012 } as const;
-
-/** Events about the end of a credential, which are for this server only, and the field that names it. */
-const CREDENTIAL_ENDS: Record<string, string | undefined> = {
-  session_ended: 'session_id',
-  api_key_revoked: 'api_key_id',
-};
 
 export interface LiveSocketsDependencies {
   events: Pick<EventBus, 'subscribe'>;
@@ -62,7 +57,7 @@ export function createLiveSockets({
 
   function serve(socket: WebSocket, { actor }: UpgradeActor): void {
     const { userId, sessionId, apiKey } = actor;
-    const connection: Connection = { socket, userId, credentialId: sessionId ?? apiKey?.id ?? null };
+    const connection: Connection = { socket, userId, sessionId, apiKeyId: apiKey?.id ?? null };
     const mayTalk = createMessageLimit();
     const longest = setTimeout(() => socket.close(CLOSE.tryAgain), LONGEST_MS).unref();
     connections.add(connection)?.socket.close(CLOSE.policy);
@@ -78,22 +73,15 @@ export function createLiveSockets({
     say(socket, 'connection_established', { user_id: userId, timestamp: timestamp() });
   }
 
-  function hear({ userId, type, fields }: LiveEvent): void {
-    const endedCredential = CREDENTIAL_ENDS[type];
-    if (endedCredential === undefined) {
-      connections.send(userId, JSON.stringify({ type, ...fields }));
-      return;
-    }
-    const ended = connections.ofCredential(userId, fields[endedCredential]);
-    for (const { socket } of ended) socket.close(CLOSE.policy);
+  function hear(event: LiveEvent): void {
+    const ended = connectionsEndedBy(event, connections);
+    if (ended) for (const { socket } of ended) socket.close(CLOSE.policy);
+    else connections.send(event.userId, JSON.stringify({ type: event.type, ...event.fields }));
   }
 
   const unsubscribe = events.subscribe(hear);
   const heartbeat = setInterval(() => {
-    const frame = JSON.stringify({ type: 'heartbeat', timestamp: timestamp() });
-    for (const { userId } of new Map(connections.all().map((each) => [each.userId, each])).values()) {
-      connections.send(userId, frame);
-    }
+    connections.send(null, JSON.stringify({ type: 'heartbeat', timestamp: timestamp() }));
   }, HEARTBEAT_MS).unref();
 
   async function upgrade(...[request, socket, head]: Parameters<Sockets['handleUpgrade']>): Promise<void> {
@@ -111,7 +99,7 @@ export function createLiveSockets({
     close: () => {
       unsubscribe();
       clearInterval(heartbeat);
-      for (const { socket } of connections.all()) socket.close(CLOSE.goingAway);
+      for (const { socket } of connections.of(null)) socket.close(CLOSE.goingAway);
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };

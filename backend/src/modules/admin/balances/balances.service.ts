@@ -8,6 +8,7 @@ import type { AuthModule } from '../../auth/index.js';
 import type { WalletModule } from '../../wallet/index.js';
 import type { AdjustedBalanceDto } from '../admin.dto.js';
 import { recordAudit } from '../audit/audit.store.js';
+import { requiredReason } from '../audit/reason.js';
 import type { StaffOrigin } from '../audit/staff-origin.js';
 import { presentChangedBalance } from './balance.presenter.js';
 import type { ChangedBalance } from './changed-balance.js';
@@ -28,14 +29,6 @@ interface Dependencies {
   random: Random;
   auth: Pick<AuthModule, 'getAccount'>;
   wallet: Pick<WalletModule, 'adjust' | 'lockBalance'>;
-}
-
-const CONTROL_CHARACTERS = /\p{Cc}+/gu;
-
-function parseReason(text: string): string {
-  const reason = text.replace(CONTROL_CHARACTERS, ' ').trim();
-  if (reason === '') throw new InvalidInputError({ reason: 'reason_required' });
-  return reason;
 }
 
 /** Lets staff add and take money; money that is held for numbers in use stays out of reach. */
@@ -90,7 +83,7 @@ export class BalancesService {
     alongWith?: (unit: UnitOfWork, changed: ChangedBalance) => Promise<void>,
   ): Promise<ChangedBalance> {
     const { db, auth } = this.deps;
-    const reason = parseReason(change.reason);
+    const reason = requiredReason(change.reason);
     await auth.getAccount(change.userId);
     return db.transaction(async (unit) => {
       const changed = await this.post(unit, { ...change, reason }, changeFor);

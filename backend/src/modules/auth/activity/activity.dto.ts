@@ -13,6 +13,7 @@ export interface ActivityDto {
     | 'session_ended'
     | 'other_sessions_ended'
     | 'all_sessions_ended'
+    | 'sessions_ended_by_staff'
     | 'profile_changed'
     | 'password_reset_requested'
     | 'password_reset'
@@ -22,6 +23,7 @@ export interface ActivityDto {
     | 'two_factor_enabled'
     | 'two_factor_disabled'
     | 'recovery_code_used'
+    | 'recovery_codes_renewed'
     | 'identity_linked'
     | 'data_exported'
     | 'deletion_refused';

@@ -1,4 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
+import type { ActivityKind } from './activity/activity-event.js';
 import type { Session } from './session.js';
 
 export interface NewSession {
@@ -46,6 +47,18 @@ const END_ONE = statement('auth.session.end_one', endWhere('user_id = $1 AND id 
 const END_OTHERS = statement('auth.session.end_others', endWhere('user_id = $1 AND id <> $3'));
 const END_ALL = statement('auth.session.end_all', endWhere('user_id = $1'));
 const END_BY_TOKEN = statement('auth.session.end_by_token', endWhere('token_hash = $1'));
+
+// Written down for the accounts' owners by the same statement: there may be too many of them to name one by one.
+const END_EVERYONE = statement(
+  'auth.session.end_everyone',
+  `WITH ended AS (
+     UPDATE sessions SET revoked_at = $1
+      WHERE revoked_at IS NULL AND idle_expires_at > $1 AND expires_at > $1 RETURNING user_id
+   ), written AS (
+     INSERT INTO account_events (user_id, at, kind) SELECT DISTINCT user_id, $1::timestamptz, $2::text FROM ended
+   )
+   SELECT count(*)::int AS ended FROM ended`,
+);
 
 const ROTATE = statement(
   'auth.session.rotate',
@@ -106,6 +119,9 @@ export function sessionStore(sql: Sql) {
     endOthers: (userId: string, keptId: string, now: Date) =>
       sql.rows<EndedSession>(END_OTHERS, [userId, now, keptId]),
     endAll: (userId: string, now: Date) => sql.rows<EndedSession>(END_ALL, [userId, now]),
+    /** Everybody's; writes an entry of that kind into the activity of each account. Answers how many there were. */
+    endEveryone: async (now: Date, kind: ActivityKind): Promise<number> =>
+      (await sql.row<{ ended: number }>(END_EVERYONE, [now, kind]))?.ended ?? 0,
     endByToken: (tokenHash: Buffer, now: Date) => sql.row<EndedSession>(END_BY_TOKEN, [tokenHash, now]),
     /** Replaces the secret that the browser holds and makes access tokens stale. Null when the session has ended. */
     rotate: async (userId: string, id: string, tokenHash: Buffer, now: Date): Promise<Session | null> => {

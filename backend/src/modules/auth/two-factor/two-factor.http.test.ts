@@ -173,10 +173,17 @@ it('writes down for the owner what happened', async () => {
   const person = await signedIn();
   const { secret, recoveryCodes } = await switchOn(person);
   await login({ otp_code: recoveryCodes[0]! });
+  await person.twoFactor('/recovery-codes', { password: PASSWORD, otp_code: codeOf(secret) });
+  app.clock.advance({ seconds: 30 });
   await person.twoFactor('/disable', { password: PASSWORD, otp_code: codeOf(secret) });
   const { body } = await person.call<{ activities: { kind: string }[] }>('GET', '/api/v1/users/me/activity');
   const kinds = body.activities.map(({ kind }) => kind).filter((kind) => /two_factor|recovery/.test(kind));
-  expect(kinds).toEqual(['two_factor_disabled', 'recovery_code_used', 'two_factor_enabled']);
+  expect(kinds).toEqual([
+    'two_factor_disabled',
+    'recovery_codes_renewed',
+    'recovery_code_used',
+    'two_factor_enabled',
+  ]);
 });
 
 describe('switching it off', () => {

@@ -88,11 +88,15 @@ export class TwoFactorService {
 
   /** New recovery codes in the place of all old ones. @throws DomainError as `switchOff` does */
   async renewCodes(actor: Actor, proof: OwnerProof): Promise<string[]> {
-    const { db, random, hasher } = this.deps;
+    const { db, random, hasher, activityLog } = this.deps;
+    const { userId } = actor;
     await this.assertOwner(actor, proof);
     const codes = newRecoveryCodes(random);
     const hashes = await hashRecoveryCodes(codes, hasher);
-    await db.transaction((unit) => twoFactorStore(unit.sql).replaceCodes(actor.userId, hashes));
+    await db.transaction(async (unit) => {
+      await twoFactorStore(unit.sql).replaceCodes(userId, hashes);
+      await activityLog.record({ userId, kind: 'recovery_codes_renewed', origin: proof.origin }, unit);
+    });
     return codes;
   }
 

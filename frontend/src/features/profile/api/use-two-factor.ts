@@ -1,16 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
 import { signInMethodsQuery } from '../../../shared/session/sign-in-methods-query';
+import { activityQuery } from './activity-query';
 
 type OwnerProof = Schemas['OwnerProofDto'];
 type TwoFactorProof = Schemas['TwoFactorProofDto'];
 
 const meta = { handlesErrors: true };
 
-/** Refreshes what is known of the account's ways in. */
+/** Refreshes what is known of the account's ways in, and what happened to it. */
 function useRefresh() {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: signInMethodsQuery().queryKey });
+  return () => {
+    void queryClient.invalidateQueries({ queryKey: activityQuery().queryKey });
+    return queryClient.invalidateQueries({ queryKey: signInMethodsQuery().queryKey });
+  };
 }
 
 /** Asks for a secret for an authenticator app. */

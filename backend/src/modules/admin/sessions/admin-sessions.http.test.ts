@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { statement } from '../../../platform/database/index.js';
+import { noRateLimits } from '../../../platform/rate-limits/index.js';
+import { forgetAccounts } from '../../../testing/auth-services.js';
+import { createTestApp, type TestApp } from '../../../testing/index.js';
+import { signedInCustomer } from '../../../testing/signed-in-customer.js';
+
+type Headers = Record<string, string>;
+
+const ME = '/api/v1/users/me';
+const EVERYBODY = '/api/v1/admin/sessions/revoke-all';
+const MAKE_ADMIN = statement('test.make_admin', "UPDATE users SET role = 'ADMIN' WHERE email = $1");
+const AUDIT = statement(
+  'test.audit_of_sessions',
+  `SELECT staff_id, entity_type, entity_id, user_id, before, after, reason FROM audit_entries
+    WHERE action = 'sessions.end' ORDER BY id DESC LIMIT 1`,
+);
+
+let app: TestApp;
+let admin: Headers;
+let maria: Headers;
+let joao: Headers;
+
+beforeAll(async () => void (app = await createTestApp({ rateLimiter: noRateLimits })));
+afterAll(() => app.close());
+beforeEach(async () => {
+  await forgetAccounts(app.database.db);
+  app.events.clear();
+  [admin, maria, joao] = [
+    await signedInCustomer(app, 'admin@example.com'),
+    await signedInCustomer(app, 'maria@example.com'),
+    await signedInCustomer(app, 'joao@example.com'),
+  ];
+  await app.database.db.sql.row(MAKE_ADMIN, ['admin@example.com']);
+});
+
+const statusOf = async (headers: Headers) => (await app.call('GET', ME, { headers })).status;
+const idOf = async (headers: Headers) => String((await app.call('GET', ME, { headers })).body['id']);
+const audit = () => app.database.db.sql.row(AUDIT);
+const end = (path: string, body?: object) =>
+  app.call('POST', path, { headers: admin, ...(body && { body }) });
+const endOf = (id: string, body?: object) => end(`/api/v1/admin/users/${id}/sessions/revoke-all`, body);
+
+/** What the owner reads of it after signing in again. */
+async function toldTo(email: string): Promise<{ kind: string }[]> {
+  const headers = await signedInCustomer(app, email);
+  const { body } = await app.call<{ activities: { kind: string }[] }>('GET', `${ME}/activity`, { headers });
+  return body.activities.filter(({ kind }) => kind === 'sessions_ended_by_staff');
+}
+
+/** A live socket of the account that stands. */
+async function socketOf(id: string, { authorization = '' }: Headers): Promise<WebSocket> {
+  const token = authorization.replace('Bearer ', '');
+  const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/${id}`, ['bearer', token]);
+  await once(socket, 'message');
+  return socket;
+}
+
+describe('ending the sessions of one account', () => {
+  it('signs it out everywhere, open sockets included, and nobody else', async () => {
+    const id = await idOf(maria);
+    const again = await signedInCustomer(app, 'maria@example.com');
+    const closed = once(await socketOf(id, again), 'close');
+    const { status, body } = await endOf(id);
+    expect([status, body]).toEqual([200, { ended: 2 }]);
+    expect(await Promise.all([maria, again, joao, admin].map(statusOf))).toEqual([401, 401, 200, 200]);
+    expect((await closed)[0]).toBe(1008);
+  });
+
+  it('leaves the API keys', async () => {
+    const call = { headers: maria, body: { name: 'My bot', scope: 'read' } };
+    const { body: key } = await app.call<{ secret: string }>('POST', `${ME}/api-keys`, call);
+    await endOf(await idOf(maria));
+    expect(await statusOf({ 'x-api-key': key.secret })).toBe(200);
+  });
+
+  it('is told to the owner, without the place of staff', async () => {
+    await endOf(await idOf(maria));
+    expect(await toldTo('maria@example.com')).toMatchObject([
+      { ip_address: null, browser: null, system: null },
+    ]);
+  });
+
+  it('is audited', async () => {
+    const [staffId, id] = [await idOf(admin), await idOf(maria)];
+    await endOf(id, { reason: ' A stolen\nnotebook ' });
+    expect(await audit()).toEqual({
+      staff_id: staffId,
+      entity_type: 'user',
+      entity_id: id,
+      user_id: id,
+      before: { live_sessions: 1 },
+      after: { live_sessions: 0 },
+      reason: 'A stolen notebook',
+    });
+  });
+
+  it.each([
+    ['an account that does not exist', '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b11', {}, 404],
+    ['what is no id', 'nobody', {}, 422],
+    ['a reason that is too long', null, { reason: 'x'.repeat(501) }, 422],
+    ['an unknown field', null, { why: 'x' }, 422],
+  ])('refuses %s', async (_what, id, body, status) => {
+    expect((await endOf(id ?? (await idOf(maria)), body)).status).toBe(status);
+    expect(await statusOf(maria)).toBe(200);
+  });
+});
+
+describe('ending the sessions of everybody', () => {
+  it('signs everybody out, the one who asks included, open sockets too, by a single event', async () => {
+    const ids = [await idOf(maria), await idOf(joao)];
+    const closed = [
+      once(await socketOf(ids[0]!, maria), 'close'),
+      once(await socketOf(ids[1]!, joao), 'close'),
+    ];
+    expect((await end(EVERYBODY)).body).toEqual({ ended: 3 });
+    expect(await Promise.all([maria, joao, admin].map(statusOf))).toEqual([401, 401, 401]);
+    expect((await Promise.all(closed)).map(([code]) => code as number)).toEqual([1008, 1008]);
+    expect(app.events.events.map(({ type }) => type)).toEqual(['every_session_ended']);
+    expect(await statusOf(await signedInCustomer(app, 'maria@example.com'))).toBe(200);
+  });
+
+  it('is told to each owner once and audited', async () => {
+    const staffId = await idOf(admin);
+    await signedInCustomer(app, 'maria@example.com');
+    await end(EVERYBODY, { reason: 'The signing secret leaked' });
+    expect(await toldTo('maria@example.com')).toHaveLength(1);
+    expect(await audit()).toEqual({
+      staff_id: staffId,
+      entity_type: 'session',
+      entity_id: 'all',
+      user_id: null,
+      before: { live_sessions: 4 },
+      after: { live_sessions: 0 },
+      reason: 'The signing secret leaked',
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { AuthModule } from '../../auth/index.js';
+import { recordAudit } from '../audit/audit.store.js';
+import { givenReason } from '../audit/reason.js';
+import type { StaffOrigin } from '../audit/staff-origin.js';
+
+/** By whom and why sessions are ended. */
+export interface SessionEnding {
+  origin: StaffOrigin;
+  reason: string | undefined;
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  auth: Pick<AuthModule, 'getAccount' | 'endSessionsOf' | 'endEverySession'>;
+}
+
+/** Lets staff sign people out, when a device or the server's own secrets are no longer to be trusted. */
+export class AdminSessionsService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** Ends all sessions of one account; answers how many. @throws DomainError NOT_FOUND */
+  async endOf(userId: string, { origin, reason }: SessionEnding): Promise<number> {
+    const { db, clock, auth } = this.deps;
+    await auth.getAccount(userId);
+    return db.transaction(async (unit) => {
+      const ended = await auth.endSessionsOf(userId, unit);
+      await recordAudit(unit, {
+        at: clock.now(),
+        origin,
+        action: 'sessions.end',
+        entity: { type: 'user', id: userId },
+        userId,
+        before: { live_sessions: ended },
+        after: { live_sessions: 0 },
+        reason: givenReason(reason),
+      });
+      return ended;
+    });
+  }
+
+  /** Ends all sessions of everybody, those of the staff who ask included; answers how many. */
+  endEvery({ origin, reason }: SessionEnding): Promise<number> {
+    const { db, clock, auth } = this.deps;
+    return db.transaction(async (unit) => {
+      const ended = await auth.endEverySession(unit);
+      await recordAudit(unit, {
+        at: clock.now(),
+        origin,
+        action: 'sessions.end',
+        entity: { type: 'session', id: 'all' },
+        userId: null,
+        before: { live_sessions: ended },
+        after: { live_sessions: 0 },
+        reason: givenReason(reason),
+      });
+      return ended;
+    });
+  }
+}
