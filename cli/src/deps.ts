@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import os from 'node:os';
-import { input, password } from '@inquirer/prompts';
+import { confirm, input, password } from '@inquirer/prompts';
 import { connect, type Api, type Connection } from './api/client.js';
 import { credentialsPath, fileCredentials, type Credentials, type CredentialStore } from './credentials.js';
 import { signedOut } from './errors.js';
@@ -14,7 +14,12 @@ export interface Deps {
   /** A new key under which the server does something once. */
   newKey(): string;
   credentials: CredentialStore;
-  prompts: { ask(question: string): Promise<string>; askSecret(question: string): Promise<string> };
+  prompts: {
+    ask(question: string): Promise<string>;
+    askSecret(question: string): Promise<string>;
+    /** No unless the person says yes. */
+    confirm(question: string): Promise<boolean>;
+  };
   connect(connection: Connection): Api;
 }
 
@@ -29,6 +34,7 @@ export function createDeps(process: NodeJS.Process): Deps {
       // Questions are for the person; standard output belongs to the data.
       ask: (message) => input({ message, required: true }, { output: process.stderr }),
       askSecret: (message) => password({ message, mask: '*' }, { output: process.stderr }),
+      confirm: (message) => confirm({ message, default: false }, { output: process.stderr }),
     },
     connect,
   };

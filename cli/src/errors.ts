@@ -29,11 +29,13 @@ export class ApiError extends CliError {
 export const signedOut = () =>
   new CliError('You are not signed in.', 'Sign in with: torpedo login', EXIT.signedOut);
 
+export const cancelled = () => new CliError('Cancelled.', undefined, EXIT.cancelled);
+
 /** The one place where a failure becomes words and an exit code. */
 export function explain(error: unknown): { message: string; hint?: string | undefined; exitCode: number } {
   if (error instanceof CliError) return error;
   if (error instanceof Error && error.name === 'ExitPromptError') {
-    return { message: 'Cancelled.', exitCode: EXIT.cancelled };
+    return cancelled();
   }
   const message = error instanceof Error ? error.message : String(error);
   return { message: `Unexpected failure: ${message}`, exitCode: EXIT.failed };

@@ -21,6 +21,7 @@ describe('the command line', () => {
       'balance show',
       'balance credit',
       'balance debit',
+      'sessions end',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { buildShow as buildBalanceShow } from './commands/balance/show.js';
 import { buildLogin } from './commands/session/login.js';
 import { buildLogout } from './commands/session/logout.js';
 import { buildWhoami } from './commands/session/whoami.js';
+import { buildEnd as buildSessionsEnd } from './commands/sessions/end.js';
 import { buildList as buildUsersList } from './commands/users/list.js';
 import { buildShow as buildUsersShow } from './commands/users/show.js';
 import type { Deps } from './deps.js';
@@ -35,6 +36,7 @@ export function buildRoot(deps: Deps): Command {
     .addCommand(buildBalanceShow(deps))
     .addCommand(buildAdjust(deps, 'credit'))
     .addCommand(buildAdjust(deps, 'debit'));
+  root.command('sessions').description('Sign accounts out').addCommand(buildSessionsEnd(deps));
   configureAll(root, deps);
   return root;
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.js';
+import { hintFor } from './hints.js';
 
 interface Answer<Data> {
   data?: Data;
@@ -12,19 +13,17 @@ interface ErrorDetail {
   fields?: Record<string, string>;
 }
 
-const HINTS: Record<string, string> = {
-  UNAUTHENTICATED: 'Sign in with: torpedo login',
-  FORBIDDEN: 'This needs an administrator: torpedo whoami shows who you are.',
-  INSUFFICIENT_BALANCE: 'See what can be spent with: torpedo balance show <email>',
-  TOO_MANY_ATTEMPTS: 'Wait a few minutes.',
-};
-
 function refusal(response: Response, error: unknown): ApiError {
   const detail = (error as { detail?: ErrorDetail } | undefined)?.detail;
   const fields = Object.entries(detail?.fields ?? {}).map(([field, message]) => `\n  ${field}: ${message}`);
   const message = detail?.message ?? `The server answered ${response.status}.`;
   const code = detail?.code ?? 'UNKNOWN';
-  return new ApiError(response.status, code, `${message}${fields.join('')}`, HINTS[code]);
+  return new ApiError(
+    response.status,
+    code,
+    `${message}${fields.join('')}`,
+    hintFor(code, new URL(response.url).origin),
+  );
 }
 
 /**

@@ -53,7 +53,7 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
       write: (written) => Promise.resolve(void (credentials = written)),
       forget: () => Promise.resolve(void (credentials = null)),
     },
-    prompts: { ask: reply, askSecret: reply },
+    prompts: { ask: reply, askSecret: reply, confirm: async () => (await reply()) === 'yes' },
     connect,
   };
   return {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { answerOf } from '../../api/answer.js';
+import { passwordChangeHint } from '../../api/hints.js';
 import type { components } from '../../api/schema.gen.js';
 import type { Deps } from '../../deps.js';
 import { ApiError, CliError } from '../../errors.js';
@@ -58,18 +59,24 @@ function sessionOf(response: Response): string {
   return session;
 }
 
-/** The session's cookie. @throws ApiError TWO_FACTOR_REQUIRED when the account wants a code beside the password */
-async function openSession(deps: Deps, server: string, form: LoginForm): Promise<string> {
+interface OpenedSession {
+  cookie: string;
+  /** True while the session opens nothing but the change of its password. */
+  mustChangePassword: boolean;
+}
+
+/** @throws ApiError TWO_FACTOR_REQUIRED when the account wants a code beside the password */
+async function openSession(deps: Deps, server: string, form: LoginForm): Promise<OpenedSession> {
   const call = deps.connect({ server }).POST('/api/v1/users/login', {
     body: { ...form, session_name: `CLI on ${deps.hostname()}` },
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
-  await deps.io.during('Signing in…', answerOf(call));
-  return sessionOf((await call).response);
+  const { must_change_password: mustChangePassword } = await deps.io.during('Signing in…', answerOf(call));
+  return { cookie: sessionOf((await call).response), mustChangePassword };
 }
 
 /** Asks for the code of the second step only where the account has one. */
-async function openSessionInSteps(deps: Deps, server: string, form: LoginForm): Promise<string> {
+async function openSessionInSteps(deps: Deps, server: string, form: LoginForm): Promise<OpenedSession> {
   try {
     return await openSession(deps, server, form);
   } catch (error) {
@@ -87,8 +94,12 @@ export async function runLogin(deps: Deps, options: LoginOptions): Promise<void>
   const email = options.email ?? (await prompts.ask('E-mail'));
   const password = await readPassword(deps, options.passwordStdin);
   const form = { username: email, password, ...(options.otpCode && { otp_code: options.otpCode }) };
-  await credentials.write({ server, email, cookie: await openSessionInSteps(deps, server, form) });
+  const { cookie, mustChangePassword } = await openSessionInSteps(deps, server, form);
+  await credentials.write({ server, email, cookie });
   if (options.json) printJson(io, { server, email });
   io.say(`Signed in to ${server} as ${email}.`);
-  io.hint('Next: torpedo whoami, torpedo users list');
+  if (mustChangePassword) {
+    io.say('This password has to be replaced before anything else.');
+    io.hint(passwordChangeHint(server));
+  } else io.hint('Next: torpedo whoami, torpedo users list');
 }

@@ -93,6 +93,18 @@ describe('login', () => {
     expect(terminal.remembered()).toEqual(credentials());
   });
 
+  it('says when the password has to be replaced first, and how', async () => {
+    server.answer('POST /api/v1/users/login', {
+      headers: { 'Set-Cookie': 'torpedo_session=t0ken; Path=/' },
+      body: { access_token: 'jwt', token_type: 'bearer', expires_in: 900, must_change_password: true },
+    });
+    const terminal = testTerminal({ answers: ['me@example.com', 'Secret1!'] });
+    expect(await terminal.run('login', '--server', server.url)).toBe(0);
+    expect(terminal.said()).toContain('has to be replaced');
+    expect(terminal.said()).toContain(`${server.url}/forgot-password`);
+    expect(terminal.remembered()).toEqual(credentials());
+  });
+
   it('sends a code that was given at once', async () => {
     letIn();
     const terminal = testTerminal({ answers: ['me@example.com', 'Secret1!'] });
@@ -162,6 +174,19 @@ describe('whoami', () => {
     const terminal = testTerminal({ credentials: credentials() });
     expect(await terminal.run('whoami')).toBe(4);
     expect(terminal.said()).toContain('torpedo login');
+  });
+});
+
+describe('an account that has to do something first', () => {
+  it.each([
+    ['PASSWORD_CHANGE_REQUIRED', 'Change your temporary password to continue.', '/forgot-password'],
+    ['TWO_FACTOR_ENROLMENT_REQUIRED', 'Turn on two-step sign-in to continue.', '/two-factor'],
+  ])('is told where when the server says %s', async (code, message, page) => {
+    server.answer('GET /api/v1/admin/users', { status: 403, body: { detail: { code, message } } });
+    const terminal = testTerminal({ credentials: credentials() });
+    expect(await terminal.run('users', 'list')).toBe(1);
+    expect(terminal.said()).toContain(message);
+    expect(terminal.said()).toContain(`${server.url}${page}`);
   });
 });
 
