@@ -29,7 +29,7 @@ import { SessionService } from './sessions/session.service.js';
 import { createSessionTouch } from './sessions/session-touch.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { TemporaryPasswords } from './passwords/temporary-passwords.js';
-import { StaffSessionEnds } from './staff-session-ends.js';
+import { StaffSessionEnds } from './sessions/staff-session-ends.js';
 import { createTwoFactor } from './two-factor/index.js';
 import { createUpgradeAuthenticator } from './sessions/upgrade.js';
 import { VerificationCodes } from './registration/verification-codes.js';

@@ -2,7 +2,7 @@ import type { Platform, ModuleParts } from '../../../platform/module.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { SessionCookie } from '../sessions/session-cookie.js';
-import type { SecurityNotices } from '../security-notices.js';
+import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccountDataHolder } from './account-data-holder.js';
 import { AccountDataController } from './account-data.controller.js';
 import { AccountDeletionService } from './account-deletion.service.js';

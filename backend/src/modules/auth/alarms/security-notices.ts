@@ -8,7 +8,7 @@ import type { AlarmLinks } from './alarm-links.js';
 import { deviceOf } from '../sessions/device.js';
 import { newDeviceMail } from '../mails/new-device-mail.js';
 import { passwordChangedMail } from '../mails/password-changed-mail.js';
-import { accountDeletedMail } from './mails/account-deleted-mail.js';
+import { accountDeletedMail } from '../mails/account-deleted-mail.js';
 
 interface Dependencies {
   clock: Clock;

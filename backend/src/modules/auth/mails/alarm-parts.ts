@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/languages.js';
 import type { MailPart } from '../../../platform/mail/index.js';
-import { ALARM_LINK_DAYS } from '../alarm-links.js';
+import { ALARM_LINK_DAYS } from '../alarms/alarm-links.js';
 import { daysIn } from './mail-words.js';
 
 interface Words {

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Role } from '../../../platform/http/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { IS_STAFF_WITHOUT_TWO_FACTOR } from '../two-factor/two-factor.store.js';
-import { hashedLookup } from './hashed-lookup.js';
+import { hashedLookup } from '../hashed-lookup.js';
 import { STAFF_SESSION_HOURS } from './session-lifetime.js';
 
 /** A live session with what every request wants to know about its account. */

@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { ActivityKind } from './activity/activity-event.js';
+import type { ActivityKind } from '../activity/activity-event.js';
 import type { Session } from './session.js';
 
 export interface NewSession {

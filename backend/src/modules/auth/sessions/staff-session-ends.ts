@@ -1,8 +1,8 @@
-import type { Clock } from '../../platform/clock.js';
-import type { UnitOfWork } from '../../platform/database/index.js';
-import type { EventBus } from '../../platform/events/index.js';
-import type { ActivityLog } from './activity/activity-log.js';
-import type { RequestOrigin } from './activity/activity-event.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { RequestOrigin } from '../activity/activity-event.js';
 import { publishSessionEnded } from './session.service.js';
 import { sessionStore } from './session.store.js';
 
