@@ -4,5689 +4,5631 @@
  */
 
 export interface paths {
-  '/api/v1/app': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/app": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Name, version, whether this is a sandbox, and the limits in force. */
+        get: operations["getAppInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description Name, version, whether this is a sandbox, and the limits in force. */
-    get: operations['getAppInfo'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/wallets/{currency}/balance': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/wallets/{currency}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the wallet of one currency holds; an account has one wallet a currency, empty at first. */
+        get: operations["getBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description What the wallet of one currency holds; an account has one wallet a currency, empty at first. */
-    get: operations['getBalance'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/wallets/{currency}/transactions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/wallets/{currency}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every movement of the wallet, newest first. */
+        get: operations["listTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description Every movement of the wallet, newest first. */
-    get: operations['listTransactions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/payments/topups/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/payments/topups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One top-up of the account. */
+        get: operations["getTopup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description One top-up of the account. */
-    get: operations['getTopup'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/payments/topups/{id}/check': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/payments/topups/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description "I have paid": asks the gateway now (at most once in 5 seconds) instead of waiting for its notification. */
+        post: operations["checkTopup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description "I have paid": asks the gateway now (at most once in 5 seconds) instead of waiting for its notification. */
-    post: operations['checkTopup'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/webhooks/mercadopago': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/webhooks/mercadopago": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
+         *     and a payment is credited once however often it is told. The body is not read.
+         */
+        post: operations["receiveMercadoPagoNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
-     *     and a payment is credited once however often it is told. The body is not read.
-     */
-    post: operations['receiveMercadoPagoNotification'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/wallets/checkout/pix/deposit': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/wallets/checkout/pix/deposit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Charges a top-up by Pix. The charge is in reais; a wallet in dollars or euros is charged at the rate in force,
+         *     rounded up to the cent.
+         */
+        post: operations["createPixDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Charges a top-up by Pix. The charge is in reais; a wallet in dollars or euros is charged at the rate in force,
-     *     rounded up to the cent.
-     */
-    post: operations['createPixDeposit'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/gateways': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/gateways": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who can charge a top-up here. */
+        get: operations["listGateways"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description Who can charge a top-up here. */
-    get: operations['listGateways'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/gateways/selection': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/gateways/selection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The gateway that the account chose last. */
+        get: operations["getGatewaySelection"];
+        put?: never;
+        /** @description Remembers the gateway for the next top-ups. */
+        post: operations["selectGateway"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The gateway that the account chose last. */
-    get: operations['getGatewaySelection'];
-    put?: never;
-    /** @description Remembers the gateway for the next top-ups. */
-    post: operations['selectGateway'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/sign-in-methods': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/sign-in-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How the account can be entered: password, identity provider, two-step sign-in. */
+        get: operations["getSignInMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description How the account can be entered: password, identity provider, two-step sign-in. */
-    get: operations['getSignInMethods'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/two-factor': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Offers a secret to an authenticator app; an earlier offer is void. Nothing changes before it is confirmed. */
+        post: operations["offerTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Offers a secret to an authenticator app; an earlier offer is void. Nothing changes before it is confirmed. */
-    post: operations['offerTwoFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/two-factor/confirm': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/two-factor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Switches two-step sign-in on with the first code that the app shows; answers the recovery codes. */
+        post: operations["confirmTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Switches two-step sign-in on with the first code that the app shows; answers the recovery codes. */
-    post: operations['confirmTwoFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/two-factor/recovery-codes': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description New recovery codes; all earlier ones are void. */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description New recovery codes; all earlier ones are void. */
-    post: operations['renewRecoveryCodes'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/two-factor/disable': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Switches two-step sign-in off; the app's secret and the recovery codes are deleted. */
+        post: operations["disableTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Switches two-step sign-in off; the app's secret and the recovery codes are deleted. */
-    post: operations['disableTwoFactor'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/auth/start': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/auth/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Begins a sign-in at the identity provider: answers where the browser goes, and sets a short-lived cookie by
+         *     which it is recognised when it comes back. Needs the header `X-Requested-With`.
+         */
+        post: operations["startIdentityFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Begins a sign-in at the identity provider: answers where the browser goes, and sets a short-lived cookie by
-     *     which it is recognised when it comes back. Needs the header `X-Requested-With`.
-     */
-    post: operations['startIdentityFlow'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/auth/callback': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/auth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Completes a sign-in with what the identity provider sent the browser back with; answers as the login does.
+         *     Works once, and only in the browser that began it. Needs the header `X-Requested-With`.
+         */
+        post: operations["completeIdentityFlow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Completes a sign-in with what the identity provider sent the browser back with; answers as the login does.
-     *     Works once, and only in the browser that began it. Needs the header `X-Requested-With`.
-     */
-    post: operations['completeIdentityFlow'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/auth/second-step': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/auth/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The code of the second step, within the minutes after the callback that asked for it. */
+        post: operations["completeIdentitySecondStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description The code of the second step, within the minutes after the callback that asked for it. */
-    post: operations['completeIdentitySecondStep'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/export': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything that is kept about the account, as a file. */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description Everything that is kept about the account, as a file. */
-    get: operations['exportAccount'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed-in account. */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        /**
+         * @description Deletes the account and what tells about its owner, for good. What remains are movements of money without a name.
+         *     Open activations and held money must end before.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /** @description Changes the language and the currency that the account prefers; what is left out stays. */
+        patch: operations["updateMe"];
+        trace?: never;
     };
-    /** @description The signed-in account. */
-    get: operations['getMe'];
-    put?: never;
-    post?: never;
-    /**
-     * @description Deletes the account and what tells about its owner, for good. What remains are movements of money without a name.
-     *     Open activations and held money must end before.
-     */
-    delete: operations['deleteAccount'];
-    options?: never;
-    head?: never;
-    /** @description Changes the language and the currency that the account prefers; what is left out stays. */
-    patch: operations['updateMe'];
-    trace?: never;
-  };
-  '/api/v1/users/me/activity': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What happened to the account in the last year, newest first. */
+        get: operations["listActivity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description What happened to the account in the last year, newest first. */
-    get: operations['listActivity'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/api-keys': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The keys of the account, without their secrets. */
+        get: operations["listApiKeys"];
+        put?: never;
+        /** @description Creates a key. Its secret is in this answer only. */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The keys of the account, without their secrets. */
-    get: operations['listApiKeys'];
-    put?: never;
-    /** @description Creates a key. Its secret is in this answer only. */
-    post: operations['createApiKey'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/api-keys/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Revokes a key: the next request with it is refused. */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** @description Revokes a key: the next request with it is refused. */
-    delete: operations['revokeApiKey'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/secure-account': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/secure-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description The "Wasn't you?" of a security mail: ends all sessions and makes the password and the API keys useless, so that only who reads
+         *     the account's mail gets back in.
+         */
+        post: operations["secureAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description The "Wasn't you?" of a security mail: ends all sessions and makes the password and the API keys useless, so that only who reads
-     *     the account's mail gets back in.
-     */
-    post: operations['secureAccount'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/profile': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes what the account says about its owner. The e-mail address cannot be changed. */
+        patch: operations["updateProfile"];
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** @description Changes what the account says about its owner. The e-mail address cannot be changed. */
-    patch: operations['updateProfile'];
-    trace?: never;
-  };
-  '/api/v1/users/me/avatar': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/avatar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Makes a file the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cut to a square and published
+         *     at once; the picture of before is gone.
+         */
+        post: operations["uploadAvatar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Makes a file the picture of the account: JPEG, PNG or WebP of at most 5 MB. It is cut to a square and published
-     *     at once; the picture of before is gone.
-     */
-    post: operations['uploadAvatar'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/forgot-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Mails a temporary password, which works once beside the current one, and a link to set a new one. Both are
+         *     valid for an hour. The answer is the same whether the address is known or not.
+         */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Mails a temporary password, which works once beside the current one, and a link to set a new one. Both are
-     *     valid for an hour. The answer is the same whether the address is known or not.
-     */
-    post: operations['forgotPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/reset-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sets a new password with the token of the mailed link, once, and ends all sessions of the account. */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Sets a new password with the token of the mailed link, once, and ends all sessions of the account. */
-    post: operations['resetPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/change-required-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/change-required-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Replaces a temporary password, for a session that must do so. The session goes on with a new cookie and a new
+         *     access token; all others end.
+         */
+        post: operations["changeRequiredPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Replaces a temporary password, for a session that must do so. The session goes on with a new cookie and a new
-     *     access token; all others end.
-     */
-    post: operations['changeRequiredPassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/change-password': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Changes the password of who knows the current one. The session goes on with a new cookie and a new access token;
+         *     all others end.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Changes the password of who knows the current one. The session goes on with a new cookie and a new access token;
-     *     all others end.
-     */
-    post: operations['changePassword'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/register': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Creates an account and mails a 6-digit code that confirms the address. */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Creates an account and mails a 6-digit code that confirms the address. */
-    post: operations['register'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/verify-email': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/verify-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts. */
+        post: operations["verifyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Confirms the address with the code of the mail. A code works once, for 15 minutes and five attempts. */
-    post: operations['verifyEmail'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/resend-verification': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
+        post: operations["resendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
-    post: operations['resendVerification'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/sessions': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the account is signed in. */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description Where the account is signed in. */
-    get: operations['listSessions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/sessions/revoke-others': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/sessions/revoke-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends every session but the one that asks. */
+        post: operations["revokeOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Ends every session but the one that asks. */
-    post: operations['revokeOtherSessions'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/me/sessions/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Ends one session of the account. */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** @description Ends one session of the account. */
-    delete: operations['revokeSession'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/login': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Signs in: answers a short-lived access token and sets the session cookie; both end together.
+         *     Needs the header `X-Requested-With`.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Signs in: answers a short-lived access token and sets the session cookie; both end together.
-     *     Needs the header `X-Requested-With`.
-     */
-    post: operations['login'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/users/logout': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/users/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs out: ends the session, so its cookie and its access tokens are dead at once. */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Signs out: ends the session, so its cookie and its access tokens are dead at once. */
-    post: operations['logout'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/contact': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Mails a message to the people behind the product; their answer goes to the sender's address. At most five messages
+         *     an hour come from one network.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Mails a message to the people behind the product; their answer goes to the sender's address. At most five messages
-     *     an hour come from one network.
-     */
-    post: operations['sendContactMessage'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/users': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Accounts, newest first. `X-Total-Count` says how many match; `format=csv` answers all of them, at most 10,000. */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description Accounts, newest first. `X-Total-Count` says how many match; `format=csv` answers all of them, at most 10,000. */
-    get: operations['listUsers'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/users/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One account. */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description One account. */
-    get: operations['getUser'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/users/{id}/sessions/revoke-all': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/users/{id}/sessions/revoke-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs an account out everywhere. Its password and its API keys stay as they are. */
+        post: operations["revokeUserSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Signs an account out everywhere. Its password and its API keys stay as they are. */
-    post: operations['revokeUserSessions'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/sessions/revoke-all': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/sessions/revoke-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Signs everybody out, whoever asks included. Passwords and API keys stay as they are. */
+        post: operations["revokeEverySession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Signs everybody out, whoever asks included. Passwords and API keys stay as they are. */
-    post: operations['revokeEverySession'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/users/{id}/adjustments': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/users/{id}/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Adds money to a wallet, or takes it away. */
+        post: operations["adjustBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Adds money to a wallet, or takes it away. */
-    post: operations['adjustBalance'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/admin/users/{id}/balance': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/admin/users/{id}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Sets what can be spent from a wallet; held money is not touched. */
+        patch: operations["setBalance"];
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    /** @description Sets what can be spent from a wallet; held money is not touched. */
-    patch: operations['setBalance'];
-    trace?: never;
-  };
-  '/api/v1/sms/validate-purchase': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/sms/validate-purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What a purchase would cost now, and whether it would be accepted. */
+        post: operations["validatePurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description What a purchase would cost now, and whether it would be accepted. */
-    post: operations['validatePurchase'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/batch/purchase': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/batch/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Buys one or more numbers of one product. The price is held now, taken by the first message and given back
+         *     otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
+         */
+        post: operations["purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * @description Buys one or more numbers of one product. The price is held now, taken by the first message and given back
-     *     otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
-     */
-    post: operations['purchase'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/orders/my-orders': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/orders/my-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's numbers and credited top-ups. The summary counts everything, whatever the filter. */
+        get: operations["listMyOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The caller's numbers and credited top-ups. The summary counts everything, whatever the filter. */
-    get: operations['listMyOrders'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/webhooks/sms/{provider}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/webhooks/sms/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Where a provider pushes messages. Repetitions and unknown numbers are answered 200 as well. */
+        post: operations["receiveSmsNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Where a provider pushes messages. Repetitions and unknown numbers are answered 200 as well. */
-    post: operations['receiveSmsNotification'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/batch/user-transactions/{userId}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/batch/user-transactions/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's open activations, and today's that received a message or ended (at most 10). */
+        get: operations["getUserTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The caller's open activations, and today's that received a message or ended (at most 10). */
-    get: operations['getUserTransactions'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sms-activate/activation/{id}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/sms-activate/activation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * @description Gives a number back: the money returns when the provider confirms. 202 with `pending` while it does not answer;
+         *     the cancel is then carried out as soon as it does.
+         */
+        delete: operations["cancelActivation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    post?: never;
-    /**
-     * @description Gives a number back: the money returns when the provider confirms. 202 with `pending` while it does not answer;
-     *     the cancel is then carried out as soon as it does.
-     */
-    delete: operations['cancelActivation'];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sms-activate/activation/{id}/another': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/sms-activate/activation/{id}/another": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks the number for one more message, free of charge. */
+        post: operations["requestAnotherSms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Asks the number for one more message, free of charge. */
-    post: operations['requestAnotherSms'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/sms-activate/activation/{id}/finish': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/sms-activate/activation/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Closes an activation that received its message, which makes room for another number. */
+        post: operations["finishActivation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /** @description Closes an activation that received its message, which makes room for another number. */
-    post: operations['finishActivation'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/countries': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The countries that have products, named in the reader's language. Public. */
+        get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The countries that have products, named in the reader's language. Public. */
-    get: operations['listCountries'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/services': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description The services of one country with price and stock, or of all countries at the lowest price. Public; prices are in the
+         *     caller's preferred currency, in BRL for visitors.
+         */
+        get: operations["listServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * @description The services of one country with price and stock, or of all countries at the lowest price. Public; prices are in the
-     *     caller's preferred currency, in BRL for visitors.
-     */
-    get: operations['listServices'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/v1/services/most-used': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/v1/services/most-used": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's own services, most activations first. */
+        get: operations["listMostUsedServices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /** @description The caller's own services, most activations first. */
-    get: operations['listMostUsedServices'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /** @description Construct a type with a set of properties K of type T */
-    'Record_string.string_': {
-      [key: string]: string;
-    };
-    /** @description The body of every error. */
-    ErrorDto: {
-      detail: {
-        /** @description With VALIDATION_ERROR: a message by field path. */
-        fields?: components['schemas']['Record_string.string_'];
-        /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-        message: string;
-        /**
-         * @description What went wrong, for programs.
-         * @example VALIDATION_ERROR
-         */
-        code: string;
-      } & {
-        [key: string]: unknown;
-      };
-    };
-    /** @description An identity provider (OpenID Connect) that people can sign in with. */
-    IdentityProviderDto: {
-      /** @description Its name, for the button. */
-      label: string;
-    };
-    /** @description The limits that screens speak of; an operator may change them while the server runs. */
-    AppLimitsDto: {
-      /**
-       * Format: double
-       * @description How long a number receives messages.
-       */
-      activation_window_seconds: number;
-      /**
-       * Format: double
-       * @description Numbers in one purchase.
-       */
-      max_quantity: number;
-      /**
-       * Format: double
-       * @description Least of one top-up, in cents of the wallet's currency.
-       */
-      topup_minimum_cents: number;
-      /**
-       * Format: double
-       * @description Most of one top-up, in cents of the wallet's currency.
-       */
-      topup_maximum_cents: number;
-    };
-    /** @description What a client needs to know about the server before anybody signs in. */
-    AppInfoDto: {
-      /** @description Name of the product. */
-      name: string;
-      /** @description Build that is running. */
-      version: string;
-      /** @description True when payments, numbers or mails are simulated. */
-      sandbox: boolean;
-      /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
-      sandbox_url: string | null;
-      /** @description Analytics property that a browser may load once its reader has consented; null: none. */
-      analytics_measurement_id: string | null;
-      /** @description Who signs people in beside us; null where nobody does. */
-      identity_provider: components['schemas']['IdentityProviderDto'] | null;
-      limits: components['schemas']['AppLimitsDto'];
-    };
-    /** @description What one wallet holds. */
-    BalanceDto: {
-      wallet_id: string;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /**
-       * Format: double
-       * @description What can be spent.
-       */
-      balance_cents: number;
-      /**
-       * Format: double
-       * @description What is reserved for numbers in use.
-       */
-      held_cents: number;
-      /** @example R$ 24,10 */
-      balance_formatted: string;
-      last_transaction_at: string | null;
-    };
-    /** @description One movement of a wallet. */
-    WalletTransactionDto: {
-      id: string;
-      /** @enum {string} */
-      kind: 'topup' | 'hold' | 'capture' | 'release' | 'adjustment';
-      /**
-       * Format: double
-       * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
-       */
-      amount_cents: number;
-      /**
-       * Format: double
-       * @description What the movement changed in the reserved money.
-       */
-      held_cents: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /**
-       * Format: double
-       * @description Spendable balance after the movement.
-       */
-      balance_after_cents: number;
-      /** @description What it belongs to. */
-      reference: {
-        id: string;
-        /** @enum {string} */
-        type: 'topup' | 'activation' | 'adjustment';
-      };
-      /** @description What happened, in the reader's language. */
-      description: string;
-      created_at: string;
-    };
-    WalletTransactionsDto: {
-      /** @description Newest first. */
-      transactions: components['schemas']['WalletTransactionDto'][];
-      /** @description Asks for the next page as `cursor`; null on the last one. */
-      next_cursor: string | null;
-    };
-    /** @description One attempt to add money. */
-    TopupDto: {
-      id: string;
-      /**
-       * @description A payment that lands after `expired` is still credited: the status then becomes `paid`.
-       * @enum {string}
-       */
-      status: 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
-      gateway: string;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /** Format: double */
-      amount_cents: number;
-      /** @enum {string} */
-      charge_currency: 'BRL';
-      /** Format: double */
-      charge_amount_cents: number;
-      /** @description Pix copy and paste while it can be paid. */
-      qr_code: string | null;
-      qr_code_base64: string | null;
-      created_at: string;
-      expires_at: string;
-      paid_at: string | null;
-    };
-    /** @description A notification was taken; what it means is read at the gateway. */
-    NotificationReceivedDto: {
-      /** @enum {boolean} */
-      received: true;
-    };
-    PixDepositDto: {
-      /** @description Id of the top-up. */
-      transaction_id: string;
-      gateway: string;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /** Format: double */
-      amount_cents: number;
-      /** @enum {string} */
-      charge_currency: 'BRL';
-      /**
-       * Format: double
-       * @description What the Pix charges.
-       */
-      charge_amount_cents: number;
-      /**
-       * Format: double
-       * @description BRL per unit of `currency`; 1 for BRL.
-       */
-      fx_rate: number;
-      /** @enum {string} */
-      status: 'pending';
-      /** @description Pix copy and paste. */
-      qr_code: string;
-      /** @description PNG, without a data: prefix. */
-      qr_code_base64: string | null;
-      expires_at: string;
-    };
-    PixPayerIdentificationDto: {
-      /** @enum {string} */
-      type: 'CPF';
-      /**
-       * @description With or without dots and dash; the check digits must be right.
-       * @example 19119119100
-       */
-      number: string;
-    };
-    PixPayerDto: {
-      identification?: components['schemas']['PixPayerIdentificationDto'];
-    };
-    PixDepositRequestDto: {
-      /**
-       * Format: int32
-       * @description Cents of `currency` to add to the wallet.
-       * @example 2500
-       */
-      amount_cents: number;
-      /**
-       * @description Wallet that the money goes to; BRL when left out.
-       * @enum {string}
-       */
-      currency?: 'BRL' | 'USD' | 'EUR';
-      /**
-       * @description Code of the gateway that charges; the saved selection, else the first listed, when left out.
-       * @example MERCADOPAGO
-       */
-      gateway?: string;
-      /**
-       * @description Shown to the payer by the gateway.
-       * @example Wallet deposit
-       */
-      description?: string;
-      /** @description Required for BRL: the payer's tax id. */
-      payer?: components['schemas']['PixPayerDto'];
-    };
-    /** @description Who can charge a top-up; texts in the reader's language. */
-    GatewayDto: {
-      /** @example MERCADOPAGO */
-      code: string;
-      title: string;
-      description: string;
-      /** @description Path of an image on this server. */
-      icon_url: string;
-    };
-    GatewaySelectionDto: {
-      gateway: {
-        code: string;
-      };
-    };
-    SelectGatewayRequestDto: {
-      /** @example MERCADOPAGO */
-      gateway_code: string;
-    };
-    /** @description How the account can be entered. */
-    SignInMethodsDto: {
-      /** @description False for an account that signs in through the identity provider only. */
-      has_password: boolean;
-      /** @description True while what demands a proof of the owner needs no other one: the identity provider was asked a moment ago. */
-      is_reconfirmed: boolean;
-      two_factor_enabled: boolean;
-      /** @description True for staff that may do nothing else before it is on. */
-      two_factor_required: boolean;
-      /**
-       * Format: double
-       * @description How many were not used yet.
-       */
-      recovery_codes_left: number;
-    };
-    /** @description What an authenticator app is told. */
-    TwoFactorSetupDto: {
-      /** @description For typing, in base32. */
-      secret: string;
-      /** @description For a QR code. */
-      otpauth_uri: string;
-    };
-    /** @description Proof that the owner is there. */
-    OwnerProofDto: {
-      /** @description Of the account; one that has none signs in at the identity provider once more instead. */
-      password?: string;
-    };
-    /** @description Each signs in once when the app is not at hand; they are shown only now. */
-    RecoveryCodesDto: {
-      recovery_codes: string[];
-    };
-    /** @description The first code that the app showed. */
-    TwoFactorConfirmationDto: {
-      /** @example 042917 */
-      otp_code: string;
-    };
-    /** @description Proof that the owner is there with the authenticator app at hand. */
-    TwoFactorProofDto: {
-      /** @description Of the account; one that has none signs in at the identity provider once more instead. */
-      password?: string;
-      /**
-       * @description The app's 6 digits, or a recovery code.
-       * @example 042917
-       */
-      otp_code: string;
-    };
-    IdentityFlowDto: {
-      /** @description Where the browser goes; the provider sends it back to `/auth-callback`. */
-      authorization_url: string;
-    };
-    /** @description Why the person is sent to the identity provider. */
-    BeginIdentityFlowDto: {
-      /**
-       * @description `confirm`: somebody who is signed in shows once more who they are.
-       * @enum {string}
-       */
-      purpose: 'sign_in' | 'confirm';
-    };
-    LoginDto: {
-      /** @description JWT, short-lived; dies with the session. */
-      access_token: string;
-      /** @enum {string} */
-      token_type: 'bearer';
-      /**
-       * Format: double
-       * @description Seconds that the access token lives.
-       */
-      expires_in: number;
-      must_change_password: boolean;
-    };
-    /** @description What the identity provider sent the browser back with. */
-    IdentityCallbackDto: {
-      code: string;
-      state: string;
-      /** @description The provider's name for itself, where it sends one. */
-      iss?: string;
-    };
-    /** @description The second step of a sign-in that the provider has answered. */
-    IdentitySecondStepDto: {
-      /**
-       * @description 6 digits of the authenticator app, or a recovery code.
-       * @example 042917
-       */
-      otp_code: string;
-    };
-    ProfileDto: {
-      full_name: string | null;
-      phone_number: string | null;
-      birth_date: string | null;
-      cpf: string | null;
-      avatar_url: string | null;
-    };
-    /** @description The signed-in account. */
-    MeDto: {
-      id: string;
-      email: string;
-      /** @enum {string} */
-      role: 'CUSTOMER' | 'MANAGER' | 'ADMIN';
-      is_email_verified: boolean;
-      must_change_password: boolean;
-      /** @enum {string} */
-      preferred_language: 'pt-BR' | 'en-US' | 'es';
-      /** @enum {string} */
-      preferred_currency: 'BRL' | 'USD' | 'EUR';
-      created_at: string;
-      profile: components['schemas']['ProfileDto'];
-    };
-    /** @description One place where the account is signed in. */
-    SessionDto: {
-      id: string;
-      /** @description True for the session that asks. */
-      current: boolean;
-      /** @description `web` or the name a command-line client gave itself. */
-      name: string;
-      user_agent: string | null;
-      /** @description What the user agent tells of the browser; null when it is none that is known. */
-      browser: string | null;
-      /** @description What the user agent tells of the operating system. */
-      system: string | null;
-      /**
-       * @description Where it was signed in from, without the last part of the address.
-       * @example 203.0.113.•••
-       */
-      ip_address: string | null;
-      created_at: string;
-      last_seen_at: string;
-      /** @description When it ends unless it is used before. */
-      expires_at: string;
-    };
-    /** @description A key for programs of the account's owner. */
-    ApiKeyDto: {
-      id: string;
-      /** @description What its owner calls it. */
-      name: string;
-      /**
-       * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
-       * @enum {string}
-       */
-      scope: 'read' | 'buy';
-      /** @description The first characters of the secret. */
-      prefix: string;
-      created_at: string;
-      /** @description To the minute; null before the first use. */
-      last_used_at: string | null;
-    };
-    /** @description Something that happened, with all that is kept about it. */
-    ExportedActivityDto: {
-      id: string;
-      /**
-       * @description What happened; more kinds may join.
-       * @enum {string}
-       */
-      kind:
-        | 'registered'
-        | 'email_verified'
-        | 'signed_in'
-        | 'new_device'
-        | 'sign_in_failed'
-        | 'sign_in_blocked'
-        | 'signed_out'
-        | 'session_ended'
-        | 'other_sessions_ended'
-        | 'all_sessions_ended'
-        | 'sessions_ended_by_staff'
-        | 'profile_changed'
-        | 'password_reset_requested'
-        | 'password_reset'
-        | 'password_changed'
-        | 'api_key_created'
-        | 'api_key_revoked'
-        | 'two_factor_enabled'
-        | 'two_factor_disabled'
-        | 'recovery_code_used'
-        | 'recovery_codes_renewed'
-        | 'identity_linked'
-        | 'data_exported'
-        | 'deletion_refused';
-      /** @description What it was about: the name of a key or of a session. */
-      subject: string | null;
-      /** @description Without its last part, which tells one household from the next. */
-      ip_address: string | null;
-      /** @description `Chrome`; null when it is no browser that we know. */
-      browser: string | null;
-      /** @description `Windows`; null when it does not say. */
-      system: string | null;
-      created_at: string;
-      user_agent: string | null;
-    };
-    /** @description Everything that we keep about an account, by section. */
-    AccountExportDto: {
-      exported_at: string;
-      account: components['schemas']['MeDto'];
-      sessions: components['schemas']['SessionDto'][];
-      /** @description Without their secrets, which we do not have. */
-      api_keys: components['schemas']['ApiKeyDto'][];
-      activity: components['schemas']['ExportedActivityDto'][];
-    } & {
-      [key: string]: unknown;
-    };
-    /** @description A sentence for the person at the screen. */
-    MessageDto: {
-      message: string;
-    };
-    /** @description Money that is given up with the account. */
-    GivenUpBalanceDto: {
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /**
-       * Format: int32
-       * @description As it was shown.
-       */
-      balance_cents: number;
-    };
-    DeleteAccountRequestDto: {
-      /** @description The account's password; accounts without one confirm through their identity provider before. */
-      password?: string;
-      /** @description What the wallets still hold, one entry a wallet: said explicitly, nothing is given up by accident. */
-      given_up_balances?: components['schemas']['GivenUpBalanceDto'][];
-    };
-    /** @description What of the account's preferences is to change. */
-    UpdatePreferencesRequestDto: {
-      /** @enum {string} */
-      preferred_language?: 'pt-BR' | 'en-US' | 'es';
-      /** @enum {string} */
-      preferred_currency?: 'BRL' | 'USD' | 'EUR';
-    };
-    /** @description Something that happened to the account. */
-    ActivityDto: {
-      id: string;
-      /**
-       * @description What happened; more kinds may join.
-       * @enum {string}
-       */
-      kind:
-        | 'registered'
-        | 'email_verified'
-        | 'signed_in'
-        | 'new_device'
-        | 'sign_in_failed'
-        | 'sign_in_blocked'
-        | 'signed_out'
-        | 'session_ended'
-        | 'other_sessions_ended'
-        | 'all_sessions_ended'
-        | 'sessions_ended_by_staff'
-        | 'profile_changed'
-        | 'password_reset_requested'
-        | 'password_reset'
-        | 'password_changed'
-        | 'api_key_created'
-        | 'api_key_revoked'
-        | 'two_factor_enabled'
-        | 'two_factor_disabled'
-        | 'recovery_code_used'
-        | 'recovery_codes_renewed'
-        | 'identity_linked'
-        | 'data_exported'
-        | 'deletion_refused';
-      /** @description What it was about: the name of a key or of a session. */
-      subject: string | null;
-      /** @description Without its last part, which tells one household from the next. */
-      ip_address: string | null;
-      /** @description `Chrome`; null when it is no browser that we know. */
-      browser: string | null;
-      /** @description `Windows`; null when it does not say. */
-      system: string | null;
-      created_at: string;
-    };
-    ActivitiesDto: {
-      /** @description Newest first. */
-      activities: components['schemas']['ActivityDto'][];
-      /** @description Asks for the next page as `cursor`; null on the last one. */
-      next_cursor: string | null;
-    };
-    ApiKeysDto: {
-      /** @description Newest first. */
-      api_keys: components['schemas']['ApiKeyDto'][];
-      /**
-       * Format: double
-       * @description How many an account may have.
-       */
-      maximum: number;
-    };
-    CreatedApiKeyDto: {
-      id: string;
-      /** @description What its owner calls it. */
-      name: string;
-      /**
-       * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
-       * @enum {string}
-       */
-      scope: 'read' | 'buy';
-      /** @description The first characters of the secret. */
-      prefix: string;
-      created_at: string;
-      /** @description To the minute; null before the first use. */
-      last_used_at: string | null;
-      /** @description Goes into the header `X-API-Key`; it is never shown again. */
-      secret: string;
-    };
-    CreateApiKeyRequestDto: {
-      /** @example My bot */
-      name: string;
-      /** @enum {string} */
-      scope: 'read' | 'buy';
-    };
-    ApiKeyIdDto: string;
-    /** @description The answer to "Wasn't you?". */
-    SecureAccountRequestDto: {
-      /**
-       * @description The token of the mail's link.
-       * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
-       */
-      token: string;
-    };
-    /** @description What of the profile is to change: a field that is left out stays, null or an empty text clears it. */
-    UpdateProfileRequestDto: {
-      /** @example Maria da Silva */
-      full_name?: string | null;
-      /**
-       * @description Brazilian numbers with their area code, others with `+` and their country code.
-       * @example (11) 98765-4321
-       */
-      phone_number?: string | null;
-      /**
-       * @description `YYYY-MM-DD`
-       * @example 1990-03-07
-       */
-      birth_date?: string | null;
-      /**
-       * @description With or without punctuation; its check digits must be right.
-       * @example 529.982.247-25
-       */
-      cpf?: string | null;
-      /** @description Null removes the picture. A new one comes by upload only: any other address than the present one is refused. */
-      avatar_url?: string | null;
-    };
-    AvatarDto: {
-      /** @description Where the picture is served from, for as long as it is the account's. */
-      avatar_url: string;
-    };
-    ForgotPasswordRequestDto: {
-      /** @example maria@example.com */
-      email: string;
-    };
-    /** @description A new password by the link of a mail. */
-    ResetPasswordRequestDto: {
-      /**
-       * @description The token of the link.
-       * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
-       */
-      token: string;
-      /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
-      new_password: string;
-    };
-    /** @description The password that takes the place of a temporary one. */
-    ChangeRequiredPasswordRequestDto: {
-      /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
-      new_password: string;
-    };
-    ChangePasswordRequestDto: {
-      current_password: string;
-      /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and another character. */
-      new_password: string;
-    };
-    RegisteredDto: {
-      id: string;
-      email: string;
-      is_email_verified: boolean;
-    };
-    RegisterProfileDto: {
-      /** @description With or without punctuation; its check digits must be right. */
-      cpf?: string | null;
-    };
-    /** @description A new account. */
-    RegisterRequestDto: {
-      /** @example maria@example.com */
-      email: string;
-      /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
-      password: string;
-      /** @enum {string} */
-      preferred_language?: 'pt-BR' | 'en-US' | 'es';
-      /** @enum {string} */
-      preferred_currency?: 'BRL' | 'USD' | 'EUR';
-      profile?: components['schemas']['RegisterProfileDto'];
-    };
-    /** @description Proof that the address is read by its owner. */
-    VerifyEmailRequestDto: {
-      /**
-       * @description The 6-digit code of the mail.
-       * @example 042917
-       */
-      token: string;
-      /** @example maria@example.com */
-      email: string;
-    };
-    ResendVerificationRequestDto: {
-      /** @example maria@example.com */
-      email: string;
-    };
-    SessionsDto: {
-      /** @description The live ones, newest first. */
-      sessions: components['schemas']['SessionDto'][];
-    };
-    EndedSessionsDto: {
-      /**
-       * Format: double
-       * @description How many sessions were ended.
-       */
-      ended: number;
-    };
-    SessionIdDto: string;
-    /** @description What signs in, form-encoded. */
-    LoginRequestDto: {
-      /**
-       * @description The e-mail address.
-       * @example maria@example.com
-       */
-      username: string;
-      password: string;
-      /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
-      otp_code?: string;
-      /** @description What the session is called in the account's list, for clients other than a browser. */
-      session_name?: string;
-    };
-    /** @description A message from anybody to the people behind the product. */
-    ContactRequestDto: {
-      /**
-       * @description What to call the sender.
-       * @example Maria Souza
-       */
-      name: string;
-      /**
-       * @description Where the answer goes.
-       * @example maria@example.com
-       */
-      email: string;
-      /** @example Nota fiscal de fevereiro */
-      subject: string;
-      /** @example Olá! Onde encontro a nota fiscal da minha recarga? */
-      message: string;
-      /** @description Stays empty: people do not see this field, programs that fill in every field do. A message with it is dropped. */
-      website?: string;
-    };
-    AdminProfileDto: {
-      full_name: string | null;
-      phone_number: string | null;
-    };
-    /** @description One wallet of an account. */
-    AdminWalletDto: {
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /**
-       * Format: double
-       * @description What can be spent.
-       */
-      balance_cents: number;
-      /**
-       * Format: double
-       * @description What is reserved for numbers in use.
-       */
-      held_cents: number;
-      /** @example R$ 24,10 */
-      balance_formatted: string;
-    };
-    /** @description An account as staff see it. */
-    AdminUserDto: {
-      id: string;
-      email: string;
-      /** @enum {string} */
-      role: 'CUSTOMER' | 'MANAGER' | 'ADMIN';
-      profile: components['schemas']['AdminProfileDto'];
-      created_at: string;
-      last_login: string | null;
-      is_active: boolean;
-      is_email_verified: boolean;
-      must_change_password: boolean;
-      /** @enum {string} */
-      preferred_language: 'pt-BR' | 'en-US' | 'es';
-      /** @enum {string} */
-      preferred_currency: 'BRL' | 'USD' | 'EUR';
-      /**
-       * Format: double
-       * @description What can be spent from the wallet in reais.
-       */
-      balance_base_cents: number;
-      /** @description The wallets that were ever used. */
-      wallets: components['schemas']['AdminWalletDto'][];
-    };
-    UserIdDto: string;
-    /** @description Signing somebody out, or everybody. */
-    EndSessionsRequestDto: {
-      /**
-       * @description Kept in the audit.
-       * @example A stolen notebook
-       */
-      reason?: string;
-    };
-    /** @description A balance after staff changed it. */
-    AdjustedBalanceDto: {
-      /** @description Null when nothing had to change. */
-      adjustment_id: string | null;
-      user_id: string;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /**
-       * Format: double
-       * @description What was added; negative when it was taken.
-       */
-      amount_cents: number;
-      /** Format: double */
-      balance_cents: number;
-      /** Format: double */
-      held_cents: number;
-      /** @example R$ 49,10 */
-      balance_formatted: string;
-    };
-    /** @description Money that staff add or take away. */
-    AdjustBalanceRequestDto: {
-      /**
-       * Format: int32
-       * @description Cents to add; negative cents take away.
-       * @example 2500
-       */
-      amount_cents: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /** @example Goodwill after the outage */
-      reason: string;
-    };
-    /** @description What the spendable balance is to be. */
-    SetBalanceRequestDto: {
-      /** Format: int32 */
-      balance_cents: number;
-      /**
-       * @description BRL unless given.
-       * @enum {string}
-       */
-      currency?: 'BRL' | 'USD' | 'EUR';
-      reason: string;
-      /**
-       * Format: int32
-       * @description The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
-       */
-      expected_balance_cents?: number;
-    };
-    ValidatePurchaseDto: {
-      /**
-       * Format: double
-       * @description Decimal price of one number in `currency`.
-       */
-      unit_price: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      /** Format: double */
-      total_cost: number;
-      /** Format: double */
-      user_balance: number;
-      has_sufficient_balance: boolean;
-      /** Format: double */
-      max_quantity: number;
-      is_valid: boolean;
-      error_code: string | null;
-      error_message: string | null;
-    };
-    ValidatePurchaseRequestDto: {
-      service_code: string;
-      /** @description ISO code or numeric id. */
-      country_code: string;
-      /** Format: double */
-      quantity: number;
-    };
-    PurchaseAttemptDto: {
-      /**
-       * Format: double
-       * @description Which of the numbers asked for, from 1.
-       */
-      number: number;
-      /** Format: double */
-      attempt: number;
-      /** Format: double */
-      max_attempts: number;
-      /** @enum {string} */
-      outcome: 'bought' | 'refused' | 'unknown';
-    };
-    /** @description One number rented for one service. */
-    ActivationDto: {
-      activation_id: string;
-      /** @description E.164. */
-      phone_number: string;
-      /** @enum {string} */
-      status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
-      sms_code: string | null;
-      sms_text: string | null;
-      created_at: string;
-      updated_at: string;
-      expires_at: string;
-      /** @description From when on it may be cancelled while no message has arrived. */
-      cancel_available_at: string;
-      /** @description Whether it could be cancelled right now. */
-      can_cancel: boolean;
-      can_get_another_sms: boolean;
-      /** @description When the number was allotted. */
-      activation_time: string;
-      /**
-       * Format: double
-       * @description Decimal price in `currency`.
-       */
-      service_price: number;
-      /**
-       * Format: double
-       * @description What the activation costs or would give back; same as the price.
-       */
-      activation_cost: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      country: {
-        flag_image_url: string;
-        name: string;
-        iso_code: string;
-      };
-      service: {
-        image_url: string | null;
-        name: string;
-        code: string;
-      };
-      /** @description The newest code. */
-      codigo_atual: string | null;
-      /** Format: double */
-      quantidade_codigos: number;
-      historico_codigos: {
-        recebido_em: string;
-        texto: string | null;
-        codigo: string | null;
-      }[];
-    };
-    FailedNumberDto: {
-      /** @enum {string} */
-      code:
-        | 'NO_NUMBERS'
-        | 'INVALID_SERVICE'
-        | 'INVALID_COUNTRY'
-        | 'SERVICE_IN_INCUBATION'
-        | 'PROVIDER_CONNECTION'
-        | 'PROVIDER_INTERNAL'
-        | 'PROVIDER_NO_BALANCE'
-        | 'CHECKING_WITH_PROVIDER';
-      message: string;
-      retryable: boolean;
-      /**
-       * Format: double
-       * @description Decimal amount that went back; 0 while the outcome is unknown.
-       */
-      refunded_amount: number;
-      /** @description With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
-      settles_by?: string;
-    };
-    PurchaseDto: {
-      batch_id: string;
-      /** Format: double */
-      successful_numbers: number;
-      /** Format: double */
-      failed_numbers: number;
-      attempts_progress: components['schemas']['PurchaseAttemptDto'][];
-      message: string;
-      successful_transactions: components['schemas']['ActivationDto'][];
-      failed_transactions: components['schemas']['FailedNumberDto'][];
-      /** Format: double */
-      refunded_amount: number;
-    };
-    PurchaseRequestDto: {
-      /** @description Service code. */
-      service: string;
-      /** @description ISO code or numeric id. */
-      country: string;
-      /** Format: double */
-      quantity: number;
-      /** @description The caller's own id. */
-      user_id: string;
-      /**
-       * Format: double
-       * @description Decimal unit price that the customer saw, in the preferred currency.
-       */
-      service_price: number;
-    };
-    /** @description A number bought. */
-    SmsNumberOrderDto: {
-      id: string;
-      /** @enum {string} */
-      type: 'sms_number';
-      phone_number: string;
-      /** @enum {string} */
-      status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
-      /**
-       * Format: double
-       * @description Decimal price in `currency`.
-       */
-      activation_cost: number;
-      /**
-       * Format: double
-       * @description Decimal amount that came back; 0 when the number was paid.
-       */
-      refunded_amount: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      sms_code: string | null;
-      created_at: string;
-      service: {
-        image_url: string | null;
-        name: string;
-      };
-      /** @description Null when the country is not known. */
-      country: {
-        flag_image_url: string;
-        iso_code: string;
-        name: string;
-      } | null;
-    };
-    /** @description Money added. */
-    CreditTransactionOrderDto: {
-      id: string;
-      /** @enum {string} */
-      type: 'credit_transaction';
-      description: string;
-      /**
-       * Format: double
-       * @description Decimal amount in `currency`.
-       */
-      amount: number;
-      amount_formatted: string;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      gateway: string;
-      created_at: string;
-      /** @enum {string} */
-      status: 'COMPLETED';
-    };
-    OrdersDto: {
-      success: boolean;
-      data: {
-        /** @description Counts everything, whatever the filter. */
-        summary: {
-          last_order_at: string | null;
-          /**
-           * Format: double
-           * @description Numbers whose money came back.
-           */
-          numbers_refunded: number;
-          /**
-           * Format: double
-           * @description Numbers that received at least one message.
-           */
-          numbers_with_sms: number;
-          /** Format: double */
-          total_items: number;
-          /** Format: double */
-          sms_numbers: number;
-          /** Format: double */
-          credit_transactions: number;
+    schemas: {
+        /** @description Construct a type with a set of properties K of type T */
+        "Record_string.string_": {
+            [key: string]: string;
         };
-        pagination: {
-          has_more: boolean;
-          /** Format: double */
-          offset: number;
-          /** Format: double */
-          limit: number;
-          /** Format: double */
-          total: number;
+        /** @description The body of every error. */
+        ErrorDto: {
+            detail: {
+                /** @description With VALIDATION_ERROR: a message by field path. */
+                fields?: components["schemas"]["Record_string.string_"];
+                /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+                message: string;
+                /**
+                 * @description What went wrong, for programs.
+                 * @example VALIDATION_ERROR
+                 */
+                code: string;
+            } & {
+                [key: string]: unknown;
+            };
         };
-        items: (
-          components['schemas']['SmsNumberOrderDto'] | components['schemas']['CreditTransactionOrderDto']
-        )[];
-      };
+        /** @description An identity provider (OpenID Connect) that people can sign in with. */
+        IdentityProviderDto: {
+            /** @description Its name, for the button. */
+            label: string;
+        };
+        /** @description The limits that screens speak of; an operator may change them while the server runs. */
+        AppLimitsDto: {
+            /**
+             * Format: double
+             * @description How long a number receives messages.
+             */
+            activation_window_seconds: number;
+            /**
+             * Format: double
+             * @description Numbers in one purchase.
+             */
+            max_quantity: number;
+            /**
+             * Format: double
+             * @description Least of one top-up, in cents of the wallet's currency.
+             */
+            topup_minimum_cents: number;
+            /**
+             * Format: double
+             * @description Most of one top-up, in cents of the wallet's currency.
+             */
+            topup_maximum_cents: number;
+        };
+        /** @description What a client needs to know about the server before anybody signs in. */
+        AppInfoDto: {
+            /** @description Name of the product. */
+            name: string;
+            /** @description Build that is running. */
+            version: string;
+            /** @description True when payments, numbers or mails are simulated. */
+            sandbox: boolean;
+            /** @description Page that pays Pix charges and sends messages; null outside the sandbox. */
+            sandbox_url: string | null;
+            /** @description Analytics property that a browser may load once its reader has consented; null: none. */
+            analytics_measurement_id: string | null;
+            /** @description Who signs people in beside us; null where nobody does. */
+            identity_provider: components["schemas"]["IdentityProviderDto"] | null;
+            limits: components["schemas"]["AppLimitsDto"];
+        };
+        /** @description What one wallet holds. */
+        BalanceDto: {
+            wallet_id: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What can be spent.
+             */
+            balance_cents: number;
+            /**
+             * Format: double
+             * @description What is reserved for numbers in use.
+             */
+            held_cents: number;
+            /** @example R$ 24,10 */
+            balance_formatted: string;
+            last_transaction_at: string | null;
+        };
+        /** @description One movement of a wallet. */
+        WalletTransactionDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "topup" | "hold" | "capture" | "release" | "adjustment";
+            /**
+             * Format: double
+             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What the movement changed in the reserved money.
+             */
+            held_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description Spendable balance after the movement.
+             */
+            balance_after_cents: number;
+            /** @description What it belongs to. */
+            reference: {
+                id: string;
+                /** @enum {string} */
+                type: "topup" | "activation" | "adjustment";
+            };
+            /** @description What happened, in the reader's language. */
+            description: string;
+            created_at: string;
+        };
+        WalletTransactionsDto: {
+            /** @description Newest first. */
+            transactions: components["schemas"]["WalletTransactionDto"][];
+            /** @description Asks for the next page as `cursor`; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description One attempt to add money. */
+        TopupDto: {
+            id: string;
+            /**
+             * @description A payment that lands after `expired` is still credited: the status then becomes `paid`.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "expired" | "failed" | "refunded";
+            gateway: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /** Format: double */
+            charge_amount_cents: number;
+            /** @description Pix copy and paste while it can be paid. */
+            qr_code: string | null;
+            qr_code_base64: string | null;
+            created_at: string;
+            expires_at: string;
+            paid_at: string | null;
+        };
+        /** @description A notification was taken; what it means is read at the gateway. */
+        NotificationReceivedDto: {
+            /** @enum {boolean} */
+            received: true;
+        };
+        PixDepositDto: {
+            /** @description Id of the top-up. */
+            transaction_id: string;
+            gateway: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /**
+             * Format: double
+             * @description What the Pix charges.
+             */
+            charge_amount_cents: number;
+            /**
+             * Format: double
+             * @description BRL per unit of `currency`; 1 for BRL.
+             */
+            fx_rate: number;
+            /** @enum {string} */
+            status: "pending";
+            /** @description Pix copy and paste. */
+            qr_code: string;
+            /** @description PNG, without a data: prefix. */
+            qr_code_base64: string | null;
+            expires_at: string;
+        };
+        PixPayerIdentificationDto: {
+            /** @enum {string} */
+            type: "CPF";
+            /**
+             * @description With or without dots and dash; the check digits must be right.
+             * @example 19119119100
+             */
+            number: string;
+        };
+        PixPayerDto: {
+            identification?: components["schemas"]["PixPayerIdentificationDto"];
+        };
+        PixDepositRequestDto: {
+            /**
+             * Format: int32
+             * @description Cents of `currency` to add to the wallet.
+             * @example 2500
+             */
+            amount_cents: number;
+            /**
+             * @description Wallet that the money goes to; BRL when left out.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+            /**
+             * @description Code of the gateway that charges; the saved selection, else the first listed, when left out.
+             * @example MERCADOPAGO
+             */
+            gateway?: string;
+            /**
+             * @description Shown to the payer by the gateway.
+             * @example Wallet deposit
+             */
+            description?: string;
+            /** @description Required for BRL: the payer's tax id. */
+            payer?: components["schemas"]["PixPayerDto"];
+        };
+        /** @description Who can charge a top-up; texts in the reader's language. */
+        GatewayDto: {
+            /** @example MERCADOPAGO */
+            code: string;
+            title: string;
+            description: string;
+            /** @description Path of an image on this server. */
+            icon_url: string;
+        };
+        GatewaySelectionDto: {
+            gateway: {
+                code: string;
+            };
+        };
+        SelectGatewayRequestDto: {
+            /** @example MERCADOPAGO */
+            gateway_code: string;
+        };
+        /** @description How the account can be entered. */
+        SignInMethodsDto: {
+            /** @description False for an account that signs in through the identity provider only. */
+            has_password: boolean;
+            /** @description True while what demands a proof of the owner needs no other one: the identity provider was asked a moment ago. */
+            is_reconfirmed: boolean;
+            two_factor_enabled: boolean;
+            /** @description True for staff that may do nothing else before it is on. */
+            two_factor_required: boolean;
+            /**
+             * Format: double
+             * @description How many were not used yet.
+             */
+            recovery_codes_left: number;
+        };
+        /** @description What an authenticator app is told. */
+        TwoFactorSetupDto: {
+            /** @description For typing, in base32. */
+            secret: string;
+            /** @description For a QR code. */
+            otpauth_uri: string;
+        };
+        /** @description Proof that the owner is there. */
+        OwnerProofDto: {
+            /** @description Of the account; one that has none signs in at the identity provider once more instead. */
+            password?: string;
+        };
+        /** @description Each signs in once when the app is not at hand; they are shown only now. */
+        RecoveryCodesDto: {
+            recovery_codes: string[];
+        };
+        /** @description The first code that the app showed. */
+        TwoFactorConfirmationDto: {
+            /** @example 042917 */
+            otp_code: string;
+        };
+        /** @description Proof that the owner is there with the authenticator app at hand. */
+        TwoFactorProofDto: {
+            /** @description Of the account; one that has none signs in at the identity provider once more instead. */
+            password?: string;
+            /**
+             * @description The app's 6 digits, or a recovery code.
+             * @example 042917
+             */
+            otp_code: string;
+        };
+        IdentityFlowDto: {
+            /** @description Where the browser goes; the provider sends it back to `/auth-callback`. */
+            authorization_url: string;
+        };
+        /** @description Why the person is sent to the identity provider. */
+        BeginIdentityFlowDto: {
+            /**
+             * @description `confirm`: somebody who is signed in shows once more who they are.
+             * @enum {string}
+             */
+            purpose: "sign_in" | "confirm";
+        };
+        LoginDto: {
+            /** @description JWT, short-lived; dies with the session. */
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+            /**
+             * Format: double
+             * @description Seconds that the access token lives.
+             */
+            expires_in: number;
+            must_change_password: boolean;
+        };
+        /** @description What the identity provider sent the browser back with. */
+        IdentityCallbackDto: {
+            code: string;
+            state: string;
+            /** @description The provider's name for itself, where it sends one. */
+            iss?: string;
+        };
+        /** @description The second step of a sign-in that the provider has answered. */
+        IdentitySecondStepDto: {
+            /**
+             * @description 6 digits of the authenticator app, or a recovery code.
+             * @example 042917
+             */
+            otp_code: string;
+        };
+        ProfileDto: {
+            full_name: string | null;
+            phone_number: string | null;
+            birth_date: string | null;
+            cpf: string | null;
+            avatar_url: string | null;
+        };
+        /** @description The signed-in account. */
+        MeDto: {
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "MANAGER" | "ADMIN";
+            is_email_verified: boolean;
+            must_change_password: boolean;
+            /** @enum {string} */
+            preferred_language: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency: "BRL" | "USD" | "EUR";
+            created_at: string;
+            profile: components["schemas"]["ProfileDto"];
+        };
+        /** @description One place where the account is signed in. */
+        SessionDto: {
+            id: string;
+            /** @description True for the session that asks. */
+            current: boolean;
+            /** @description `web` or the name a command-line client gave itself. */
+            name: string;
+            user_agent: string | null;
+            /** @description What the user agent tells of the browser; null when it is none that is known. */
+            browser: string | null;
+            /** @description What the user agent tells of the operating system. */
+            system: string | null;
+            /**
+             * @description Where it was signed in from, without the last part of the address.
+             * @example 203.0.113.•••
+             */
+            ip_address: string | null;
+            created_at: string;
+            last_seen_at: string;
+            /** @description When it ends unless it is used before. */
+            expires_at: string;
+        };
+        /** @description A key for programs of the account's owner. */
+        ApiKeyDto: {
+            id: string;
+            /** @description What its owner calls it. */
+            name: string;
+            /**
+             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
+             * @enum {string}
+             */
+            scope: "read" | "buy";
+            /** @description The first characters of the secret. */
+            prefix: string;
+            created_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+        };
+        /** @description Something that happened, with all that is kept about it. */
+        ExportedActivityDto: {
+            id: string;
+            /**
+             * @description What happened; more kinds may join.
+             * @enum {string}
+             */
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            /** @description What it was about: the name of a key or of a session. */
+            subject: string | null;
+            /** @description Without its last part, which tells one household from the next. */
+            ip_address: string | null;
+            /** @description `Chrome`; null when it is no browser that we know. */
+            browser: string | null;
+            /** @description `Windows`; null when it does not say. */
+            system: string | null;
+            created_at: string;
+            user_agent: string | null;
+        };
+        /** @description Everything that we keep about an account, by section. */
+        AccountExportDto: {
+            exported_at: string;
+            account: components["schemas"]["MeDto"];
+            sessions: components["schemas"]["SessionDto"][];
+            /** @description Without their secrets, which we do not have. */
+            api_keys: components["schemas"]["ApiKeyDto"][];
+            activity: components["schemas"]["ExportedActivityDto"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A sentence for the person at the screen. */
+        MessageDto: {
+            message: string;
+        };
+        /** @description Money that is given up with the account. */
+        GivenUpBalanceDto: {
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: int32
+             * @description As it was shown.
+             */
+            balance_cents: number;
+        };
+        DeleteAccountRequestDto: {
+            /** @description The account's password; accounts without one confirm through their identity provider before. */
+            password?: string;
+            /** @description What the wallets still hold, one entry a wallet: said explicitly, nothing is given up by accident. */
+            given_up_balances?: components["schemas"]["GivenUpBalanceDto"][];
+        };
+        /** @description What of the account's preferences is to change. */
+        UpdatePreferencesRequestDto: {
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+        };
+        /** @description Something that happened to the account. */
+        ActivityDto: {
+            id: string;
+            /**
+             * @description What happened; more kinds may join.
+             * @enum {string}
+             */
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            /** @description What it was about: the name of a key or of a session. */
+            subject: string | null;
+            /** @description Without its last part, which tells one household from the next. */
+            ip_address: string | null;
+            /** @description `Chrome`; null when it is no browser that we know. */
+            browser: string | null;
+            /** @description `Windows`; null when it does not say. */
+            system: string | null;
+            created_at: string;
+        };
+        ActivitiesDto: {
+            /** @description Newest first. */
+            activities: components["schemas"]["ActivityDto"][];
+            /** @description Asks for the next page as `cursor`; null on the last one. */
+            next_cursor: string | null;
+        };
+        ApiKeysDto: {
+            /** @description Newest first. */
+            api_keys: components["schemas"]["ApiKeyDto"][];
+            /**
+             * Format: double
+             * @description How many an account may have.
+             */
+            maximum: number;
+        };
+        CreatedApiKeyDto: {
+            id: string;
+            /** @description What its owner calls it. */
+            name: string;
+            /**
+             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
+             * @enum {string}
+             */
+            scope: "read" | "buy";
+            /** @description The first characters of the secret. */
+            prefix: string;
+            created_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+            /** @description Goes into the header `X-API-Key`; it is never shown again. */
+            secret: string;
+        };
+        CreateApiKeyRequestDto: {
+            /** @example My bot */
+            name: string;
+            /** @enum {string} */
+            scope: "read" | "buy";
+        };
+        ApiKeyIdDto: string;
+        /** @description The answer to "Wasn't you?". */
+        SecureAccountRequestDto: {
+            /**
+             * @description The token of the mail's link.
+             * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
+             */
+            token: string;
+        };
+        /** @description What of the profile is to change: a field that is left out stays, null or an empty text clears it. */
+        UpdateProfileRequestDto: {
+            /** @example Maria da Silva */
+            full_name?: string | null;
+            /**
+             * @description Brazilian numbers with their area code, others with `+` and their country code.
+             * @example (11) 98765-4321
+             */
+            phone_number?: string | null;
+            /**
+             * @description `YYYY-MM-DD`
+             * @example 1990-03-07
+             */
+            birth_date?: string | null;
+            /**
+             * @description With or without punctuation; its check digits must be right.
+             * @example 529.982.247-25
+             */
+            cpf?: string | null;
+            /** @description Null removes the picture. A new one comes by upload only: any other address than the present one is refused. */
+            avatar_url?: string | null;
+        };
+        AvatarDto: {
+            /** @description Where the picture is served from, for as long as it is the account's. */
+            avatar_url: string;
+        };
+        ForgotPasswordRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+        };
+        /** @description A new password by the link of a mail. */
+        ResetPasswordRequestDto: {
+            /**
+             * @description The token of the link.
+             * @example Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s
+             */
+            token: string;
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
+            new_password: string;
+        };
+        /** @description The password that takes the place of a temporary one. */
+        ChangeRequiredPasswordRequestDto: {
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
+            new_password: string;
+        };
+        ChangePasswordRequestDto: {
+            current_password: string;
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and another character. */
+            new_password: string;
+        };
+        RegisteredDto: {
+            id: string;
+            email: string;
+            is_email_verified: boolean;
+        };
+        RegisterProfileDto: {
+            /** @description With or without punctuation; its check digits must be right. */
+            cpf?: string | null;
+        };
+        /** @description A new account. */
+        RegisterRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+            /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`. */
+            password: string;
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            profile?: components["schemas"]["RegisterProfileDto"];
+        };
+        /** @description Proof that the address is read by its owner. */
+        VerifyEmailRequestDto: {
+            /**
+             * @description The 6-digit code of the mail.
+             * @example 042917
+             */
+            token: string;
+            /** @example maria@example.com */
+            email: string;
+        };
+        ResendVerificationRequestDto: {
+            /** @example maria@example.com */
+            email: string;
+        };
+        SessionsDto: {
+            /** @description The live ones, newest first. */
+            sessions: components["schemas"]["SessionDto"][];
+        };
+        EndedSessionsDto: {
+            /**
+             * Format: double
+             * @description How many sessions were ended.
+             */
+            ended: number;
+        };
+        SessionIdDto: string;
+        /** @description What signs in, form-encoded. */
+        LoginRequestDto: {
+            /**
+             * @description The e-mail address.
+             * @example maria@example.com
+             */
+            username: string;
+            password: string;
+            /** @description 6 digits of the authenticator app or a recovery code, where two-step sign-in is on. */
+            otp_code?: string;
+            /** @description What the session is called in the account's list, for clients other than a browser. */
+            session_name?: string;
+        };
+        /** @description A message from anybody to the people behind the product. */
+        ContactRequestDto: {
+            /**
+             * @description What to call the sender.
+             * @example Maria Souza
+             */
+            name: string;
+            /**
+             * @description Where the answer goes.
+             * @example maria@example.com
+             */
+            email: string;
+            /** @example Nota fiscal de fevereiro */
+            subject: string;
+            /** @example Olá! Onde encontro a nota fiscal da minha recarga? */
+            message: string;
+            /** @description Stays empty: people do not see this field, programs that fill in every field do. A message with it is dropped. */
+            website?: string;
+        };
+        AdminProfileDto: {
+            full_name: string | null;
+            phone_number: string | null;
+        };
+        /** @description One wallet of an account. */
+        AdminWalletDto: {
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What can be spent.
+             */
+            balance_cents: number;
+            /**
+             * Format: double
+             * @description What is reserved for numbers in use.
+             */
+            held_cents: number;
+            /** @example R$ 24,10 */
+            balance_formatted: string;
+        };
+        /** @description An account as staff see it. */
+        AdminUserDto: {
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "MANAGER" | "ADMIN";
+            profile: components["schemas"]["AdminProfileDto"];
+            created_at: string;
+            last_login: string | null;
+            is_active: boolean;
+            is_email_verified: boolean;
+            must_change_password: boolean;
+            /** @enum {string} */
+            preferred_language: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What can be spent from the wallet in reais.
+             */
+            balance_base_cents: number;
+            /** @description The wallets that were ever used. */
+            wallets: components["schemas"]["AdminWalletDto"][];
+        };
+        UserIdDto: string;
+        /** @description Signing somebody out, or everybody. */
+        EndSessionsRequestDto: {
+            /**
+             * @description Kept in the audit.
+             * @example A stolen notebook
+             */
+            reason?: string;
+        };
+        /** @description A balance after staff changed it. */
+        AdjustedBalanceDto: {
+            /** @description Null when nothing had to change. */
+            adjustment_id: string | null;
+            user_id: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What was added; negative when it was taken.
+             */
+            amount_cents: number;
+            /** Format: double */
+            balance_cents: number;
+            /** Format: double */
+            held_cents: number;
+            /** @example R$ 49,10 */
+            balance_formatted: string;
+        };
+        /** @description Money that staff add or take away. */
+        AdjustBalanceRequestDto: {
+            /**
+             * Format: int32
+             * @description Cents to add; negative cents take away.
+             * @example 2500
+             */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** @example Goodwill after the outage */
+            reason: string;
+        };
+        /** @description What the spendable balance is to be. */
+        SetBalanceRequestDto: {
+            /** Format: int32 */
+            balance_cents: number;
+            /**
+             * @description BRL unless given.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+            reason: string;
+            /**
+             * Format: int32
+             * @description The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
+             */
+            expected_balance_cents?: number;
+        };
+        ValidatePurchaseDto: {
+            /**
+             * Format: double
+             * @description Decimal price of one number in `currency`.
+             */
+            unit_price: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            total_cost: number;
+            /** Format: double */
+            user_balance: number;
+            has_sufficient_balance: boolean;
+            /** Format: double */
+            max_quantity: number;
+            is_valid: boolean;
+            error_code: string | null;
+            error_message: string | null;
+        };
+        ValidatePurchaseRequestDto: {
+            service_code: string;
+            /** @description ISO code or numeric id. */
+            country_code: string;
+            /** Format: double */
+            quantity: number;
+        };
+        PurchaseAttemptDto: {
+            /**
+             * Format: double
+             * @description Which of the numbers asked for, from 1.
+             */
+            number: number;
+            /** Format: double */
+            attempt: number;
+            /** Format: double */
+            max_attempts: number;
+            /** @enum {string} */
+            outcome: "bought" | "refused" | "unknown";
+        };
+        /** @description One number rented for one service. */
+        ActivationDto: {
+            activation_id: string;
+            /** @description E.164. */
+            phone_number: string;
+            /** @enum {string} */
+            status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
+            sms_code: string | null;
+            sms_text: string | null;
+            created_at: string;
+            updated_at: string;
+            expires_at: string;
+            /** @description From when on it may be cancelled while no message has arrived. */
+            cancel_available_at: string;
+            /** @description Whether it could be cancelled right now. */
+            can_cancel: boolean;
+            can_get_another_sms: boolean;
+            /** @description When the number was allotted. */
+            activation_time: string;
+            /**
+             * Format: double
+             * @description Decimal price in `currency`.
+             */
+            service_price: number;
+            /**
+             * Format: double
+             * @description What the activation costs or would give back; same as the price.
+             */
+            activation_cost: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            country: {
+                flag_image_url: string;
+                name: string;
+                iso_code: string;
+            };
+            service: {
+                image_url: string | null;
+                name: string;
+                code: string;
+            };
+            /** @description The newest code. */
+            codigo_atual: string | null;
+            /** Format: double */
+            quantidade_codigos: number;
+            historico_codigos: {
+                recebido_em: string;
+                texto: string | null;
+                codigo: string | null;
+            }[];
+        };
+        FailedNumberDto: {
+            /** @enum {string} */
+            code: "NO_NUMBERS" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "SERVICE_IN_INCUBATION" | "PROVIDER_CONNECTION" | "PROVIDER_INTERNAL" | "PROVIDER_NO_BALANCE" | "CHECKING_WITH_PROVIDER";
+            message: string;
+            retryable: boolean;
+            /**
+             * Format: double
+             * @description Decimal amount that went back; 0 while the outcome is unknown.
+             */
+            refunded_amount: number;
+            /** @description With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
+            settles_by?: string;
+        };
+        PurchaseDto: {
+            batch_id: string;
+            /** Format: double */
+            successful_numbers: number;
+            /** Format: double */
+            failed_numbers: number;
+            attempts_progress: components["schemas"]["PurchaseAttemptDto"][];
+            message: string;
+            successful_transactions: components["schemas"]["ActivationDto"][];
+            failed_transactions: components["schemas"]["FailedNumberDto"][];
+            /** Format: double */
+            refunded_amount: number;
+        };
+        PurchaseRequestDto: {
+            /** @description Service code. */
+            service: string;
+            /** @description ISO code or numeric id. */
+            country: string;
+            /** Format: double */
+            quantity: number;
+            /** @description The caller's own id. */
+            user_id: string;
+            /**
+             * Format: double
+             * @description Decimal unit price that the customer saw, in the preferred currency.
+             */
+            service_price: number;
+        };
+        /** @description A number bought. */
+        SmsNumberOrderDto: {
+            id: string;
+            /** @enum {string} */
+            type: "sms_number";
+            phone_number: string;
+            /** @enum {string} */
+            status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
+            /**
+             * Format: double
+             * @description Decimal price in `currency`.
+             */
+            activation_cost: number;
+            /**
+             * Format: double
+             * @description Decimal amount that came back; 0 when the number was paid.
+             */
+            refunded_amount: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            sms_code: string | null;
+            created_at: string;
+            service: {
+                image_url: string | null;
+                name: string;
+            };
+            /** @description Null when the country is not known. */
+            country: {
+                flag_image_url: string;
+                iso_code: string;
+                name: string;
+            } | null;
+        };
+        /** @description Money added. */
+        CreditTransactionOrderDto: {
+            id: string;
+            /** @enum {string} */
+            type: "credit_transaction";
+            description: string;
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`.
+             */
+            amount: number;
+            amount_formatted: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            gateway: string;
+            created_at: string;
+            /** @enum {string} */
+            status: "COMPLETED";
+        };
+        OrdersDto: {
+            success: boolean;
+            data: {
+                /** @description Counts everything, whatever the filter. */
+                summary: {
+                    last_order_at: string | null;
+                    /**
+                     * Format: double
+                     * @description Numbers whose money came back.
+                     */
+                    numbers_refunded: number;
+                    /**
+                     * Format: double
+                     * @description Numbers that received at least one message.
+                     */
+                    numbers_with_sms: number;
+                    /** Format: double */
+                    total_items: number;
+                    /** Format: double */
+                    sms_numbers: number;
+                    /** Format: double */
+                    credit_transactions: number;
+                };
+                pagination: {
+                    has_more: boolean;
+                    /** Format: double */
+                    offset: number;
+                    /** Format: double */
+                    limit: number;
+                    /** Format: double */
+                    total: number;
+                };
+                items: (components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"])[];
+            };
+        };
+        /** @description That the notification was taken, whether or not it meant something to us. */
+        SmsNotificationTakenDto: {
+            received: boolean;
+        };
+        /** @description A provider's notification, in whatever fields it uses. */
+        SmsNotificationDto: {
+            [key: string]: unknown;
+        };
+        /** @description What a customer has open now and had today. */
+        UserTransactionsDto: {
+            active_transactions: components["schemas"]["ActivationDto"][];
+            recent_completed: components["schemas"]["ActivationDto"][];
+            slots: {
+                /** Format: double */
+                used: number;
+                /** Format: double */
+                max: number;
+            };
+            /**
+             * Format: double
+             * @description Messages received today (America/Sao_Paulo).
+             */
+            sms_today: number;
+        };
+        CancelDto: {
+            success: boolean;
+            already_cancelled: boolean;
+            /** @description The provider has not confirmed yet; the money comes back when it does, at expiry at the latest. */
+            pending?: boolean;
+            /**
+             * Format: double
+             * @description Decimal amount that went back to the wallet.
+             */
+            refunded_amount: number;
+            message: string;
+            /** @description Present when one more cancel of this product would pause purchases. */
+            warning?: string;
+        };
+        /** @description A country that has products. */
+        CountryDto: {
+            /** @description ISO 3166-1 alpha-2. */
+            iso_code: string;
+            /** @description In the reader's language. */
+            name: string;
+            /** @description The protocol's numeric country id, as text. */
+            country_code: string;
+            /** @example +55 */
+            calling_code: string;
+            flag_image_url: string;
+        };
+        CountriesDto: {
+            countries: components["schemas"]["CountryDto"][];
+            /** Format: double */
+            total: number;
+        };
+        /** @description A service in one country, with our price and stock. */
+        ServiceDto: {
+            id: string;
+            /** @example wa */
+            serv_code: string;
+            name: string;
+            /**
+             * Format: double
+             * @description Decimal price of one number in `currency`.
+             */
+            price: number;
+            /** Format: double */
+            price_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            service_image_url: string | null;
+            category: string;
+            /**
+             * Format: double
+             * @description Numbers that the provider has.
+             */
+            stock: number;
+            /**
+             * Format: double
+             * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
+             */
+            delivery_rate: number | null;
+            /**
+             * Format: double
+             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
+             */
+            typical_seconds: number | null;
+        };
+        ServicesDto: {
+            services: components["schemas"]["ServiceDto"][];
+            /** Format: double */
+            total: number;
+        };
+        MostUsedServiceDto: {
+            serv_code: string;
+            name: string;
+            service_image_url: string | null;
+            /** Format: double */
+            activations: number;
+        };
+        MostUsedServicesDto: {
+            services: components["schemas"]["MostUsedServiceDto"][];
+        };
     };
-    /** @description That the notification was taken, whether or not it meant something to us. */
-    SmsNotificationTakenDto: {
-      received: boolean;
-    };
-    /** @description A provider's notification, in whatever fields it uses. */
-    SmsNotificationDto: {
-      [key: string]: unknown;
-    };
-    /** @description What a customer has open now and had today. */
-    UserTransactionsDto: {
-      active_transactions: components['schemas']['ActivationDto'][];
-      recent_completed: components['schemas']['ActivationDto'][];
-      slots: {
-        /** Format: double */
-        used: number;
-        /** Format: double */
-        max: number;
-      };
-      /**
-       * Format: double
-       * @description Messages received today (America/Sao_Paulo).
-       */
-      sms_today: number;
-    };
-    CancelDto: {
-      success: boolean;
-      already_cancelled: boolean;
-      /** @description The provider has not confirmed yet; the money comes back when it does, at expiry at the latest. */
-      pending?: boolean;
-      /**
-       * Format: double
-       * @description Decimal amount that went back to the wallet.
-       */
-      refunded_amount: number;
-      message: string;
-      /** @description Present when one more cancel of this product would pause purchases. */
-      warning?: string;
-    };
-    /** @description A country that has products. */
-    CountryDto: {
-      /** @description ISO 3166-1 alpha-2. */
-      iso_code: string;
-      /** @description In the reader's language. */
-      name: string;
-      /** @description The protocol's numeric country id, as text. */
-      country_code: string;
-      /** @example +55 */
-      calling_code: string;
-      flag_image_url: string;
-    };
-    CountriesDto: {
-      countries: components['schemas']['CountryDto'][];
-      /** Format: double */
-      total: number;
-    };
-    /** @description A service in one country, with our price and stock. */
-    ServiceDto: {
-      id: string;
-      /** @example wa */
-      serv_code: string;
-      name: string;
-      /**
-       * Format: double
-       * @description Decimal price of one number in `currency`.
-       */
-      price: number;
-      /** Format: double */
-      price_cents: number;
-      /** @enum {string} */
-      currency: 'BRL' | 'USD' | 'EUR';
-      service_image_url: string | null;
-      category: string;
-      /**
-       * Format: double
-       * @description Numbers that the provider has.
-       */
-      stock: number;
-      /**
-       * Format: double
-       * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
-       */
-      delivery_rate: number | null;
-      /**
-       * Format: double
-       * @description Seconds that half of the recent first messages took at most; null while there is too little data.
-       */
-      typical_seconds: number | null;
-    };
-    ServicesDto: {
-      services: components['schemas']['ServiceDto'][];
-      /** Format: double */
-      total: number;
-    };
-    MostUsedServiceDto: {
-      serv_code: string;
-      name: string;
-      service_image_url: string | null;
-      /** Format: double */
-      activations: number;
-    };
-    MostUsedServicesDto: {
-      services: components['schemas']['MostUsedServiceDto'][];
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  getAppInfo: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AppInfoDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  getBalance: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        currency: 'BRL' | 'USD' | 'EUR';
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['BalanceDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such currency, or a wrong page */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listTransactions: {
-    parameters: {
-      query?: {
-        /** @description How many at most. */
-        limit?: number;
-        /** @description The `next_cursor` of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path: {
-        currency: 'BRL' | 'USD' | 'EUR';
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['WalletTransactionsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such currency, or a wrong page */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  getTopup: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TopupDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such top-up of this account */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  checkTopup: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TopupDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such top-up of this account */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  receiveMercadoPagoNotification: {
-    parameters: {
-      query?: {
-        /** @description Id of the payment; part of what is signed. */
-        'data.id'?: string;
-        /** @description `payment`; others are taken and ignored. */
-        type?: string;
-      };
-      header?: {
-        /** @description `ts=…,v1=…` */
-        'x-signature'?: string;
-        'x-request-id'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Taken, also when it is a repetition */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['NotificationReceivedDto'];
-        };
-      };
-      /** @description INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  createPixDeposit: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Made by the client: a repetition with the same key and body answers the same charge. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PixDepositRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Waiting for the payment */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PixDepositDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many top-ups in a short time */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description GATEWAY_UNAVAILABLE: nothing was charged */
-      502: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listGateways: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['GatewayDto'][];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  getGatewaySelection: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['GatewaySelectionDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Nothing chosen yet */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  selectGateway: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SelectGatewayRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['GatewaySelectionDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description GATEWAY_NOT_SUPPORTED or invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  getSignInMethods: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SignInMethodsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  offerTwoFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['OwnerProofDto'];
-      };
-    };
-    responses: {
-      /** @description Offered */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TwoFactorSetupDto'];
-        };
-      };
-      /** @description Wrong password or wrong code */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description An account without a password has to sign in at the identity provider once more */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Already on, or off */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  confirmTwoFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TwoFactorConfirmationDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RecoveryCodesDto'];
-        };
-      };
-      /** @description Wrong password or wrong code */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description An account without a password has to sign in at the identity provider once more */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Already on, or off */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  renewRecoveryCodes: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TwoFactorProofDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RecoveryCodesDto'];
-        };
-      };
-      /** @description Wrong password or wrong code */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description An account without a password has to sign in at the identity provider once more */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Already on, or off */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  disableTwoFactor: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TwoFactorProofDto'];
-      };
-    };
-    responses: {
-      /** @description Off */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Wrong password or wrong code */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description An account without a password has to sign in at the identity provider once more */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Already on, or off */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  startIdentityFlow: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['BeginIdentityFlowDto'];
-      };
-    };
-    responses: {
-      /** @description Begun */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['IdentityFlowDto'];
-        };
-      };
-      /** @description Account disabled, address not verified by the provider, or another account than expected */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No identity provider is configured */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The identity provider does not answer */
-      502: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  completeIdentityFlow: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['IdentityCallbackDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LoginDto'];
-        };
-      };
-      /** @description Not begun in this browser, used before, too late, or refused by the provider */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The code of the second step is asked for: see `second-step` */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Account disabled, address not verified by the provider, or another account than expected */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No identity provider is configured */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The account belongs to somebody else at the provider */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The identity provider does not answer */
-      502: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  completeIdentitySecondStep: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['IdentitySecondStepDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LoginDto'];
-        };
-      };
-      /** @description No sign-in of this browser waits for it */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Wrong code */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Account disabled, address not verified by the provider, or another account than expected */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No identity provider is configured */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The identity provider does not answer */
-      502: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  exportAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AccountExportDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many exports; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  getMe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MeDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  deleteAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['DeleteAccountRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description `INVALID_PASSWORD` */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description `REAUTHENTICATION_REQUIRED`: confirm through the identity provider first */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN` */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many wrong passwords; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  updateMe: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdatePreferencesRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MeDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listActivity: {
-    parameters: {
-      query?: {
-        /** @description How many at most. */
-        limit?: number;
-        /** @description The `next_cursor` of the page before. */
-        cursor?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ActivitiesDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description A wrong page */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listApiKeys: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ApiKeysDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  createApiKey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['CreateApiKeyRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CreatedApiKeyDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description `API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`) */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many new keys; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  revokeApiKey: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: components['schemas']['ApiKeyIdDto'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Revoked */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The account has no such key */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  secureAccount: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SecureAccountRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description Unknown or used token */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The token is right but no longer valid */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  updateProfile: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['UpdateProfileRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MeDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  uploadAvatar: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'multipart/form-data': {
-          /** Format: binary */
-          file?: string;
-        };
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AvatarDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The file is too large */
-      413: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The file is not a JPEG, PNG or WebP picture */
-      415: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No file, or a picture that cannot be read */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many uploads; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  forgotPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ForgotPasswordRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  resetPassword: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Repeating the call with the same key and body gives the first answer again. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResetPasswordRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description Unknown or used token */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The token is right but no longer valid */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  changeRequiredPassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangeRequiredPasswordRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LoginDto'];
-        };
-      };
-      /** @description SAME_PASSWORD or WEAK_PASSWORD, with the reason */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No change is required of this session */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  changePassword: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ChangePasswordRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LoginDto'];
-        };
-      };
-      /** @description INVALID_PASSWORD (the current one is wrong), SAME_PASSWORD or WEAK_PASSWORD */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  register: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Repeating the call with the same key and body gives the first answer again. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['RegisterRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Created */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['RegisteredDto'];
-        };
-      };
-      /** @description The address has an account already */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  verifyEmail: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Repeating the call with the same key and body gives the first answer again. */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['VerifyEmailRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description Wrong code */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The code is right but no longer valid */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  resendVerification: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ResendVerificationRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listSessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SessionsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  revokeOtherSessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EndedSessionsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  revokeSession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: components['schemas']['SessionIdDto'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ended */
-      204: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content?: never;
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The account has no such live session */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  login: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/x-www-form-urlencoded': components['schemas']['LoginRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['LoginDto'];
-        };
-      };
-      /** @description Wrong e-mail or password; after the right ones, the code of the second step is missing or wrong */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many attempts; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  logout: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  sendContactMessage: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ContactRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Accepted */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MessageDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Too many messages; Retry-After says when to come back */
-      429: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listUsers: {
-    parameters: {
-      query?: {
-        /** @description part of the e-mail address or the name, or a CPF */
-        search?: string;
-        role?: 'all' | 'CUSTOMER' | 'MANAGER' | 'ADMIN';
-        status?: 'all' | 'active' | 'inactive';
-        page?: number;
-        per_page?: number;
-        format?: 'json' | 'csv';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminUserDto'][];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not an administrator */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description A wrong query */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  getUser: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: components['schemas']['UserIdDto'];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdminUserDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not an administrator */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such account */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  revokeUserSessions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: components['schemas']['UserIdDto'];
-      };
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['EndSessionsRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EndedSessionsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not an administrator */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such account */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  revokeEverySession: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: {
-      content: {
-        'application/json': components['schemas']['EndSessionsRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['EndedSessionsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not an administrator */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  adjustBalance: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description Made by the client: a repetition with the same key and body moves no more money. */
-        'Idempotency-Key'?: string;
-      };
-      path: {
-        id: components['schemas']['UserIdDto'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['AdjustBalanceRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Adjusted */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdjustedBalanceDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description INSUFFICIENT_BALANCE: it takes more than can be spent */
-      402: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not an administrator */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such account */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  setBalance: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: components['schemas']['UserIdDto'];
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SetBalanceRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['AdjustedBalanceDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Not an administrator */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such account */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description BALANCE_CHANGED: it is not what was expected, see `balance_cents` */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Invalid fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  validatePurchase: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['ValidatePurchaseRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ValidatePurchaseDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Missing or wrong fields */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  purchase: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description repeating the call with the same key and body answers the same and buys nothing */
-        'Idempotency-Key'?: string;
-      };
-      path?: never;
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['PurchaseRequestDto'];
-      };
-    };
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['PurchaseDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description INSUFFICIENT_BALANCE, with user_balance, total_cost and missing */
-      402: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description PURCHASES_BLOCKED, with blocked_until; or the user id of somebody else */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_* */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description SERVICE_UNAVAILABLE: no provider can sell */
-      503: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listMyOrders: {
-    parameters: {
-      query?: {
-        limit?: number;
-        offset?: number;
-        type?: 'all' | 'sms_number' | 'credit_transaction';
-        /** @description part of a number, or of the name of a service or country in any of our languages */
-        search?: string;
-        sort?: 'date' | 'status' | 'amount';
-        direction?: 'asc' | 'desc';
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['OrdersDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description A wrong query */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  receiveSmsNotification: {
-    parameters: {
-      query?: {
-        /** @description the secret that this provider's address carries */
-        secret?: string;
-      };
-      header?: never;
-      path: {
-        /** @description our code of the provider, `primary` for the one of the environment */
-        provider: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['SmsNotificationDto'];
-      };
-    };
-    responses: {
-      /** @description Taken */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['SmsNotificationTakenDto'];
-        };
-      };
-      /** @description A wrong secret */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  getUserTransactions: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['UserTransactionsDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description The user id of somebody else */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  cancelActivation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CancelDto'];
-        };
-      };
-      /** @description The provider has not confirmed yet */
-      202: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CancelDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such activation of the caller */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description CANCEL_TOO_EARLY (with retry_after_seconds), CODE_RECEIVED, ACTIVATION_CLOSED */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  requestAnotherSms: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ActivationDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such activation of the caller */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description ANOTHER_SMS_NOT_AVAILABLE, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description PROVIDER_UNAVAILABLE */
-      502: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  finishActivation: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        id: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ActivationDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description No such activation of the caller */
-      404: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
-      409: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listCountries: {
-    parameters: {
-      query?: {
-        /** @description part of a name, in any of our languages, or an ISO code */
-        search?: string;
-        per_page?: number;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['CountriesDto'];
-        };
-      };
-      /** @description A wrong query */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listServices: {
-    parameters: {
-      query?: {
-        /** @description ISO code, numeric id or name of the country */
-        country_iso?: string;
-        /** @description part of a service's name, or its code */
-        search?: string;
-        per_page?: number;
-        /** @description false also lists what is not supplied at the moment */
-        active?: boolean;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ServicesDto'];
-        };
-      };
-      /** @description A country that does not exist */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-    };
-  };
-  listMostUsedServices: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Ok */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['MostUsedServicesDto'];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
-      /** @description Any other refusal, in the documented shape */
-      default: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['ErrorDto'];
-        };
-      };
+    getAppInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppInfoDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                currency: "BRL" | "USD" | "EUR";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such currency, or a wrong page */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                currency: "BRL" | "USD" | "EUR";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletTransactionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such currency, or a wrong page */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getTopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopupDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up of this account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkTopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopupDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up of this account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    receiveMercadoPagoNotification: {
+        parameters: {
+            query?: {
+                /** @description Id of the payment; part of what is signed. */
+                "data.id"?: string;
+                /** @description `payment`; others are taken and ignored. */
+                type?: string;
+            };
+            header?: {
+                /** @description `ts=…,v1=…` */
+                "x-signature"?: string;
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Taken, also when it is a repetition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReceivedDto"];
+                };
+            };
+            /** @description INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createPixDeposit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client: a repetition with the same key and body answers the same charge. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PixDepositRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Waiting for the payment */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PixDepositDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many top-ups in a short time */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description GATEWAY_UNAVAILABLE: nothing was charged */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listGateways: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewayDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getGatewaySelection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaySelectionDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Nothing chosen yet */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    selectGateway: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelectGatewayRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GatewaySelectionDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description GATEWAY_NOT_SUPPORTED or invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getSignInMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInMethodsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    offerTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnerProofDto"];
+            };
+        };
+        responses: {
+            /** @description Offered */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorSetupDto"];
+                };
+            };
+            /** @description Wrong password or wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description An account without a password has to sign in at the identity provider once more */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Already on, or off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    confirmTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorConfirmationDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description Wrong password or wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description An account without a password has to sign in at the identity provider once more */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Already on, or off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorProofDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description Wrong password or wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description An account without a password has to sign in at the identity provider once more */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Already on, or off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    disableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorProofDto"];
+            };
+        };
+        responses: {
+            /** @description Off */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wrong password or wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description An account without a password has to sign in at the identity provider once more */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Already on, or off */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    startIdentityFlow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginIdentityFlowDto"];
+            };
+        };
+        responses: {
+            /** @description Begun */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityFlowDto"];
+                };
+            };
+            /** @description Account disabled, address not verified by the provider, or another account than expected */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No identity provider is configured */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The identity provider does not answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    completeIdentityFlow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityCallbackDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description Not begun in this browser, used before, too late, or refused by the provider */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The code of the second step is asked for: see `second-step` */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Account disabled, address not verified by the provider, or another account than expected */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No identity provider is configured */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account belongs to somebody else at the provider */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The identity provider does not answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    completeIdentitySecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentitySecondStepDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description No sign-in of this browser waits for it */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Wrong code */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Account disabled, address not verified by the provider, or another account than expected */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No identity provider is configured */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The identity provider does not answer */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExportDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description `INVALID_PASSWORD` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REAUTHENTICATION_REQUIRED`: confirm through the identity provider first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many wrong passwords; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePreferencesRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listActivity: {
+        parameters: {
+            query?: {
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivitiesDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong page */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeysDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateApiKeyRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKeyDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `API_KEY_LIMIT_REACHED`: the account has as many keys as it may have (`maximum`) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many new keys; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ApiKeyIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account has no such key */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    secureAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecureAccountRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Unknown or used token */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is right but no longer valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    uploadAvatar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AvatarDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The file is not a JPEG, PNG or WebP picture */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No file, or a picture that cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many uploads; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the call with the same key and body gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Unknown or used token */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The token is right but no longer valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changeRequiredPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRequiredPasswordRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description SAME_PASSWORD or WEAK_PASSWORD, with the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No change is required of this session */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description INVALID_PASSWORD (the current one is wrong), SAME_PASSWORD or WEAK_PASSWORD */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the call with the same key and body gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegisterRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegisteredDto"];
+                };
+            };
+            /** @description The address has an account already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    verifyEmail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the call with the same key and body gives the first answer again. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyEmailRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Wrong code */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The code is right but no longer valid */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    resendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendVerificationRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["SessionIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The account has no such live session */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["LoginRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description Wrong e-mail or password; after the right ones, the code of the second step is missing or wrong */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description E-mail not verified (with `email`) or account disabled; told only after the right password */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many messages; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query?: {
+                /** @description part of the e-mail address or the name, or a CPF */
+                search?: string;
+                role?: "all" | "CUSTOMER" | "MANAGER" | "ADMIN";
+                status?: "all" | "active" | "inactive";
+                page?: number;
+                per_page?: number;
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EndSessionsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revokeEverySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EndSessionsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    adjustBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client: a repetition with the same key and body moves no more money. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustBalanceRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Adjusted */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustedBalanceDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INSUFFICIENT_BALANCE: it takes more than can be spent */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetBalanceRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustedBalanceDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BALANCE_CHANGED: it is not what was expected, see `balance_cents` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    validatePurchase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidatePurchaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ValidatePurchaseDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Missing or wrong fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    purchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description repeating the call with the same key and body answers the same and buys nothing */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INSUFFICIENT_BALANCE, with user_balance, total_cost and missing */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PURCHASES_BLOCKED, with blocked_until; or the user id of somebody else */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_* */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE: no provider can sell */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMyOrders: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                type?: "all" | "sms_number" | "credit_transaction";
+                /** @description part of a number, or of the name of a service or country in any of our languages */
+                search?: string;
+                sort?: "date" | "status" | "amount";
+                direction?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    receiveSmsNotification: {
+        parameters: {
+            query?: {
+                /** @description the secret that this provider's address carries */
+                secret?: string;
+            };
+            header?: never;
+            path: {
+                /** @description our code of the provider, `primary` for the one of the environment */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsNotificationDto"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SmsNotificationTakenDto"];
+                };
+            };
+            /** @description A wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getUserTransactions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserTransactionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The user id of somebody else */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    cancelActivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelDto"];
+                };
+            };
+            /** @description The provider has not confirmed yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such activation of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CANCEL_TOO_EARLY (with retry_after_seconds), CODE_RECEIVED, ACTIVATION_CLOSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    requestAnotherSms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such activation of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ANOTHER_SMS_NOT_AVAILABLE, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_UNAVAILABLE */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    finishActivation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivationDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such activation of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: {
+                /** @description part of a name, in any of our languages, or an ISO code */
+                search?: string;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CountriesDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listServices: {
+        parameters: {
+            query?: {
+                /** @description ISO code, numeric id or name of the country */
+                country_iso?: string;
+                /** @description part of a service's name, or its code */
+                search?: string;
+                per_page?: number;
+                /** @description false also lists what is not supplied at the moment */
+                active?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ServicesDto"];
+                };
+            };
+            /** @description A country that does not exist */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMostUsedServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MostUsedServicesDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
     };
-  };
 }
