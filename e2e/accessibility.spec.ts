@@ -53,6 +53,18 @@ test.describe('of somebody new', () => {
   });
 });
 
+test('where motion is reduced, the other theme is there at once', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const onTheWay = await page.evaluate(
+      () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
+    );
+    expect(onTheWay, `colours on their way to ${colorScheme}`).toBe(0);
+  }
+});
+
 test('a form with all its errors has no obstacle', async ({ page }) => {
   await page.goto('/register');
   await page.getByRole('button', { name: 'Criar conta' }).click();
