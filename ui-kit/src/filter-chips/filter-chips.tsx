@@ -1,5 +1,6 @@
 import { ToggleGroup } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { chooseOption } from '../choose-option';
 import { classNames } from '../class-names';
 import { Chip } from './chip';
 
@@ -24,18 +25,13 @@ export function FilterChips<Value extends string>({
   className,
   ...props
 }: FilterChipsProps<Value>) {
-  function change(chosen: string) {
-    const option = options.find((candidate) => candidate.value === chosen);
-    if (option) onValueChange(option.value);
-  }
-
   return (
     <ToggleGroup.Root
       data-slot="filter-chips"
       type="single"
       aria-label={label}
       value={value}
-      onValueChange={change}
+      onValueChange={chooseOption(options, onValueChange)}
       className={classNames('flex min-w-0 gap-2 overflow-x-auto p-1 -m-1 [scrollbar-width:none]', className)}
       {...props}
     >

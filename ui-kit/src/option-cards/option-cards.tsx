@@ -1,5 +1,6 @@
 import { RadioGroup } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { chooseOption } from '../choose-option';
 import { classNames } from '../class-names';
 import { ListRow } from '../list-row';
 
@@ -31,17 +32,12 @@ export function OptionCards<Value extends string>({
   className,
   ...props
 }: OptionCardsProps<Value>) {
-  function change(chosen: string) {
-    const option = options.find((candidate) => candidate.value === chosen);
-    if (option) onValueChange(option.value);
-  }
-
   return (
     <RadioGroup.Root
       data-slot="option-cards"
       aria-label={label}
       value={value ?? ''}
-      onValueChange={change}
+      onValueChange={chooseOption(options, onValueChange)}
       className={classNames('grid gap-2', className)}
       {...props}
     >

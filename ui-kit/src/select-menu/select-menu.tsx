@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { chooseOption } from '../choose-option';
 import { classNames } from '../class-names';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '../menu';
 
@@ -34,11 +35,6 @@ export function SelectMenu<Value extends string>({
 }: SelectMenuProps<Value>) {
   const chosen = options.find((option) => option.value === value);
 
-  function change(next: string) {
-    const option = options.find((candidate) => candidate.value === next);
-    if (option) onValueChange(option.value);
-  }
-
   return (
     <Menu defaultOpen={defaultOpen}>
       <MenuTrigger>
@@ -59,7 +55,7 @@ export function SelectMenu<Value extends string>({
         </button>
       </MenuTrigger>
       <MenuContent aria-label={label}>
-        <MenuRadioGroup value={value} onValueChange={change}>
+        <MenuRadioGroup value={value} onValueChange={chooseOption(options, onValueChange)}>
           {options.map((option) => (
             <MenuRadioItem key={option.value} value={option.value} lang={option.lang}>
               {option.image}

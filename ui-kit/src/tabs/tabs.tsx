@@ -1,5 +1,6 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
+import { chooseOption } from '../choose-option';
 import { classNames } from '../class-names';
 
 export type TabsOption<Value extends string> = {
@@ -32,13 +33,14 @@ export function Tabs<Value extends string>({
   children,
   ...props
 }: TabsProps<Value>) {
-  function change(chosen: string) {
-    const tab = tabs.find((candidate) => candidate.value === chosen);
-    if (tab) onValueChange(tab.value);
-  }
-
   return (
-    <RadixTabs.Root data-slot="tabs" value={value} onValueChange={change} className={className} {...props}>
+    <RadixTabs.Root
+      data-slot="tabs"
+      value={value}
+      onValueChange={chooseOption(tabs, onValueChange)}
+      className={className}
+      {...props}
+    >
       <RadixTabs.List
         aria-label={label}
         className="flex gap-6 overflow-x-auto border-b border-border [scrollbar-width:none]"
