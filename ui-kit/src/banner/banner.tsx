@@ -58,7 +58,12 @@ export function Banner({
         {action && <div className="mt-2">{action}</div>}
       </div>
       {onDismiss && (
-        <IconButton label={dismissLabel} size="sm" className="-my-2 -mr-2 text-current" onClick={onDismiss}>
+        <IconButton
+          label={dismissLabel}
+          size="sm"
+          className="-my-2 -mr-3 -ml-2 text-current"
+          onClick={onDismiss}
+        >
           <X aria-hidden />
         </IconButton>
       )}

@@ -59,7 +59,7 @@ export function CodeField({
             aria-hidden
             data-active={(focused && index === Math.min(value.length, length - 1)) || undefined}
             className={classNames(
-              'flex h-14 max-w-14 min-w-0 flex-1 items-center justify-center rounded-control border',
+              'flex h-14 min-w-0 flex-1 items-center justify-center rounded-control border',
               'bg-surface-card font-mono text-2xl font-bold tabular-nums',
               error ? 'border-danger' : 'border-border-strong',
               'data-active:border-focus data-active:outline-2 data-active:-outline-offset-1 data-active:outline-focus',

@@ -9,6 +9,7 @@ export const fieldFrame = cva(
     'has-[:is(input,select,textarea):focus-visible]:outline-2',
     'has-[:is(input,select,textarea):focus-visible]:-outline-offset-1',
     'has-[:is(input,select,textarea):focus-visible]:outline-focus',
+    'has-[:is(input,textarea):read-only]:bg-surface-sunken',
     'has-[:is(input,select,textarea):disabled]:bg-surface-sunken',
     'has-[:is(input,select,textarea):disabled]:text-muted',
     'transition-[border-color] duration-(--duration-fast)',
