@@ -1,14 +1,16 @@
-import { Banner, Button, PasswordField, TextField } from '@torpedo/ui-kit';
+import { Banner, Button, TextField } from '@torpedo/ui-kit';
 import { KeyRound } from 'lucide-react';
-import { useForm, useWatch } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxRetries } from '../../../shared/api/auto-retry';
-import { confirmationViolation, tokenViolation, type RuleViolation } from '../rules/field-rules';
+import { tokenViolation, type RuleViolation } from '../rules/field-rules';
 import type { RefusedPassword } from '../rules/refused-password';
+import { PasswordPair, type PasswordPairFields } from './password-pair';
+import { useViolationText } from './use-violation-text';
 
 const longestToken = 255;
 
-type NewPasswordFields = { token: string; password: string; confirmation: string };
+type NewPasswordFields = PasswordPairFields & { token: string };
 
 type NewPasswordFormProps = {
   /** Whose password it is, where somebody is signed in: for the browser that keeps it. */
@@ -40,40 +42,28 @@ export function NewPasswordForm({
   onSubmit,
 }: NewPasswordFormProps) {
   const { t } = useTranslation('auth');
-  const { register, control, handleSubmit, formState, getValues, trigger } = useForm<NewPasswordFields>({
+  const violationText = useViolationText();
+  const form = useForm<NewPasswordFields>({
     defaultValues: { token: token ?? '', password: '', confirmation: '' },
     mode: 'all',
   });
-  const { errors, isSubmitted, isValid } = formState;
-  const password = useWatch({ control, name: 'password' });
+  const { errors, isSubmitted, isValid } = form.formState;
 
-  function violated(name: keyof NewPasswordFields) {
-    const violation = errors[name]?.message as RuleViolation | undefined;
-    return violation && t(`rules.${violation}`);
-  }
-
-  // A confirmation that nobody has reached yet is not wrong yet.
-  function recheckConfirmation() {
-    if (getValues('confirmation') !== '') void trigger('confirmation');
-  }
-
-  const submit = handleSubmit((fields) => {
+  const submit = form.handleSubmit((fields) => {
     if (!busy) onSubmit(fields);
   });
   const shownProblem = isSubmitted && !isValid ? t('register.errors.form') : problem;
-  const refusal = refused && refused.password === password ? refused.reason : undefined;
-  const passwordTexts = { revealLabel: t('fields.showPassword'), concealLabel: t('fields.hidePassword') };
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       {email && <input hidden readOnly autoComplete="username" value={email} />}
       {token !== undefined && (
         <TextField
-          {...register('token', { validate: tokenViolation })}
+          {...form.register('token', { validate: tokenViolation })}
           label={t('fields.token')}
           icon={<KeyRound aria-hidden />}
           hint={t('reset.tokenHint')}
-          error={violated('token')}
+          error={violationText(errors.token)}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -81,25 +71,9 @@ export function NewPasswordForm({
           required
         />
       )}
-      <PasswordField
-        {...register('password', { validate: violationOf, onChange: recheckConfirmation })}
-        {...passwordTexts}
-        label={t('fields.newPassword')}
-        hint={t('register.passwordHint')}
-        error={violated('password') ?? refusal}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...register('confirmation', {
-          validate: (confirmation, fields) => confirmationViolation(fields.password, confirmation),
-        })}
-        {...passwordTexts}
-        label={t('fields.confirmation')}
-        error={violated('confirmation')}
-        autoComplete="new-password"
-        required
-      />
+      <FormProvider {...form}>
+        <PasswordPair label={t('fields.newPassword')} violationOf={violationOf} refused={refused} />
+      </FormProvider>
       {shownProblem && <Banner tone="danger">{shownProblem}</Banner>}
       {retry > 0 && <Banner>{t('retry', { retry, max: maxRetries })}</Banner>}
       <Button type="submit" block loading={busy}>

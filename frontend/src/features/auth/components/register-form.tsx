@@ -1,20 +1,16 @@
-import { Banner, Button, PasswordField, TextField } from '@torpedo/ui-kit';
+import { Banner, Button, TextField } from '@torpedo/ui-kit';
 import { IdCard, Mail } from 'lucide-react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxRetries } from '../../../shared/api/auto-retry';
 import { formatCpf } from '../../../shared/format/cpf';
 import type { NewAccount } from '../api/use-register';
-import {
-  confirmationViolation,
-  emailViolation,
-  optionalCpfViolation,
-  passwordViolation,
-  type RuleViolation,
-} from '../rules/field-rules';
+import { emailViolation, optionalCpfViolation, passwordViolation } from '../rules/field-rules';
 import type { RefusedPassword } from '../rules/refused-password';
+import { PasswordPair, type PasswordPairFields } from './password-pair';
+import { useViolationText } from './use-violation-text';
 
-type RegisterFields = NewAccount & { confirmation: string };
+type RegisterFields = NewAccount & PasswordPairFields;
 
 const empty: RegisterFields = { email: '', password: '', confirmation: '', cpf: '' };
 
@@ -31,67 +27,34 @@ type RegisterFormProps = {
 
 export function RegisterForm({ problem, refused, busy, retry, onSubmit }: RegisterFormProps) {
   const { t } = useTranslation('auth');
-  const { register, control, handleSubmit, formState, getValues, trigger } = useForm<RegisterFields>({
-    defaultValues: empty,
-    mode: 'all',
-  });
-  const { errors, isSubmitted, isValid } = formState;
+  const violationText = useViolationText();
+  const form = useForm<RegisterFields>({ defaultValues: empty, mode: 'all' });
+  const { errors, isSubmitted, isValid } = form.formState;
 
-  const typed = useWatch({ control, name: 'password' });
-  const refusal = refused?.password === typed ? refused.reason : undefined;
-
-  function violated(name: keyof RegisterFields) {
-    const violation = errors[name]?.message as RuleViolation | undefined;
-    return violation && t(`rules.${violation}`);
-  }
-
-  // A confirmation that nobody has reached yet is not wrong yet.
-  function recheckConfirmation() {
-    if (getValues('confirmation') !== '') void trigger('confirmation');
-  }
-
-  const submit = handleSubmit(({ email, password, cpf }) => {
+  const submit = form.handleSubmit(({ email, password, cpf }) => {
     if (!busy) onSubmit({ email, password, cpf });
   });
   const shownProblem = isSubmitted && !isValid ? t('register.errors.form') : problem;
 
-  const passwordTexts = { revealLabel: t('fields.showPassword'), concealLabel: t('fields.hidePassword') };
-
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <TextField
-        {...register('email', { validate: emailViolation })}
+        {...form.register('email', { validate: emailViolation })}
         type="email"
         label={t('fields.email')}
         icon={<Mail aria-hidden />}
         placeholder={t('fields.emailPlaceholder')}
-        error={violated('email')}
+        error={violationText(errors.email)}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         required
       />
-      <PasswordField
-        {...register('password', { validate: passwordViolation, onChange: recheckConfirmation })}
-        {...passwordTexts}
-        label={t('fields.password')}
-        hint={t('register.passwordHint')}
-        error={violated('password') ?? refusal}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        {...register('confirmation', {
-          validate: (confirmation, { password }) => confirmationViolation(password, confirmation),
-        })}
-        {...passwordTexts}
-        label={t('fields.confirmation')}
-        error={violated('confirmation')}
-        autoComplete="new-password"
-        required
-      />
+      <FormProvider {...form}>
+        <PasswordPair label={t('fields.password')} violationOf={passwordViolation} refused={refused} />
+      </FormProvider>
       <Controller
-        control={control}
+        control={form.control}
         name="cpf"
         rules={{ validate: optionalCpfViolation }}
         render={({ field }) => (
@@ -102,7 +65,7 @@ export function RegisterForm({ problem, refused, busy, retry, onSubmit }: Regist
             icon={<IdCard aria-hidden />}
             placeholder={t('fields.cpfPlaceholder')}
             hint={t('register.cpfHint')}
-            error={violated('cpf')}
+            error={violationText(errors.cpf)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={14}

@@ -1,0 +1,57 @@
+import { PasswordField } from '@torpedo/ui-kit';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { confirmationViolation, type RuleViolation } from '../rules/field-rules';
+import type { RefusedPassword } from '../rules/refused-password';
+import { useViolationText } from './use-violation-text';
+
+/** What a form around a PasswordPair holds for it. */
+export type PasswordPairFields = { password: string; confirmation: string };
+
+type PasswordPairProps = {
+  label: string;
+  violationOf: (password: string) => RuleViolation | undefined;
+  /** A password that satisfies our rules, but not the server. */
+  refused: RefusedPassword | undefined;
+};
+
+/** A password to be chosen, and once more to be sure: two fields of the form around them. */
+export function PasswordPair({ label, violationOf, refused }: PasswordPairProps) {
+  const { t } = useTranslation('auth');
+  const violationText = useViolationText();
+  const { register, control, formState, getValues, trigger } = useFormContext<PasswordPairFields>();
+  const { errors } = formState;
+  const typed = useWatch({ control, name: 'password' });
+  const refusal = refused?.password === typed ? refused.reason : undefined;
+  const shared = {
+    revealLabel: t('fields.showPassword'),
+    concealLabel: t('fields.hidePassword'),
+    autoComplete: 'new-password',
+    required: true,
+  };
+
+  // A confirmation that nobody has reached yet is not wrong yet.
+  function recheckConfirmation() {
+    if (getValues('confirmation') !== '') void trigger('confirmation');
+  }
+
+  return (
+    <>
+      <PasswordField
+        {...register('password', { validate: violationOf, onChange: recheckConfirmation })}
+        {...shared}
+        label={label}
+        hint={t('register.passwordHint')}
+        error={violationText(errors.password) ?? refusal}
+      />
+      <PasswordField
+        {...register('confirmation', {
+          validate: (confirmation, { password }) => confirmationViolation(password, confirmation),
+        })}
+        {...shared}
+        label={t('fields.confirmation')}
+        error={violationText(errors.confirmation)}
+      />
+    </>
+  );
+}
