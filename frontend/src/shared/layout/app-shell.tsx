@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { AppBottomNav } from './app-bottom-nav';
 import { AppTopBar } from './app-top-bar';
+import { InsideAppFrame } from './inside-app-frame';
 import { OfflineBanner } from './offline-banner';
 import { SandboxBar } from './sandbox-bar';
 
@@ -28,7 +29,7 @@ export function AppShell({ onLogout, children }: AppShellProps) {
         className="mx-auto w-full max-w-page px-4 pt-4 pb-30 outline-none md:pt-7 md:pb-16 xl:px-0"
       >
         <OfflineBanner className="mb-4" />
-        {children}
+        <InsideAppFrame value>{children}</InsideAppFrame>
       </main>
       <SandboxBar className="bottom-[calc(--spacing(16)_+_env(safe-area-inset-bottom))] md:bottom-0" />
       <AppBottomNav />

@@ -1,9 +1,12 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { ErrorState } from '@torpedo/ui-kit';
+import { Card, ErrorState } from '@torpedo/ui-kit';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/api-error';
 import { useErrorText } from '../errors/use-error-text';
+import { BareScreen } from './bare-screen';
+import { InsideAppFrame } from './inside-app-frame';
 import { PageTitle } from './page-title';
 
 /** What a route shows when it could not load or broke: what happened, and a way to try again. */
@@ -11,6 +14,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const router = useRouter();
+  const insideAppFrame = useContext(InsideAppFrame);
   const queryErrors = useQueryErrorResetBoundary();
 
   function retry() {
@@ -21,8 +25,8 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
 
-  return (
-    <main className="grid min-h-dvh place-items-center px-4">
+  const said = (
+    <>
       <PageTitle>{t('failure.title')}</PageTitle>
       <ErrorState
         title={t('failure.title')}
@@ -30,6 +34,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         retryLabel={t('retry')}
         onRetry={retry}
       />
-    </main>
+    </>
   );
+  return insideAppFrame ? <Card>{said}</Card> : <BareScreen>{said}</BareScreen>;
 }

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { Button, EmptyState, SectionHeading } from '@torpedo/ui-kit';
 import { ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { BareScreen } from '../../../shared/layout/bare-screen';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { SandboxBar } from '../../../shared/layout/sandbox-bar';
 import { readAccessToken } from '../../../shared/session/access-token';
 
 /** Where somebody lands who may not see what they asked for. Does not ask the server who it is. */
@@ -11,7 +11,7 @@ export function UnauthorizedScreen() {
   const { t } = useTranslation('unauthorized');
   const isSignedIn = readAccessToken() !== null;
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center px-4 outline-none">
+    <BareScreen>
       <PageTitle>{t('title')}</PageTitle>
       <EmptyState
         icon={<ShieldX />}
@@ -31,7 +31,6 @@ export function UnauthorizedScreen() {
           </Button>
         }
       />
-      <SandboxBar />
-    </main>
+    </BareScreen>
   );
 }

@@ -4,6 +4,7 @@ import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BareScreen } from '../../../shared/layout/bare-screen';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { signInMethodsQuery } from '../../../shared/session/sign-in-methods-query';
 import { useLogout } from '../../../shared/session/use-logout';
@@ -18,11 +19,7 @@ export function TwoFactorRequiredScreen() {
   const [methods] = useState(data);
   const { mutate: logout, isPending } = useLogout(() => navigate({ to: '/login' }));
   return (
-    <main
-      id="main"
-      tabIndex={-1}
-      className="mx-auto grid w-full max-w-130 gap-6 px-4 py-8 outline-none sm:py-16"
-    >
+    <BareScreen className="max-w-130 gap-6">
       <PageTitle>{t('required.title')}</PageTitle>
       <div className="grid gap-2">
         <SectionHeading level={1} size="page">
@@ -42,6 +39,6 @@ export function TwoFactorRequiredScreen() {
       >
         {t('required.logout')}
       </Button>
-    </main>
+    </BareScreen>
   );
 }

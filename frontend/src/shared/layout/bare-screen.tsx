@@ -1,0 +1,36 @@
+import { classNames, Logo, TopBar } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../brand';
+import { SandboxBar } from './sandbox-bar';
+
+type BareScreenProps = {
+  className?: string;
+  children: ReactNode;
+};
+
+/** The frame of a screen from which there is nowhere to go but where it says itself. */
+export function BareScreen({ className, children }: BareScreenProps) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <TopBar>
+        <a
+          href="/"
+          aria-label={t('homeLink', { brand: brand.name })}
+          className="inline-flex min-h-11 items-center rounded-tile"
+        >
+          <Logo name={brand.wordmark} src={brand.logoUrl} />
+        </a>
+      </TopBar>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={classNames('mx-auto grid w-full flex-1 content-center px-4 py-8 outline-none', className)}
+      >
+        {children}
+      </main>
+      <SandboxBar />
+    </div>
+  );
+}
