@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Banner, Button, Skeleton } from '@torpedo/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error';
+import { ApiError, hasStatus } from '../../../shared/api/api-error';
 import type { Schemas } from '../../../shared/api/client';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -47,7 +47,10 @@ export function AuthCallbackScreen({ code, state, iss }: AuthCallbackScreenProps
     if (failure) {
       return (
         <div className="grid gap-5">
-          <Banner tone="danger">{errorText(failure)}</Banner>
+          <Banner tone="danger">
+            {/* Where no provider is configured there is nothing that could answer. */}
+            {hasStatus(failure, 404) ? t('callback.error') : errorText(failure)}
+          </Banner>
           <Button block onClick={() => void navigate({ to: '/login', replace: true })}>
             {t('callback.backToLogin')}
           </Button>

@@ -16,18 +16,32 @@ type SecureAccountScreenProps = {
 export function SecureAccountScreen({ token }: SecureAccountScreenProps) {
   const { t } = useTranslation('auth');
   const secure = useSecureAccount();
+  const failure = secure.error ? secureError(secure.error) : undefined;
+  const deadLink = token === '' ? 'invalid' : failure && 'key' in failure ? failure.key : undefined;
 
-  function problem(): string | undefined {
-    if (token === '') return t('secure.errors.invalid');
-    if (!secure.error) return undefined;
-    const message = secureError(secure.error);
-    if ('text' in message) return message.text;
-    return 'registerKey' in message
-      ? t(`register.errors.${message.registerKey}`)
-      : t(`secure.errors.${message.key}`);
+  function view() {
+    if (secure.data) {
+      return (
+        <Banner tone="success" title={t('secure.success')}>
+          {secure.data.message}
+        </Banner>
+      );
+    }
+    if (deadLink) return <Banner tone="danger">{t(`secure.errors.${deadLink}`)}</Banner>;
+    return (
+      <>
+        <p className="text-pretty">{t('secure.text')}</p>
+        <p className="text-pretty text-muted">{t('secure.wasMe')}</p>
+        {failure && 'text' in failure && <Banner tone="danger">{failure.text}</Banner>}
+        {failure && 'registerKey' in failure && (
+          <Banner tone="danger">{t(`register.errors.${failure.registerKey}`)}</Banner>
+        )}
+        <Button variant="danger" block loading={secure.isPending} onClick={() => secure.mutate(token)}>
+          {t('secure.submit')}
+        </Button>
+      </>
+    );
   }
-
-  const shownProblem = problem();
 
   return (
     <AuthLayout
@@ -35,36 +49,14 @@ export function SecureAccountScreen({ token }: SecureAccountScreenProps) {
       footer={<FooterLink to="/login">{t('verify.backToLogin')}</FooterLink>}
     >
       <PageTitle>{t('secure.title')}</PageTitle>
-      {secure.data ? (
-        <div className="grid gap-5">
-          <Banner tone="success" title={t('secure.success')}>
-            {secure.data.message}
-          </Banner>
+      <div className="grid gap-5">
+        {view()}
+        {(secure.data || deadLink) && (
           <Button asChild block>
             <Link to="/forgot-password">{t('secure.next')}</Link>
           </Button>
-        </div>
-      ) : (
-        <div className="grid gap-5">
-          <p className="text-pretty">{t('secure.text')}</p>
-          <p className="text-pretty text-muted">{t('secure.wasMe')}</p>
-          {shownProblem && <Banner tone="danger">{shownProblem}</Banner>}
-          <Button
-            variant="danger"
-            block
-            disabled={token === ''}
-            loading={secure.isPending}
-            onClick={() => secure.mutate(token)}
-          >
-            {t('secure.submit')}
-          </Button>
-          {shownProblem && (
-            <Button asChild variant="outline" block>
-              <Link to="/forgot-password">{t('secure.next')}</Link>
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+      </div>
     </AuthLayout>
   );
 }

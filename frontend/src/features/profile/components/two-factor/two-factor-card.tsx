@@ -23,7 +23,8 @@ export function TwoFactorCard() {
     return (
       <ProfileCard title={t('card.title')}>
         <ErrorState
-          title={errorText(methods.error)}
+          title={t('card.failed')}
+          text={errorText(methods.error)}
           retryLabel={t('card.retry')}
           retrying={methods.isFetching}
           onRetry={() => void methods.refetch()}
