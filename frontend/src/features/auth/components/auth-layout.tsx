@@ -35,7 +35,7 @@ export function AuthLayout({ headline, footer, children }: AuthLayoutProps) {
         <SectionHeading
           level={1}
           size="hero"
-          className="mt-6 max-w-[15ch] text-4xl sm:text-5xl lg:my-auto lg:text-6xl"
+          className="mx-auto mt-6 w-full max-w-105 text-4xl sm:text-5xl lg:mx-0 lg:my-auto lg:max-w-[15ch] lg:text-6xl"
         >
           {headline}
         </SectionHeading>

@@ -48,7 +48,7 @@ export function LoginForm({ problem, busy, onSubmit, onIncomplete }: LoginFormPr
         labelAction={
           <Link
             to="/forgot-password"
-            className="-my-3 py-3 text-sm font-semibold text-link underline-offset-4 hover:underline"
+            className="touch-target text-sm font-semibold text-link underline-offset-4 hover:underline"
           >
             {t('login.forgot')}
           </Link>

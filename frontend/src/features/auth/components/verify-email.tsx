@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Banner, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { RetriesExhaustedError } from '../../../shared/api/auto-retry';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -66,7 +66,7 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
         </Banner>
       ) : (
         <div className="grid gap-5">
-          {email && <p className="text-muted wrap-anywhere">{t('verify.sentTo', { email })}</p>}
+          {email && <SentTo email={email} />}
           <VerifyForm
             problem={problem}
             busy={verification.isPending}
@@ -78,5 +78,16 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
         </div>
       )}
     </AuthLayout>
+  );
+}
+
+function SentTo({ email }: { email: string }) {
+  const { t } = useTranslation('auth');
+  // An address is not torn apart where it fits in a line of its own.
+  const address = <strong className="inline-block max-w-full font-semibold wrap-anywhere text-text" />;
+  return (
+    <p className="text-muted">
+      <Trans t={t} i18nKey="verify.sentTo" values={{ email }} components={{ address }} />
+    </p>
   );
 }
