@@ -19,7 +19,7 @@ export function CancelControl({ activation, now, onCancel }: CancelControlProps)
     );
   }
   return (
-    <Button variant="ghost" size="sm" onClick={onCancel}>
+    <Button variant="ghost" size="sm" className="-mr-4" onClick={onCancel}>
       {t('ticket.cancel')}
     </Button>
   );

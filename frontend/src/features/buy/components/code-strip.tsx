@@ -21,7 +21,7 @@ export function CodeStrip({ activation, waitingAnother, children }: CodeStripPro
       )}
       <TicketStrip>
         {children}
-        <span className="ml-auto flex items-center gap-1 max-sm:order-last max-sm:basis-full max-sm:justify-end">
+        <span className="ml-auto flex items-center gap-1 @max-sm:order-last @max-sm:basis-full @max-sm:justify-end">
           {can_get_another_sms && !waitingAnother && (
             <TicketAction
               icon={<RotateCw aria-hidden />}

@@ -1,13 +1,18 @@
 import { IconButton, StatusBadge } from '@torpedo/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../../shared/layout/use-online';
 import { useLiveStatus, useReconnectNow } from '../../../shared/live/live-context';
-import { maxReconnects } from '../../../shared/live/live-status';
+import { maxReconnects, type LiveStatus } from '../../../shared/live/live-status';
+
+const noNetwork: LiveStatus = { state: 'disconnected', reconnects: 0 };
 
 /** Whether messages arrive by themselves right now, and the button for when they don't. */
 export function ConnectionStatus({ refreshing, onRefresh }: { refreshing: boolean; onRefresh: () => void }) {
   const { t } = useTranslation('buy');
-  const { state, reconnects } = useLiveStatus();
+  const live = useLiveStatus();
+  // The socket notices a lost network only by its silence.
+  const { state, reconnects } = useOnline() ? live : noNetwork;
   const reconnectNow = useReconnectNow();
   const words = {
     connected: t('connection.live'),

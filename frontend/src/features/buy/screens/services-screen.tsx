@@ -66,8 +66,8 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="grid gap-4 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]">
-        <div className={running && running.length > 0 ? 'max-lg:order-2' : undefined}>
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]">
+        <div className={running && running.length > 0 ? 'max-md:order-2' : undefined}>
           <BuyForm link={link} slots={slots} purchase={purchase} />
         </div>
         <ActivePanel
@@ -78,7 +78,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
           retrying={transactions.isFetching}
           onRetry={() => void transactions.refetch()}
         />
-        <div className="grid content-start gap-4 max-lg:order-3 lg:max-xl:col-span-2">
+        <div className="grid content-start gap-4 max-md:order-3 md:max-xl:col-span-2">
           {running && <PendingList activations={running} now={now} />}
           <TodayPanel transactions={transactions.data} />
         </div>
