@@ -12,8 +12,8 @@ export function OrdersSummary({ summary }: { summary: Orders['data']['summary'] 
       <div className="min-w-0">
         <p className="font-semibold">{t('summary.numbers', { count: summary.sms_numbers })}</p>
         <p className="text-sm text-muted">
-          {t('summary.withSms', { count: summary.numbers_with_sms })} ·{' '}
-          {t('summary.refunded', { count: summary.numbers_refunded })}
+          {t('summary.withSms', { count: summary.numbers_with_sms })}
+          {summary.numbers_refunded > 0 && ` · ${t('summary.refunded', { count: summary.numbers_refunded })}`}
         </p>
       </div>
     </Card>
