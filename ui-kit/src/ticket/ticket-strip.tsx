@@ -19,7 +19,7 @@ function Notch({ side }: Required<VariantProps<typeof notchVariants>>) {
 /** The ink strip below the perforation: the code, and what can be done with it. */
 export function TicketStrip({ className, children, ...props }: ComponentProps<'div'>) {
   return (
-    <div data-slot="ticket-strip" className={classNames('relative', className)} {...props}>
+    <div data-slot="ticket-strip" className={classNames('@container relative', className)} {...props}>
       <div
         data-surface="ink"
         className={classNames(
