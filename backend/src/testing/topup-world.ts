@@ -9,6 +9,8 @@ import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago.js';
 import { createCustomer } from '../modules/wallet/ledger/testing/customers.js';
 import { WalletService } from '../modules/wallet/wallet.service.js';
 import { DepositService, type DepositRequest } from '../modules/wallet/topups/deposit.service.js';
+import { PayoutService } from '../modules/wallet/payouts/payout.service.js';
+import { PayoutTries } from '../modules/wallet/payouts/payout-tries.js';
 import { TopupService } from '../modules/wallet/topups/topup.service.js';
 import { recordingEvents, type RecordingEvents } from './recording-events.js';
 import { testClock, type TestClock } from './test-clock.js';
@@ -27,6 +29,8 @@ class CountingGateway implements PixGateway {
 
   createPixCharge: PixGateway['createPixCharge'] = (charge) => this.real.createPixCharge(charge);
   findByReference: PixGateway['findByReference'] = (topupId) => this.real.findByReference(topupId);
+  refund: PixGateway['refund'] = (order) => this.real.refund(order);
+  readRefund: PixGateway['readRefund'] = (paymentId, refundId) => this.real.readRefund(paymentId, refundId);
   readPayment: PixGateway['readPayment'] = (id) => {
     this.readings += 1;
     return this.real.readPayment(id);
@@ -38,6 +42,8 @@ export class TopupWorld {
   readonly gateway: CountingGateway;
   readonly deposits: DepositService;
   readonly topups: TopupService;
+  readonly payouts: PayoutService;
+  readonly payoutTries: PayoutTries;
   readonly wallets: WalletService;
 
   private constructor(
@@ -54,14 +60,23 @@ export class TopupWorld {
     const { db } = database;
     const gateways = new GatewayService({ db, gateways: new Map([['MERCADOPAGO', this.gateway]]) });
     const log = pino({ level: 'silent' });
-    const shared = { db, gateways, clock, events, log, cadenceMs: CADENCE_MS };
+    const random = systemRandom;
+    const shared = { db, gateways, clock, random, events, log, cadenceMs: CADENCE_MS };
+    const rateLimiter = noRateLimits;
     this.topups = new TopupService(shared);
+    this.payoutTries = new PayoutTries(shared);
+    this.payouts = new PayoutService({
+      ...shared,
+      topups: this.topups,
+      tries: this.payoutTries,
+      settings,
+      rateLimiter,
+    });
     this.wallets = new WalletService({ db });
     this.deposits = new DepositService({
       ...shared,
       settings,
-      rateLimiter: noRateLimits,
-      random: systemRandom,
+      rateLimiter,
       // Nobody listens there: these tests hand notifications over themselves.
       publicUrl: 'http://127.0.0.1:9',
     });
@@ -114,8 +129,20 @@ export class TopupWorld {
     return payment;
   }
 
+  /** A new customer's top-up of R$ 25,00 that is paid and credited. */
+  async paidTopup(changes: Partial<DepositRequest> = {}) {
+    const pending = await this.pendingTopup(changes);
+    await this.simulator.pay(pending.payment.id);
+    await this.topups.notified('MERCADOPAGO', pending.payment.id);
+    return pending;
+  }
+
   sweep(): Promise<void> {
     return this.topups.sweep(new AbortController().signal);
+  }
+
+  sweepPayouts(): Promise<void> {
+    return this.payoutTries.sweep(new AbortController().signal);
   }
 
   async balanceOf(userId: string): Promise<number> {

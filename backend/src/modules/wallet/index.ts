@@ -15,6 +15,9 @@ import { MercadoPagoNotifications } from './topups/mercado-pago-notifications.js
 import { MercadoPagoWebhookController } from './topups/mercado-pago-webhook.controller.js';
 import { TopupService } from './topups/topup.service.js';
 import { TopupsController } from './topups/topups.controller.js';
+import { PayoutService } from './payouts/payout.service.js';
+import { PayoutTries } from './payouts/payout-tries.js';
+import { PayoutsController } from './payouts/payouts.controller.js';
 import { WalletController } from './wallet.controller.js';
 import { WalletService } from './wallet.service.js';
 import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
@@ -63,6 +66,9 @@ type Deps = Pick<
 /** How often the loop looks for top-ups that are due; each is read at its own, slower cadence. */
 const SWEEP_MS = 1000;
 
+/** How often the loop looks for payouts that are due. */
+const PAYOUT_SWEEP_MS = 5000;
+
 function configuredGateways({ config }: Deps): Gateways {
   const { MERCADOPAGO_API_URL: apiUrl, MERCADOPAGO_ACCESS_TOKEN: accessToken } = config;
   return new Map(accessToken ? [['MERCADOPAGO', new MercadoPagoGateway({ apiUrl, accessToken })]] : []);
@@ -74,6 +80,8 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
   const gateways = new GatewayService({ db: deps.db, gateways: configuredGateways(deps) });
   const topups = new TopupService({ ...deps, gateways, cadenceMs });
   const deposits = new DepositService({ ...deps, gateways, cadenceMs });
+  const tries = new PayoutTries({ ...deps, gateways });
+  const payouts = new PayoutService({ ...deps, topups, tries });
   const secret = deps.config.MERCADOPAGO_WEBHOOK_SECRET;
   const notifications = new MercadoPagoNotifications({ topups, clock: deps.clock, secret });
 
@@ -94,6 +102,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       new GatewaysController(gateways),
       new DepositController(deposits, deps.idempotency),
       new TopupsController(topups),
+      new PayoutsController(payouts, deps.idempotency),
       new MercadoPagoWebhookController(notifications),
     ],
     loops: [
@@ -101,6 +110,11 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
         name: 'topup-sweep',
         intervalMs: Math.min(SWEEP_MS, cadenceMs),
         run: (signal) => topups.sweep(signal),
+      },
+      {
+        name: 'payout-sweep',
+        intervalMs: Math.min(PAYOUT_SWEEP_MS, cadenceMs),
+        run: (signal) => tries.sweep(signal),
       },
     ],
     dailyJobs: [],

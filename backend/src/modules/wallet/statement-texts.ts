@@ -15,5 +15,16 @@ export const STATEMENT_TEXTS: Record<TransferKind, Record<Language, string>> = {
     en: 'Reservation returned to the balance',
     es: 'Reserva devuelta al saldo',
   },
+  payout: { pt: 'Devolução por Pix', en: 'Refund by Pix', es: 'Devolución por Pix' },
+  payout_settled: {
+    pt: 'Devolução concluída',
+    en: 'Refund completed',
+    es: 'Devolución completada',
+  },
+  payout_returned: {
+    pt: 'Devolução recusada: o valor voltou ao saldo',
+    en: 'Refund refused: the money is back in the balance',
+    es: 'Devolución rechazada: el dinero volvió al saldo',
+  },
   adjustment: { pt: 'Ajuste da equipe', en: 'Adjustment by staff', es: 'Ajuste del equipo' },
 };

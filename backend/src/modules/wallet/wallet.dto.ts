@@ -14,7 +14,8 @@ export interface BalanceDto {
 /** One movement of a wallet. */
 export interface WalletTransactionDto {
   id: string;
-  kind: 'topup' | 'hold' | 'capture' | 'release' | 'adjustment';
+  kind:
+    'topup' | 'hold' | 'capture' | 'release' | 'adjustment' | 'payout' | 'payout_settled' | 'payout_returned';
   /** What the movement changed in the spendable balance; negative when it took. 0 for a capture. */
   amount_cents: number;
   /** What the movement changed in the reserved money. */
@@ -23,7 +24,7 @@ export interface WalletTransactionDto {
   /** Spendable balance after the movement. */
   balance_after_cents: number;
   /** What it belongs to. */
-  reference: { type: 'topup' | 'activation' | 'adjustment'; id: string };
+  reference: { type: 'topup' | 'activation' | 'adjustment' | 'payout'; id: string };
   /** What happened, in the reader's language. */
   description: string;
   created_at: string;

@@ -27,6 +27,8 @@ export const settingsSchema = z.strictObject({
   topup_minimum_cents: cents(11),
   topup_maximum_cents: cents(1_000_000),
   topup_expiry_seconds: seconds(1800),
+  /** How long after it was paid an unspent top-up goes back to its payer at the customer's own wish. */
+  payout_window_seconds: seconds(604_800),
   /** What is added to the provider's cost, in percent: 100 doubles it. */
   price_markup_percent: z.number().min(0).max(100_000).default(100),
   /** BRL cents of a product that has no price of its own. */

@@ -19,6 +19,8 @@ export const LOSING_FAULTS = [
   'server_error_but_done',
   'truncated_but_done',
 ] as const;
+/** It is taken, but comes to nothing yet. */
+export const SLOW_FAULTS = ['refund_in_process'] as const;
 export const WEBHOOK_FAULTS = [
   'webhook_lost',
   'webhook_duplicated',
@@ -31,17 +33,24 @@ export type MercadoPagoFault =
   | (typeof REFUSING_FAULTS)[number]
   | (typeof SILENT_FAULTS)[number]
   | (typeof LOSING_FAULTS)[number]
+  | (typeof SLOW_FAULTS)[number]
   | (typeof WEBHOOK_FAULTS)[number];
 
 export const MERCADO_PAGO_FAULTS: readonly MercadoPagoFault[] = [
   ...REFUSING_FAULTS,
   ...SILENT_FAULTS,
   ...LOSING_FAULTS,
+  ...SLOW_FAULTS,
   ...WEBHOOK_FAULTS,
 ];
 
 export function createMercadoPagoFaults(): FaultBoard<MercadoPagoFault> {
-  return new FaultBoard(MERCADO_PAGO_FAULTS, (fault) => [fault.startsWith('webhook') ? 'webhook' : 'create']);
+  return new FaultBoard(MERCADO_PAGO_FAULTS, (fault) => [usualActionOf(fault)]);
+}
+
+function usualActionOf(fault: MercadoPagoFault): string {
+  if (fault === 'refund_in_process') return 'refund';
+  return fault.startsWith('webhook') ? 'webhook' : 'create';
 }
 
 /** What Mercado Pago would answer. */

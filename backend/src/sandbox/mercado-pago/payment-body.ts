@@ -66,9 +66,9 @@ export function refundBody({ id: paymentId }: SimulatedPayment, refund: Simulate
     unique_sequence_number: null,
     refund_mode: 'standard',
     adjustment_amount: 0,
-    status: 'approved',
+    status: refund.status,
     reason: null,
-    amount_refunded_to_payer: refund.amountCents / 100,
+    amount_refunded_to_payer: refund.status === 'approved' ? refund.amountCents / 100 : 0,
   };
 }
 

@@ -5,6 +5,9 @@ import type { NewPayment } from './payment-request.js';
 
 export interface SimulatedRefund {
   id: string;
+  /** The idempotency key it was made with; null where the account's owner made it by hand. */
+  key: string | null;
+  status: 'approved' | 'in_process' | 'rejected';
   amountCents: number;
   createdAt: number;
 }
@@ -91,16 +94,37 @@ export class Payments {
     return true;
   }
 
-  /** @param amountCents null for all that is left. */
-  refund(payment: SimulatedPayment, amountCents: number | null): SimulatedRefund | null {
-    const left = payment.amountCents - refundedCents(payment);
+  /**
+   * The same key gives the same refund.
+   * @param amountCents null for all that is left.
+   */
+  refund(
+    payment: SimulatedPayment,
+    amountCents: number | null,
+    { key = null, isSlow = false }: { key?: string | null; isSlow?: boolean } = {},
+  ): SimulatedRefund | null {
+    const earlier = key !== null && payment.refunds.find((refund) => refund.key === key);
+    if (earlier) return earlier;
+    const left = payment.amountCents - takenCents(payment);
     const amount = amountCents ?? left;
     if (payment.status !== 'approved' || amount <= 0 || amount > left) return null;
-    const refund = { id: String(this.#nextId()), amountCents: amount, createdAt: this.#now() };
+    const id = String(this.#nextId());
+    const refund: SimulatedRefund = {
+      id,
+      key,
+      status: 'in_process',
+      amountCents: amount,
+      createdAt: this.#now(),
+    };
     payment.refunds.push(refund);
-    if (amount === left) this.#change(payment, 'refunded', 'refunded');
-    else this.#change(payment, 'approved', 'partially_refunded');
+    if (!isSlow) this.endRefund(payment, refund, 'approved');
     return refund;
+  }
+
+  endRefund(payment: SimulatedPayment, refund: SimulatedRefund, status: 'approved' | 'rejected'): void {
+    refund.status = status;
+    if (refundedCents(payment) === payment.amountCents) this.#change(payment, 'refunded', 'refunded');
+    else if (refundedCents(payment) > 0) this.#change(payment, 'approved', 'partially_refunded');
   }
 
   chargeBack(payment: SimulatedPayment): boolean {
@@ -180,6 +204,16 @@ export class Payments {
   }
 }
 
+/** What the payer has back. */
 export function refundedCents({ refunds }: SimulatedPayment): number {
+  return sumOf(refunds.filter(({ status }) => status === 'approved'));
+}
+
+/** What the payer has back or may yet get. */
+function takenCents({ refunds }: SimulatedPayment): number {
+  return sumOf(refunds.filter(({ status }) => status !== 'rejected'));
+}
+
+function sumOf(refunds: readonly SimulatedRefund[]): number {
   return refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }

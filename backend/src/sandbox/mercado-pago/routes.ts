@@ -13,6 +13,7 @@ import {
   REFUSING_FAULTS,
   refusalFor,
   SILENT_FAULTS,
+  SLOW_FAULTS,
   type MercadoPagoFault,
 } from './mercado-pago-faults.js';
 import type { Notifications } from './notifications.js';
@@ -69,10 +70,11 @@ export function createRoutes(options: RoutesOptions): Router {
   });
 
   router.post('/v1/payments/:id/refunds', async (request, response) => {
-    idempotencyKeyOf(request);
+    const key = idempotencyKeyOf(request);
     const payment = paymentOf(payments, request);
     const { amount } = (request.body ?? {}) as { amount?: unknown };
-    const refund = payments.refund(payment, amount === undefined ? null : amountOf(amount));
+    const isSlow = options.faults.take(SLOW_FAULTS, 'refund') !== null;
+    const refund = payments.refund(payment, amount === undefined ? null : amountOf(amount), { key, isSlow });
     if (!refund) throw new ApiError(400, 'the payment cannot be refunded by this amount', 2063);
     await changed();
     response.status(201).json(refundBody(payment, refund));

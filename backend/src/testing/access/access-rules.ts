@@ -98,6 +98,8 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/wallets/checkout/pix/deposit': account,
   'GET /api/v1/payments/topups/{id}': own('topup'),
   'POST /api/v1/payments/topups/{id}/check': own('topup'),
+  'POST /api/v1/payments/topups/{id}/payouts': own('topup', 'session'),
+  'GET /api/v1/payments/payouts': session,
   'GET /api/v1/gateways': account,
   'GET /api/v1/gateways/selection': { to: 'account', isMissing: true },
   'POST /api/v1/gateways/selection': account,

@@ -26,6 +26,8 @@ export interface CreditTransactionOrderDto {
   amount_formatted: string;
   currency: 'BRL' | 'USD' | 'EUR';
   gateway: string;
+  /** Decimal amount that went back to the payer, or is on its way. */
+  returned_amount: number;
   created_at: string;
   status: 'COMPLETED';
 }

@@ -34,6 +34,7 @@ function presentTopup(topup: TopupOrderJson, language: Language): CreditTransact
     amount_formatted: formatMoney(topup.amount_cents, topup.currency),
     currency: topup.currency,
     gateway: topup.gateway,
+    returned_amount: centsToDecimal(topup.returned_cents),
     created_at: new Date(topup.paid_at).toISOString(),
     status: 'COMPLETED',
   };

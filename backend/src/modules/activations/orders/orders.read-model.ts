@@ -29,6 +29,8 @@ export interface TopupOrderJson {
   currency: Currency;
   gateway: string;
   paid_at: string;
+  /** Cents that went back to the payer, or are on their way. */
+  returned_cents: number;
 }
 
 export interface OrdersReading {
@@ -40,6 +42,9 @@ export interface OrdersReading {
   numbersRefunded: number;
   lastOrderAt: Date | null;
 }
+
+/** Also what has gone back to its payer since. */
+const CREDITED = `status IN ('paid', 'refunded') AND paid_at IS NOT NULL`;
 
 const COLUMN: Record<OrderSort, string> = { date: 'at', status: 'status', amount: 'amount_cents' };
 
@@ -56,14 +61,15 @@ function listStatement(sort: OrderSort, direction: Direction): Statement {
         UNION ALL
        SELECT id, false, paid_at, 'COMPLETED', amount_cents
          FROM topups
-        WHERE user_id = $1 AND status = 'paid' AND $2 <> 'sms_number' AND ($3 OR $7::boolean)
+        WHERE user_id = $1 AND ${CREDITED} AND $2 <> 'sms_number' AND ($3 OR $7::boolean)
      ), page AS (
        SELECT * FROM matching ORDER BY ${order} LIMIT $8 OFFSET $9
      )
      SELECT (SELECT coalesce(json_agg(json_build_object(
                 'activation', (SELECT to_json(v) FROM activation_views v WHERE page.is_number AND v.id = page.id),
                 'topup', (SELECT json_build_object('id', t.id, 'amount_cents', t.amount_cents, 'currency', t.currency,
-                                                   'gateway', t.gateway, 'paid_at', t.paid_at)
+                                                   'gateway', t.gateway, 'paid_at', t.paid_at,
+                                                   'returned_cents', t.returned_cents)
                             FROM topups t WHERE NOT page.is_number AND t.id = page.id))
               ORDER BY ${order}), '[]') FROM page) AS items,
             (SELECT count(*) FROM matching) AS total,
@@ -72,7 +78,7 @@ function listStatement(sort: OrderSort, direction: Direction): Statement {
        FROM (SELECT count(*), count(*) FILTER (WHERE message_count > 0) AS with_sms,
                     count(*) FILTER (WHERE status IN ('CANCELLED', 'EXPIRED')) AS refunded, max(allotted_at) AS last_at
                FROM activations WHERE user_id = $1 AND allotted_at IS NOT NULL) n,
-            (SELECT count(*), max(paid_at) AS last_at FROM topups WHERE user_id = $1 AND status = 'paid') t`,
+            (SELECT count(*), max(paid_at) AS last_at FROM topups WHERE user_id = $1 AND ${CREDITED}) t`,
   );
 }
 

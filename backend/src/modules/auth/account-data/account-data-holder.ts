@@ -7,6 +7,8 @@ export type OpenMatter =
   | { kind: 'open_activations'; count: number }
   /** Money reserved for numbers in use. */
   | { kind: 'held_money'; currency: Currency; amountCents: number }
+  /** Money on its way back to its payer: should that fail, it needs its wallet. */
+  | { kind: 'pending_payout'; currency: Currency; amountCents: number }
   /** Money that can be spent: its owner may give it up. */
   | { kind: 'balance'; currency: Currency; amountCents: number };
 

@@ -28,6 +28,12 @@ const LIST_TOPUPS = statement(
      FROM topups WHERE user_id = $1 ORDER BY created_at DESC, id DESC`,
 );
 
+const LIST_PENDING_PAYOUTS = statement(
+  'wallet.data.pending_payouts',
+  `SELECT currency, amount_cents AS "amountCents" FROM payouts
+    WHERE user_id = $1 AND status = 'pending' AND is_from_wallet ORDER BY created_at`,
+);
+
 const FORGET_SELECTION = statement(
   'wallet.data.forget_selection',
   'DELETE FROM gateway_selections WHERE user_id = $1',
@@ -52,6 +58,8 @@ export function walletDataStore(sql: Sql) {
   return {
     /** The wallets as they stand until the transaction ends. */
     lock: (userId: string) => sql.rows<Balance>(LOCK, [userId]),
+    listPendingPayouts: (userId: string) =>
+      sql.rows<{ currency: Currency; amountCents: number }>(LIST_PENDING_PAYOUTS, [userId]),
     listTopups: (userId: string) => sql.rows<ExportedTopup>(LIST_TOPUPS, [userId]),
     /** Keeps of the top-ups what the ledger refers to, and those that a payment may still reach. */
     async forget(userId: string): Promise<void> {

@@ -4,6 +4,8 @@ import type { Language } from '../../../platform/languages.js';
 import type { Random } from '../../../platform/random.js';
 import type { AccountDataHolder, OpenMatter } from '../../auth/index.js';
 import { adjust } from '../ledger/ledger.js';
+import { presentPayout } from '../payouts/payout.presenter.js';
+import { createPayoutStore } from '../payouts/payout.store.js';
 import { presentBalance, presentStatement } from '../wallet.presenter.js';
 import { createWalletStore, type Balance } from '../wallet.store.js';
 import { walletDataStore } from './wallet-data.store.js';
@@ -29,15 +31,22 @@ export class WalletData implements AccountDataHolder {
   constructor(private readonly deps: Dependencies) {}
 
   async openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]> {
-    return (await walletDataStore(unit.sql).lock(userId)).flatMap(mattersOf);
+    const store = walletDataStore(unit.sql);
+    const wallets = await store.lock(userId);
+    const payouts = await store.listPendingPayouts(userId);
+    return [
+      ...wallets.flatMap(mattersOf),
+      ...payouts.map((payout) => ({ kind: 'pending_payout', ...payout }) as const),
+    ];
   }
 
   async exportOf(userId: string, language: Language): Promise<Record<string, unknown>> {
     const { sql } = this.deps.db;
     const store = createWalletStore(sql);
-    const [balances, topups] = await Promise.all([
+    const [balances, topups, payouts] = await Promise.all([
       store.listOfUsers([userId]),
       walletDataStore(sql).listTopups(userId),
+      createPayoutStore(sql).listOfUser(userId, ALL_ENTRIES),
     ]);
     const wallets = await Promise.all(
       balances.map(async (balance) => {
@@ -46,7 +55,7 @@ export class WalletData implements AccountDataHolder {
         return { ...presentBalance(balance), transactions };
       }),
     );
-    return { wallets, topups };
+    return { wallets, topups, payouts: payouts.map(presentPayout) };
   }
 
   /** The movements themselves stay as they are: they name nobody. */

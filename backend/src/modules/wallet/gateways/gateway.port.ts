@@ -12,7 +12,24 @@ export interface PixGateway {
   readPayment(gatewayPaymentId: string): Promise<ReadPaymentResult>;
   /** For a charge whose creation brought no answer: the gateway may know it under our reference only. */
   findByReference(topupId: string): Promise<ReadPaymentResult>;
+  /** Gives a payment back to its payer, in part or whole. Safe to repeat with the same `idempotencyKey`. */
+  refund(order: RefundOrder): Promise<RefundResult>;
+  /** How a refund stands that was `in_process`. */
+  readRefund(gatewayPaymentId: string, refundId: string): Promise<RefundResult>;
 }
+
+export interface RefundOrder {
+  gatewayPaymentId: string;
+  amountCents: number;
+  idempotencyKey: string;
+}
+
+/** What came of a refund. `unavailable` may have happened: repeat it with the same key. */
+export type RefundResult =
+  | { kind: 'refunded' | 'in_process'; refundId: string }
+  /** `message` is the gateway's own, for logs and staff. */
+  | { kind: 'refused'; message: string }
+  | GatewayUnavailable;
 
 export interface PixCharge {
   topupId: string;

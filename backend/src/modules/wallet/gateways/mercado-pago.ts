@@ -6,10 +6,13 @@ import type {
   PixCharge,
   PixGateway,
   ReadPaymentResult,
+  RefundOrder,
+  RefundResult,
   RefusedChargeCode,
 } from './gateway.port.js';
 import { MercadoPagoApi } from './mercado-pago-api.js';
 import { fieldsOf, readMercadoPagoPayment, textOf } from './mercado-pago-payment.js';
+import { readMercadoPagoRefund } from './mercado-pago-refund.js';
 
 export interface MercadoPagoOptions {
   apiUrl: string;
@@ -80,6 +83,30 @@ export class MercadoPagoGateway implements PixGateway {
     const payment = bestOf(payments.filter(({ externalReference }) => externalReference === topupId));
     return payment ? { kind: 'found', payment } : { kind: 'not_found' };
   }
+
+  async refund({ gatewayPaymentId, amountCents, idempotencyKey }: RefundOrder): Promise<RefundResult> {
+    const reply = await this.#api.call({
+      method: 'POST',
+      path: refundsOf(gatewayPaymentId),
+      body: { amount: reaisOf(amountCents) },
+      idempotencyKey,
+    });
+    if (reply.kind === 'unavailable') return reply;
+    // Our key or our credentials are the matter, not the refund: it may exist, or be possible later.
+    if ([401, 403, 409].includes(reply.status)) return unreadable(`HTTP ${reply.status}`);
+    if (reply.status >= 300) {
+      return { kind: 'refused', message: refusalOf(reply.status, reply.body).message };
+    }
+    return readMercadoPagoRefund(reply.body) ?? unreadable();
+  }
+
+  async readRefund(gatewayPaymentId: string, refundId: string): Promise<RefundResult> {
+    const reply = await this.#api.call({ method: 'GET', path: refundsOf(gatewayPaymentId) });
+    if (reply.kind === 'unavailable') return reply;
+    if (reply.status >= 300 || !Array.isArray(reply.body)) return unreadable(`HTTP ${reply.status}`);
+    const refund = reply.body.find((one) => textOf(fieldsOf(one).id) === refundId);
+    return readMercadoPagoRefund(refund) ?? unreadable('the refund is not listed');
+  }
 }
 
 /** Should a reference ever have two payments, the one that moved money is the one to know about. */
@@ -96,7 +123,7 @@ function paymentOf({
   expiresAt,
 }: PixCharge): object {
   return {
-    transaction_amount: Number((amountCents / 100).toFixed(2)),
+    transaction_amount: reaisOf(amountCents),
     payment_method_id: 'pix',
     description,
     external_reference: topupId,
@@ -107,6 +134,13 @@ function paymentOf({
     },
     ...(notificationUrl && { notification_url: webhooksOnly(notificationUrl) }),
   };
+}
+
+const refundsOf = (paymentId: string) => `/v1/payments/${encodeURIComponent(paymentId)}/refunds`;
+
+/** Mercado Pago writes reais as a JSON number. */
+function reaisOf(cents: number): number {
+  return Number((cents / 100).toFixed(2));
 }
 
 /** Without this parameter the same change is told a second time in the older, unsigned form. */

@@ -15,12 +15,17 @@ import { postingOf, type Posting, type PostingRow } from './posting.js';
  *                 adjustment_id uuid, note text, at timestamptz)                   → ledger_posting
  *   ledger_credit_topup(user_id uuid, currency text, amount_cents bigint,
  *                       gateway text, topup_id uuid, at timestamptz)               → ledger_posting
+ *   ledger_pay_out(user_id uuid, currency text, amount_cents bigint,
+ *                  payout_id uuid, at timestamptz)                                 → ledger_posting
+ *   ledger_settle_payout(payout_id uuid, gateway text, at timestamptz)             → ledger_posting
+ *   ledger_return_payout(payout_id uuid, at timestamptz)                           → ledger_posting
  *   ledger_assert_available(user_id uuid, currency text, cost_cents bigint)        → void
  *
  *   ledger_posting: moved, kind, user_id, wallet_id, currency, amount_cents, available_cents, held_cents
  *
  * A hold's reference_type is 'activation' and its reference_id the activation's id. capture and release end the whole
- * hold; whichever comes second answers moved = false with the other's kind; without a hold both fail.
+ * hold; whichever comes second answers moved = false with the other's kind; without a hold both fail. The same goes for
+ * the two ends of a payout.
  * Too little money raises INSUFFICIENT_BALANCE {user_balance, total_cost, missing} (decimals of the currency);
  * ledger_assert_available says so for a total before several holds are made.
  */

@@ -1,10 +1,13 @@
 import type { Currency } from '../../../platform/money.js';
 
-/** Which way money went; `capture` and `release` are the two ends of a `hold`. */
-export type TransferKind = 'topup' | 'hold' | 'capture' | 'release' | 'adjustment';
+/** Which way money went; `capture` and `release` are the two ends of a `hold`, as the other two are of a `payout`. */
+export type TransferKind = 'topup' | 'hold' | 'capture' | 'release' | 'adjustment' | PayoutKind;
+
+/** Money leaves for its payer; then it has arrived there, or is back. */
+export type PayoutKind = 'payout' | 'payout_settled' | 'payout_returned';
 
 /** What a posting belongs to; each kind happens at most once per reference. */
-export type ReferenceType = 'topup' | 'activation' | 'adjustment';
+export type ReferenceType = 'topup' | 'activation' | 'adjustment' | 'payout';
 
 /** What a step of the ledger answers: where the wallet stands now, and whether this call moved the money. */
 export interface Posting {

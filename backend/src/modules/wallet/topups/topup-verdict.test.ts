@@ -33,6 +33,7 @@ function topup(changes: Partial<Topup> = {}): Topup {
     paidAt: null,
     staffReason: null,
     isOwnerDeleted: false,
+    returnedChargeCents: 0,
     ...changes,
   };
 }
@@ -79,9 +80,11 @@ describe('a payment that the gateway confirms', () => {
     expect(judge(topup(), reading(payment), DURING)).toEqual(close('failed', reason));
   });
 
-  it('for an account that was deleted meanwhile waits for a person', () => {
+  it('for an account that was deleted meanwhile goes back', () => {
     const orphan = topup({ status: 'expired', isOwnerDeleted: true });
-    expect(judge(orphan, reading(), LONG_AFTER)).toEqual(close('failed', 'OWNER_DELETED'));
+    expect(judge(orphan, reading(), LONG_AFTER)).toEqual({ kind: 'give_back' });
+    const wrongAmount = reading({ amountCents: 2159 });
+    expect(judge(orphan, wrongAmount, LONG_AFTER)).toEqual(close('failed', 'AMOUNT_MISMATCH'));
   });
 
   it('changes nothing once a person has to decide', () => {
@@ -101,6 +104,13 @@ describe('money that went back', () => {
   it('in part after the credit is told to staff', () => {
     const verdict = judge(topup({ status: 'paid' }), reading({ refundedCents: 5 }), DURING);
     expect(verdict).toEqual(close('paid', 'REFUNDED_AFTER_CREDIT'));
+  });
+
+  it('through us is nothing new, in part or whole', () => {
+    const part = topup({ status: 'paid', returnedChargeCents: 5 });
+    expect(judge(part, reading({ refundedCents: 5 }), DURING)).toEqual(NOTHING);
+    const whole = topup({ status: 'paid', returnedChargeCents: 2160 });
+    expect(judge(whole, reading({ status: 'refunded', refundedCents: 2160 }), DURING)).toEqual(NOTHING);
   });
 
   it('before the credit ends the top-up', () => {

@@ -10,7 +10,9 @@ export type Verdict =
   | { kind: 'expire' }
   /** Nothing more is expected. */
   | { kind: 'close'; status: TopupStatus; reason: StaffReason | null }
-  | { kind: 'credit' };
+  | { kind: 'credit' }
+  /** Nobody is left to have the money: it goes back to its payer. */
+  | { kind: 'give_back' };
 
 const NOTHING: Verdict = { kind: 'nothing' };
 
@@ -25,7 +27,6 @@ const close = (status: TopupStatus, reason: StaffReason | null = null): Verdict 
 
 /** Money that does not fit the top-up is never credited: a person decides. */
 function mismatchOf(topup: Topup, payment: GatewayPayment): StaffReason | null {
-  if (topup.isOwnerDeleted) return 'OWNER_DELETED';
   if (payment.externalReference !== topup.id) return 'REFERENCE_MISMATCH';
   if (payment.currency !== 'BRL') return 'CURRENCY_MISMATCH';
   if (payment.amountCents !== topup.chargeAmountCents) return 'AMOUNT_MISMATCH';
@@ -34,10 +35,12 @@ function mismatchOf(topup: Topup, payment: GatewayPayment): StaffReason | null {
 
 function judgePaid(topup: Topup, payment: GatewayPayment): Verdict {
   if (topup.status === 'paid') {
-    return payment.refundedCents > 0 ? close('paid', 'REFUNDED_AFTER_CREDIT') : NOTHING;
+    const isOurs = payment.refundedCents <= topup.returnedChargeCents;
+    return isOurs ? NOTHING : close('paid', 'REFUNDED_AFTER_CREDIT');
   }
   const mismatch = mismatchOf(topup, payment);
-  return mismatch ? close('failed', mismatch) : { kind: 'credit' };
+  if (mismatch) return close('failed', mismatch);
+  return topup.isOwnerDeleted ? { kind: 'give_back' } : { kind: 'credit' };
 }
 
 function judgeUnpaid(topup: Topup, isKnown: boolean, now: Date): Verdict {
@@ -65,6 +68,7 @@ export function judge(topup: Topup, reading: ReadPaymentResult, now: Date): Verd
     case 'paid':
       return judgePaid(topup, payment);
     case 'refunded':
+      if (topup.returnedChargeCents === topup.chargeAmountCents) return NOTHING;
       return judgeReturned(topup, 'REFUNDED_AFTER_CREDIT');
     case 'charged_back':
       return judgeReturned(topup, 'CHARGED_BACK_AFTER_CREDIT');

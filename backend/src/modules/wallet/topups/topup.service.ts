@@ -3,10 +3,12 @@ import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
+import type { Random } from '../../../platform/random.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { GatewayCode } from '../gateways/gateway-texts.js';
 import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
 import { announceBalance } from '../ledger/announce-balance.js';
+import { createPayoutStore, type PayoutStore } from '../payouts/payout.store.js';
 import { nextReadingAt, READING_PAUSE_SECONDS } from './reading-schedule.js';
 import { createTopupStore, type TopupStore } from './topup.store.js';
 import { judge, type Verdict } from './topup-verdict.js';
@@ -19,6 +21,7 @@ export interface TopupServiceDeps {
   db: Database;
   gateways: GatewayService;
   clock: Clock;
+  random: Random;
   events: EventBus;
   log: Logger;
   /** Pause between two readings of a pending top-up. */
@@ -29,10 +32,12 @@ export interface TopupServiceDeps {
 export class TopupService {
   readonly #deps: TopupServiceDeps;
   readonly #topups: TopupStore;
+  readonly #payouts: PayoutStore;
 
   constructor(deps: TopupServiceDeps) {
     this.#deps = deps;
     this.#topups = createTopupStore(deps.db.sql);
+    this.#payouts = createPayoutStore(deps.db.sql);
   }
 
   /** @throws DomainError NOT_FOUND, also for somebody else's. */
@@ -106,6 +111,7 @@ export class TopupService {
     if (reading.kind !== 'found') return;
     if (verdict.kind === 'attach') await this.#attach(topup, reading.payment);
     if (verdict.kind === 'credit') await this.#credit(topup, reading.payment);
+    if (verdict.kind === 'give_back') await this.#giveBack(topup, reading.payment);
   }
 
   async #attach(topup: Topup, payment: GatewayPayment): Promise<void> {
@@ -130,6 +136,19 @@ export class TopupService {
     if (!posting) return;
     this.#announce(topup, 'paid');
     announceBalance(this.#deps.events, posting);
+  }
+
+  /** The payouts' own loop carries it out. */
+  async #giveBack(topup: Topup, { gatewayPaymentId }: GatewayPayment): Promise<void> {
+    const { clock, random, log } = this.#deps;
+    const isBegun = await this.#payouts.beginUnclaimed(
+      random.id(),
+      topup.id,
+      gatewayPaymentId,
+      random.id(),
+      clock.now(),
+    );
+    if (isBegun) log.warn({ topupId: topup.id }, 'payment for a deleted account goes back to its payer');
   }
 
   #announce({ id, userId }: Topup, status: TopupStatus): void {

@@ -14,6 +14,7 @@ export type TopupIntent = Omit<
   | 'paidAt'
   | 'staffReason'
   | 'isOwnerDeleted'
+  | 'returnedChargeCents'
 > & {
   /** The client's Idempotency-Key. */
   requestKey: string | null;
@@ -32,7 +33,8 @@ const COLUMNS = `
   fx_rate::float8 AS "fxRate", gateway, gateway_key AS "gatewayKey", gateway_payment_id AS "gatewayPaymentId",
   gateway_expires_at AS "gatewayExpiresAt", description, status, qr_code AS "qrCode",
   qr_code_base64 AS "qrCodeBase64", created_at AS "createdAt", expires_at AS "expiresAt", paid_at AS "paidAt",
-  staff_reason AS "staffReason", is_owner_deleted AS "isOwnerDeleted"`;
+  staff_reason AS "staffReason", is_owner_deleted AS "isOwnerDeleted",
+  returned_charge_cents AS "returnedChargeCents"`;
 
 /** Once it is no longer offered for payment, a top-up keeps neither the code nor the client's key. */
 const FORGET = 'request_key = NULL, qr_code = NULL, qr_code_base64 = NULL';

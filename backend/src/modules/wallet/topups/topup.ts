@@ -42,4 +42,6 @@ export interface Topup {
   staffReason: StaffReason | null;
   /** True once the account is gone: a payment that still comes in has nowhere to go. */
   isOwnerDeleted: boolean;
+  /** Cents of BRL that went back to the payer through us, or are on their way. */
+  returnedChargeCents: number;
 }

@@ -38,7 +38,18 @@ const AT = new Date('2026-03-10T12:00:00.000Z');
 export const steps = (maxLength: number): fc.Arbitrary<Step[]> =>
   fc.array(
     fc.record({
-      kind: fc.constantFrom<TransferKind>('topup', 'hold', 'hold', 'capture', 'release', 'adjustment'),
+      kind: fc.constantFrom<TransferKind>(
+        'topup',
+        'topup',
+        'hold',
+        'hold',
+        'capture',
+        'release',
+        'payout',
+        'payout_settled',
+        'payout_returned',
+        'adjustment',
+      ),
       reference: fc.nat(REFERENCES - 1),
       amountCents: fc.integer({ min: 1, max: 1000 }),
     }),
@@ -71,6 +82,12 @@ async function post({ sql, ...world }: World, step: Step): Promise<Posting> {
       return ledger.capture(sql, activation, AT);
     case 'release':
       return ledger.release(sql, activation, AT);
+    case 'payout':
+      return ledger.payOut(sql, { ...wallet, amountCents: step.amountCents, payoutId: id, at: AT });
+    case 'payout_settled':
+      return ledger.settlePayout(sql, id, AT);
+    case 'payout_returned':
+      return ledger.returnPayout(sql, id, AT);
     case 'adjustment': {
       // Odd amounts take money away.
       const changeCents = step.amountCents % 2 === 0 ? step.amountCents : -step.amountCents;
@@ -81,7 +98,7 @@ async function post({ sql, ...world }: World, step: Step): Promise<Posting> {
 
 function isRefusal(error: unknown): boolean {
   if (error instanceof DomainError) return error.code === 'INSUFFICIENT_BALANCE';
-  return error instanceof Error && error.message.startsWith('no money is held for');
+  return error instanceof Error && /^no money is (held|on its way out) for/.test(error.message);
 }
 
 /** Runs a step; a refusal that the ledger is meant to give is an outcome, anything else fails the test. */

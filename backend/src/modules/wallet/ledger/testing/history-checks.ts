@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Sql } from '../../../../platform/database/index.js';
+import type { TransferKind } from '../posting.js';
 import { createWorld, run, walletOf, type Step, type StepOutcome } from './histories.js';
 import { faultsOf, NO_FAULTS } from './invariants.js';
 import { LedgerModel } from './ledger-model.js';
@@ -7,9 +8,14 @@ import { LedgerModel } from './ledger-model.js';
 /** How many steps run at once. */
 const AT_ONCE = 10;
 
-/** A capture and a release of one hold exclude each other, so they count as one. */
+/** The two ends of one hold, and of one payout, exclude each other, so they count as one. */
+const OTHER_END: Partial<Record<TransferKind, TransferKind>> = {
+  release: 'capture',
+  payout_returned: 'payout_settled',
+};
+
 function effectOf({ kind, reference }: Step): string {
-  return `${kind === 'release' ? 'capture' : kind}:${reference}`;
+  return `${OTHER_END[kind] ?? kind}:${reference}`;
 }
 
 function effectsMovedTwice(outcomes: readonly StepOutcome[]): string[] {

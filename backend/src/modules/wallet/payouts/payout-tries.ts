@@ -1,0 +1,107 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { GatewayService } from '../gateways/gateway.service.js';
+import type { PixGateway, RefundResult } from '../gateways/gateway.port.js';
+import { announceBalance } from '../ledger/announce-balance.js';
+import type { Posting } from '../ledger/posting.js';
+import type { Payout, PayoutStatus } from './payout.js';
+import { createPayoutStore, type PayoutStore } from './payout.store.js';
+import { nextTryAt } from './try-schedule.js';
+
+const BATCH = 20;
+
+interface Dependencies {
+  db: Database;
+  gateways: GatewayService;
+  clock: Clock;
+  events: EventBus;
+  log: Logger;
+}
+
+/** Carries payouts out at their gateway until it has said yes or no. */
+export class PayoutTries {
+  readonly #deps: Dependencies;
+  readonly #payouts: PayoutStore;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#payouts = createPayoutStore(deps.db.sql);
+  }
+
+  /** Tries the payouts that are due: answers get lost, gateways are down, we crash. */
+  async sweep(signal: AbortSignal): Promise<void> {
+    const now = this.#deps.clock.now();
+    for (const payout of await this.#payouts.listDue(now, BATCH)) {
+      if (signal.aborted) return;
+      const isOurs = await this.#payouts.claimTry(payout.id, now, nextTryAt(now, payout.tries));
+      if (isOurs) await this.#tryAgain(payout);
+    }
+  }
+
+  /** One try, by whoever claimed it or began the payout. */
+  async run(payout: Payout): Promise<void> {
+    const gateway = this.#deps.gateways.adapter(payout.gateway);
+    if (!gateway)
+      return this.#deps.log.error({ payoutId: payout.id }, 'gateway of a payout is not configured');
+    const result = await this.#ask(gateway, payout);
+    switch (result.kind) {
+      case 'refunded':
+        return this.#settle(payout, result.refundId);
+      case 'in_process':
+        return this.#payouts.keepRefund(payout.id, result.refundId);
+      case 'unavailable':
+        return this.#deps.log.warn({ payoutId: payout.id, error: result.error }, 'payout has no answer yet');
+      case 'refused':
+        return this.#refused(gateway, payout, result.message);
+    }
+  }
+
+  /** An earlier try may have been heard although its answer was lost: what the gateway gave back says so. */
+  async #tryAgain(payout: Payout): Promise<void> {
+    const gateway = this.#deps.gateways.adapter(payout.gateway);
+    const isDone = gateway !== null && (await this.#givenBack(gateway, payout)) === true;
+    return isDone ? this.#settle(payout, null) : this.run(payout);
+  }
+
+  #ask(gateway: PixGateway, payout: Payout): Promise<RefundResult> {
+    const { gatewayPaymentId, gatewayRefundId } = payout;
+    if (gatewayRefundId !== null) return gateway.readRefund(gatewayPaymentId, gatewayRefundId);
+    return gateway.refund({
+      gatewayPaymentId,
+      amountCents: payout.chargeAmountCents,
+      idempotencyKey: payout.gatewayKey,
+    });
+  }
+
+  /** Null when the gateway cannot be asked. */
+  async #givenBack(gateway: PixGateway, payout: Payout): Promise<boolean | null> {
+    const reading = await gateway.readPayment(payout.gatewayPaymentId);
+    return reading.kind === 'found' ? reading.payment.refundedCents >= payout.returnedChargeCents : null;
+  }
+
+  /** A refusal counts only if the gateway also says that nothing went back. */
+  async #refused(gateway: PixGateway, payout: Payout, message: string): Promise<void> {
+    const givenBack = await this.#givenBack(gateway, payout);
+    if (givenBack === true) return this.#settle(payout, null);
+    if (givenBack === null) return;
+    const { clock, log } = this.#deps;
+    log.error({ payoutId: payout.id, message }, 'gateway refused a payout');
+    this.#announce(payout, 'failed', await this.#payouts.fail(payout.id, 'REFUSED_BY_GATEWAY', clock.now()));
+  }
+
+  async #settle(payout: Payout, refundId: string | null): Promise<void> {
+    const { clock, log } = this.#deps;
+    const posting = await this.#payouts.settle(payout.id, refundId, clock.now());
+    log.info({ payoutId: payout.id }, 'payout settled');
+    this.#announce(payout, 'paid', posting);
+  }
+
+  #announce({ id, topupId, userId }: Payout, status: PayoutStatus, posting: Posting | null): void {
+    if (!posting?.moved) return;
+    const { events } = this.#deps;
+    announceBalance(events, posting);
+    events.publish({ userId, type: 'payout_updated', fields: { payout_id: id, topup_id: topupId, status } });
+  }
+}

@@ -1,0 +1,98 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Random } from '../../../platform/random.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import { announceBalance } from '../ledger/announce-balance.js';
+import type { TopupService } from '../topups/topup.service.js';
+import type { PayableTopup, Payout } from './payout.js';
+import type { PayoutTries } from './payout-tries.js';
+import { createPayoutStore, type PayoutStore } from './payout.store.js';
+import { nextTryAt } from './try-schedule.js';
+
+const PAYOUTS: RateLimit = { name: 'payout', limit: 20, windowSeconds: 3600 };
+const LISTED = 20;
+
+export interface PayoutRequest {
+  userId: string;
+  topupId: string;
+  /** Cents of the top-up's currency; null for all that may go back. */
+  amountCents: number | null;
+}
+
+interface Dependencies {
+  db: Database;
+  topups: TopupService;
+  tries: PayoutTries;
+  settings: SettingsReader;
+  rateLimiter: RateLimiter;
+  clock: Clock;
+  random: Random;
+  events: EventBus;
+  log: Logger;
+}
+
+/** Gives customers their unspent money back: to the account that the Pix came from, and nowhere else. */
+export class PayoutService {
+  readonly #deps: Dependencies;
+  readonly #payouts: PayoutStore;
+
+  constructor(deps: Dependencies) {
+    this.#deps = deps;
+    this.#payouts = createPayoutStore(deps.db.sql);
+  }
+
+  /** Newest first. */
+  list(userId: string): Promise<Payout[]> {
+    return this.#payouts.listOfUser(userId, LISTED);
+  }
+
+  /** What may go back of which top-up, the newest first. */
+  payable(userId: string): Promise<PayableTopup[]> {
+    return this.#payouts.listPayable(userId, this.#paidSince(), LISTED);
+  }
+
+  /** Until when a top-up is given back without asking staff. */
+  payableUntil({ paidAt }: PayableTopup): Date {
+    return new Date(paidAt.getTime() + this.#deps.settings.current().payout_window_seconds * 1000);
+  }
+
+  /**
+   * Takes the money out of the wallet, then asks the gateway once; what that leaves open is tried again later.
+   * @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH, RATE_LIMITED
+   */
+  async request({ userId, topupId, amountCents }: PayoutRequest): Promise<Payout> {
+    const { topups, rateLimiter, random, clock, events, tries, log } = this.#deps;
+    await topups.getOwn(userId, topupId);
+    await rateLimiter.consume(PAYOUTS, userId);
+    const at = clock.now();
+    const id = random.id();
+    const times = { paidSince: this.#paidSince(), at, nextTryAt: nextTryAt(at, 0) };
+    const posting = await this.#payouts.begin({
+      id,
+      topupId,
+      amountCents,
+      gatewayKey: random.id(),
+      ...times,
+    });
+    log.info({ payoutId: id, topupId }, 'payout begun');
+    announceBalance(events, posting);
+    const begun = await this.#get(id);
+    await tries.run(begun);
+    return this.#get(id);
+  }
+
+  async #get(id: string): Promise<Payout> {
+    const payout = await this.#payouts.find(id);
+    if (!payout) throw new DomainError('NOT_FOUND');
+    return payout;
+  }
+
+  #paidSince(): Date {
+    const { clock, settings } = this.#deps;
+    return new Date(clock.now().getTime() - settings.current().payout_window_seconds * 1000);
+  }
+}

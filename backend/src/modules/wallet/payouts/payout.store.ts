@@ -1,0 +1,110 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import { postingOf, type Posting, type PostingRow } from '../ledger/posting.js';
+import type { PayableTopup, Payout, PayoutFailure } from './payout.js';
+
+const COLUMNS = `
+  p.id, p.topup_id AS "topupId", p.user_id AS "userId", p.currency, p.amount_cents AS "amountCents",
+  p.charge_amount_cents AS "chargeAmountCents", p.is_from_wallet AS "isFromWallet", p.gateway,
+  p.gateway_payment_id AS "gatewayPaymentId", p.gateway_key AS "gatewayKey",
+  p.gateway_refund_id AS "gatewayRefundId", p.status, p.failure, p.tries, p.created_at AS "createdAt",
+  p.settled_at AS "settledAt", t.returned_charge_cents AS "returnedChargeCents"`;
+
+const PAYOUTS = `SELECT ${COLUMNS} FROM payouts p JOIN topups t ON t.id = p.topup_id`;
+
+const FIND = statement('payout.find', `${PAYOUTS} WHERE p.id = $1`);
+const LIST_OF_USER = statement(
+  'payout.ofUser',
+  `${PAYOUTS} WHERE p.user_id = $1 AND p.is_from_wallet ORDER BY p.created_at DESC, p.id DESC LIMIT $2`,
+);
+const LIST_DUE = statement(
+  'payout.due',
+  `${PAYOUTS} WHERE p.status = 'pending' AND p.next_try_at <= $1 ORDER BY p.next_try_at LIMIT $2`,
+);
+const LIST_PAYABLE = statement(
+  'payout.payable',
+  `SELECT t.id AS "topupId", t.currency, t.amount_cents AS "topupAmountCents", t.paid_at AS "paidAt",
+          least(t.amount_cents - t.returned_cents, w.available_cents) AS "payableCents"
+     FROM topups t JOIN wallets w ON w.user_id = t.user_id AND w.currency = t.currency
+    WHERE t.user_id = $1 AND t.status = 'paid' AND t.staff_reason IS NULL AND t.paid_at >= $2
+      AND w.available_cents > 0 AND t.returned_cents < t.amount_cents
+      AND NOT EXISTS (SELECT 1 FROM payouts p WHERE p.topup_id = t.id AND p.status = 'pending')
+    ORDER BY t.paid_at DESC, t.id DESC LIMIT $3`,
+);
+const CLAIM_TRY = statement(
+  'payout.claimTry',
+  `UPDATE payouts SET tries = tries + 1, next_try_at = $3
+    WHERE id = $1 AND status = 'pending' AND next_try_at <= $2 RETURNING id`,
+);
+const KEEP_REFUND = statement(
+  'payout.keepRefund',
+  `UPDATE payouts SET gateway_refund_id = $2 WHERE id = $1 AND status = 'pending'`,
+);
+const BEGIN = statement('payout.begin', 'SELECT * FROM payout_begin($1, $2, $3, $4, $5, $6, $7)');
+const BEGIN_UNCLAIMED = statement(
+  'payout.beginUnclaimed',
+  'SELECT payout_begin_unclaimed($1, $2, $3, $4, $5) AS begun',
+);
+const SETTLE = statement('payout.settle', 'SELECT * FROM payout_settle($1, $2, $3)');
+const FAIL = statement('payout.fail', 'SELECT * FROM payout_fail($1, $2, $3)');
+
+export interface PayoutIntent {
+  id: string;
+  topupId: string;
+  /** Null for all that may go back. */
+  amountCents: number | null;
+  gatewayKey: string;
+  /** Top-ups paid before are no longer given back by themselves. */
+  paidSince: Date;
+  at: Date;
+  nextTryAt: Date;
+}
+
+export type PayoutStore = ReturnType<typeof createPayoutStore>;
+
+export function createPayoutStore(sql: Sql) {
+  const ended = (row: PostingRow | null): Posting | null => row && postingOf(row);
+  return {
+    find: (id: string) => sql.row<Payout>(FIND, [id]),
+    /** Newest first. */
+    listOfUser: (userId: string, limit: number) => sql.rows<Payout>(LIST_OF_USER, [userId, limit]),
+    listDue: (now: Date, limit: number) => sql.rows<Payout>(LIST_DUE, [now, limit]),
+    /** The newest top-ups first. */
+    listPayable: (userId: string, paidSince: Date, limit: number) =>
+      sql.rows<PayableTopup>(LIST_PAYABLE, [userId, paidSince, limit]),
+
+    /** @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
+    async begin({ id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt }: PayoutIntent) {
+      const values = [id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt];
+      const row = await sql.row<PostingRow>(BEGIN, values);
+      if (!row) throw new Error('payout_begin answered nothing');
+      return postingOf(row);
+    },
+
+    /** False when the top-up was settled before. */
+    async beginUnclaimed(id: string, topupId: string, paymentId: string, gatewayKey: string, at: Date) {
+      const row = await sql.row<{ begun: boolean }>(BEGIN_UNCLAIMED, [
+        id,
+        topupId,
+        paymentId,
+        gatewayKey,
+        at,
+      ]);
+      return row?.begun === true;
+    },
+
+    /** True for the one caller who may ask the gateway now. */
+    claimTry: async (id: string, now: Date, nextTryAt: Date) =>
+      (await sql.row(CLAIM_TRY, [id, now, nextTryAt])) !== null,
+
+    async keepRefund(id: string, gatewayRefundId: string): Promise<void> {
+      await sql.rows(KEEP_REFUND, [id, gatewayRefundId]);
+    },
+
+    /** Null when the payout had ended before, or took nothing from a wallet. */
+    settle: async (id: string, gatewayRefundId: string | null, at: Date) =>
+      ended(await sql.row<PostingRow>(SETTLE, [id, gatewayRefundId, at])),
+    /** Null when the payout had ended before, or took nothing from a wallet. */
+    fail: async (id: string, failure: PayoutFailure, at: Date) =>
+      ended(await sql.row<PostingRow>(FAIL, [id, failure, at])),
+  };
+}

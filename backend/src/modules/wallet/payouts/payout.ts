@@ -1,0 +1,45 @@
+import type { Currency } from '../../../platform/money.js';
+import type { GatewayCode } from '../gateways/gateway-texts.js';
+
+export type PayoutStatus = 'pending' | 'paid' | 'failed';
+
+/** Why money could not leave. */
+export type PayoutFailure = 'REFUSED_BY_GATEWAY';
+
+/** Money of one top-up on its way back to whoever paid it in. */
+export interface Payout {
+  id: string;
+  topupId: string;
+  userId: string;
+  currency: Currency;
+  /** Cents of `currency` that leave the wallet. */
+  amountCents: number;
+  /** Cents of BRL that the payer gets. */
+  chargeAmountCents: number;
+  /** False for a payment that was never credited: its owner had deleted the account. */
+  isFromWallet: boolean;
+  gateway: GatewayCode;
+  gatewayPaymentId: string;
+  /** Sent with every try, so that a repetition finds the first refund. */
+  gatewayKey: string;
+  /** Null until the gateway has answered. */
+  gatewayRefundId: string | null;
+  status: PayoutStatus;
+  failure: PayoutFailure | null;
+  /** How often the gateway was asked, counting the try that runs. */
+  tries: number;
+  createdAt: Date;
+  settledAt: Date | null;
+  /** Cents of BRL that the gateway has given back of the payment once this payout is done. */
+  returnedChargeCents: number;
+}
+
+/** What may still go back of a top-up. */
+export interface PayableTopup {
+  topupId: string;
+  currency: Currency;
+  topupAmountCents: number;
+  /** Cents that may go back now: no more than the wallet can spare. */
+  payableCents: number;
+  paidAt: Date;
+}

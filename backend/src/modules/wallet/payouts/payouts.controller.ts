@@ -1,0 +1,110 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Example,
+  Get,
+  Header,
+  OperationId,
+  Path,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { actorOf, type ErrorDto, type Idempotency } from '../../../platform/http/index.js';
+import type { PayoutDto, PayoutRequestDto, PayoutsDto } from './payout.dto.js';
+import { presentPayable, presentPayout } from './payout.presenter.js';
+import type { PayoutService } from './payout.service.js';
+
+const PAID: PayoutDto = {
+  id: '01a1fe03-0993-7a32-a075-efd0a8976a01',
+  topup_id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+  status: 'paid',
+  failure: null,
+  currency: 'BRL',
+  amount_cents: 1000,
+  charge_currency: 'BRL',
+  charge_amount_cents: 1000,
+  created_at: '2026-03-12T12:00:00.000Z',
+  settled_at: '2026-03-12T12:00:01.000Z',
+};
+
+@Route('api/v1/payments')
+@Tags('Wallet')
+@Security('session')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class PayoutsController extends Controller {
+  constructor(
+    private readonly payouts: PayoutService,
+    private readonly idempotency: Idempotency,
+  ) {
+    super();
+  }
+
+  /** The account's last payouts, and the top-ups of which money may still go back. */
+  @Get('payouts')
+  @OperationId('listPayouts')
+  @Example<PayoutsDto>({
+    payouts: [PAID],
+    payable: [
+      {
+        topup_id: PAID.topup_id,
+        currency: 'BRL',
+        topup_amount_cents: 2500,
+        payable_cents: 1500,
+        paid_at: '2026-03-10T12:01:07.000Z',
+        payable_until: '2026-03-17T12:01:07.000Z',
+      },
+    ],
+  })
+  async listPayouts(@Request() request: HttpRequest): Promise<PayoutsDto> {
+    const { userId } = actorOf(request);
+    const [payouts, payable] = await Promise.all([this.payouts.list(userId), this.payouts.payable(userId)]);
+    return {
+      payouts: payouts.map(presentPayout),
+      payable: payable.map((topup) => presentPayable(topup, this.payouts.payableUntil(topup))),
+    };
+  }
+
+  /**
+   * Gives unspent money of a top-up back to the account that paid it.
+   * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same payout.
+   * @maxLength idempotencyKey 200 too_long
+   */
+  @Post('topups/{id}/payouts')
+  @OperationId('createPayout')
+  @Example<PayoutDto>(PAID)
+  @SuccessResponse(201, 'On its way, or there already')
+  @Response<ErrorDto>(404, 'No such top-up of this account')
+  @Response<ErrorDto>(
+    409,
+    'PAYOUT_NOT_POSSIBLE (too old, or not paid), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
+  )
+  @Response<ErrorDto>(
+    422,
+    'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields',
+  )
+  @Response<ErrorDto>(429, 'Too many payouts in a short time')
+  async createPayout(
+    @Request() request: HttpRequest,
+    @Path() id: string,
+    @Body() body: PayoutRequestDto,
+    @Header('Idempotency-Key') idempotencyKey?: string,
+  ): Promise<PayoutDto> {
+    const { userId } = actorOf(request);
+    const once = { scope: `${userId}:payout:${id}`, key: idempotencyKey, body };
+    const answer = await this.idempotency.run(once, async () => ({
+      status: 201,
+      body: presentPayout(
+        await this.payouts.request({ userId, topupId: id, amountCents: body.amount_cents ?? null }),
+      ),
+    }));
+    this.setStatus(answer.status);
+    return answer.body as PayoutDto;
+  }
+}
