@@ -82,6 +82,11 @@ test('a deletion asks for the password and about the money that is left, and say
   await password.fill(PASSWORD);
   await confirm.click();
   await expect(dialog.getByText('Ainda há saldo na sua conta')).toBeVisible();
+  await expect(dialog.getByText(/R\$\s25,00 ainda podem voltar por Pix para quem pagou/)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Pedir o dinheiro de volta' })).toHaveAttribute(
+    'href',
+    '/dashboard/balance#payouts',
+  );
   await confirm.click();
   await expect(dialog.getByText('Confirme que abre mão do saldo')).toBeVisible();
   await dialog.getByLabel('Abro mão de R$ 25,00').check();

@@ -74,3 +74,32 @@ test('a wallet in dollars shows the charge in reais before it is paid', async ({
   await page.getByRole('button', { name: /^Gerar Pix de \$\s25,00$/ }).click();
   await expect(page.getByText(/^Cobrança: R\$\s135,00 \(cotação 5,4\)/)).toBeVisible();
 });
+
+test('money that was not used goes back to the account that paid it', async ({ page, customer }) => {
+  await customer.addBalance(2500);
+  await page.goto('/dashboard/balance');
+  const payouts = page.getByRole('region', { name: 'Pedir o dinheiro de volta' });
+  await expect(payouts.getByText('R$ 25,00 podem voltar')).toBeVisible();
+  await payouts.getByRole('button', { name: 'Devolver' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Devolver por Pix?' });
+  await dialog.getByLabel('Valor a devolver').fill('10,00');
+  await dialog.getByRole('button', { name: 'Devolver R$ 10,00' }).click();
+  await expect(page.getByText('R$ 10,00 devolvidos por Pix')).toBeVisible();
+  await expect(payouts.getByText('R$ 15,00 podem voltar')).toBeVisible();
+  await expect(payouts.getByRole('list', { name: 'Devoluções' })).toContainText('Devolução de R$ 10,00');
+  expect((await customer.balance()).balance_cents).toBe(1500);
+  await page.goto('/dashboard/orders');
+  await expect(page.getByText('R$ 10,00 devolvidos')).toBeVisible();
+});
+
+test('a payout that the bank has not confirmed is on its way', async ({ page, customer, outside }) => {
+  await customer.addBalance(2500);
+  await outside.planGatewayFault('refund_in_process', 1);
+  await page.goto('/dashboard/balance');
+  const payouts = page.getByRole('region', { name: 'Pedir o dinheiro de volta' });
+  await payouts.getByRole('button', { name: 'Devolver' }).click();
+  await page.getByRole('button', { name: 'Devolver R$ 25,00' }).click();
+  await expect(page.getByText('R$ 25,00 a caminho. O banco ainda não confirmou.')).toBeVisible();
+  await expect(payouts.getByText('A caminho')).toBeVisible();
+  await expect(payouts.getByRole('button', { name: 'Devolver' })).toHaveCount(0);
+});

@@ -9,6 +9,7 @@ import type errors from '../../locales/pt/errors.json';
 import type landing from '../../locales/pt/landing.json';
 import type legal from '../../locales/pt/legal.json';
 import type orders from '../../locales/pt/orders.json';
+import type payout from '../../locales/pt/payout.json';
 import type products from '../../locales/pt/products.json';
 import type profile from '../../locales/pt/profile.json';
 import type security from '../../locales/pt/security.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       landing: typeof landing;
       legal: typeof legal;
       orders: typeof orders;
+      payout: typeof payout;
       products: typeof products;
       profile: typeof profile;
       security: typeof security;

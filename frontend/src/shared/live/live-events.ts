@@ -13,6 +13,7 @@ export type LiveEvents = {
   };
   balance_changed: { currency: string; balance_cents: number; held_cents: number };
   topup_updated: { topup_id: string; status: string };
+  payout_updated: { payout_id: string; topup_id: string; status: string };
 };
 
 export type LiveEventType = keyof LiveEvents;
@@ -27,6 +28,7 @@ const known: Record<LiveEventType, true> = {
   purchase_progress: true,
   balance_changed: true,
   topup_updated: true,
+  payout_updated: true,
 };
 
 function isLiveEvent(value: unknown): value is LiveEvent {

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
-import { Money } from '../../../shared/format/money';
+import { formatMoney, Money } from '../../../shared/format/money';
 import { usePhoneFormat } from '../../../shared/format/use-phone-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -52,12 +52,20 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
 
 function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
   const { t } = useTranslation('orders');
+  const returned = formatMoney(Math.round(order.returned_amount * 100), order.currency);
   return (
     <Row
       image={<BrandTile tone="brand" icon={<Plus aria-hidden />} name={t('item.balanceAddition')} />}
       title={t('item.balanceAddition')}
       subtitle={t('item.pix')}
-      status={<StatusBadge status="received">{t('status.COMPLETED')}</StatusBadge>}
+      status={
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <StatusBadge status="received">{t('status.COMPLETED')}</StatusBadge>
+          {order.returned_amount > 0 && (
+            <span className="text-sm text-muted">{t('item.returned', { amount: returned })}</span>
+          )}
+        </span>
+      }
       amount={<Money cents={Math.round(order.amount * 100)} currency={order.currency} sign="movement" />}
       at={order.created_at}
     />

@@ -3,7 +3,9 @@ import type { Schemas } from '../../../shared/api/client';
 
 /** Something that has to end before an account can be deleted. */
 export type OpenMatter =
-  { kind: 'open_activations'; count: number } | { kind: 'held_money'; currency: string; held_cents: number };
+  | { kind: 'open_activations'; count: number }
+  | { kind: 'held_money'; currency: string; held_cents: number }
+  | { kind: 'pending_payout'; currency: string; amount_cents: number };
 
 export type LeftBalance = Schemas['GivenUpBalanceDto'];
 

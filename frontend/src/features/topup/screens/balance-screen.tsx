@@ -1,5 +1,6 @@
 import { SectionHeading, TimeLeft } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useNow } from '../../../shared/time/use-now';
@@ -11,10 +12,12 @@ type BalanceScreenProps = {
   /** The top-up in the address, so that a reload shows it again. */
   topupId: string | undefined;
   onTopupChange: (topupId: string | undefined) => void;
+  /** Below the place of the payment while there is none. */
+  children: ReactNode;
 };
 
 /** Adding money: the form, and the payment beside it; one after the other on a phone. */
-export function BalanceScreen({ topupId, onTopupChange }: BalanceScreenProps) {
+export function BalanceScreen({ topupId, onTopupChange, children }: BalanceScreenProps) {
   const { t } = useTranslation('topup');
 
   return (
@@ -35,7 +38,10 @@ export function BalanceScreen({ topupId, onTopupChange }: BalanceScreenProps) {
         {topupId ? (
           <PaymentPanel key={topupId} topupId={topupId} onAnother={() => onTopupChange(undefined)} />
         ) : (
-          <PaymentPlaceholder />
+          <div className="grid gap-4">
+            <PaymentPlaceholder />
+            {children}
+          </div>
         )}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Payouts } from '../../../features/payout/components/payouts';
 import { BalanceScreen } from '../../../features/topup/screens/balance-screen';
 import { loadTexts } from '../../../shared/i18n/load-texts';
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_app/dashboard/balance')({
   validateSearch: ({ topup }: Record<string, unknown>): BalanceSearch => ({
     topup: typeof topup === 'string' && topup !== '' ? topup : undefined,
   }),
-  loader: () => loadTexts('topup'),
+  loader: () => loadTexts('topup', 'payout'),
   component: Balance,
 });
 
@@ -19,6 +20,8 @@ function Balance() {
   const { topup } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <BalanceScreen topupId={topup} onTopupChange={(next) => void navigate({ search: { topup: next } })} />
+    <BalanceScreen topupId={topup} onTopupChange={(next) => void navigate({ search: { topup: next } })}>
+      <Payouts />
+    </BalanceScreen>
   );
 }

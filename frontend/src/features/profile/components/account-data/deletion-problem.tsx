@@ -1,8 +1,8 @@
 import { Banner } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../../../shared/brand';
 import { useErrorText } from '../../../../shared/errors/use-error-text';
 import { formatMoney } from '../../../../shared/format/money';
+import { BalanceLeft } from './balance-left';
 import type { DeletionObstacle, OpenMatter } from '../../rules/deletion-obstacles';
 
 /** Why nothing was deleted, and what to do about it. */
@@ -11,19 +11,18 @@ export function DeletionProblem({ obstacle }: { obstacle: DeletionObstacle | und
   const errorText = useErrorText();
 
   function matterText(matter: OpenMatter): string {
-    return matter.kind === 'open_activations'
-      ? t('data.deletion.activations', { count: matter.count })
-      : t('data.deletion.held', { amount: formatMoney(matter.held_cents, matter.currency) });
+    switch (matter.kind) {
+      case 'open_activations':
+        return t('data.deletion.activations', { count: matter.count });
+      case 'held_money':
+        return t('data.deletion.held', { amount: formatMoney(matter.held_cents, matter.currency) });
+      case 'pending_payout':
+        return t('data.deletion.payout', { amount: formatMoney(matter.amount_cents, matter.currency) });
+    }
   }
 
   if (!obstacle || obstacle.kind === 'wrong_password') return null;
-  if (obstacle.kind === 'balance') {
-    return (
-      <Banner tone="warning" title={t('data.deletion.balanceLeft')}>
-        {t('data.deletion.balanceHint', { email: brand.contact.email })}
-      </Banner>
-    );
-  }
+  if (obstacle.kind === 'balance') return <BalanceLeft balances={obstacle.balances} />;
   if (obstacle.kind === 'open') {
     return (
       <Banner tone="danger" title={t('data.deletion.open')}>

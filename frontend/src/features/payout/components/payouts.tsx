@@ -1,0 +1,53 @@
+import { Card, Divider, SectionHeading } from '@torpedo/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { payoutsQuery, type PayableTopup } from '../../../shared/payouts/payouts-query';
+import { PayableRow } from './payable-row';
+import { PayoutDialog } from './payout-dialog';
+import { PayoutRow } from './payout-row';
+
+/** The list arrives after the address was read: whoever came for it is led there then. */
+function leadThere(section: HTMLElement | null): void {
+  if (window.location.hash === '#payouts') section?.scrollIntoView();
+}
+
+/** The way out for money: what may go back, and what went. Nothing where there is neither. */
+export function Payouts() {
+  const { t } = useTranslation('payout');
+  const { data } = useQuery(payoutsQuery());
+  const [chosen, setChosen] = useState<PayableTopup | null>(null);
+  if (!data || data.payable.length + data.payouts.length === 0) return null;
+  const { payable, payouts } = data;
+
+  return (
+    <Card padding="none" className="overflow-hidden" asChild>
+      <section ref={leadThere} id="payouts" aria-labelledby="payouts-heading">
+        <div className="grid gap-1 px-4 pt-4 pb-3">
+          <SectionHeading level={2} size="card" id="payouts-heading">
+            {t('heading')}
+          </SectionHeading>
+          <p className="text-md text-pretty text-muted">{t('text')}</p>
+        </div>
+        {payable.length > 0 && (
+          <ul className="divide-y divide-border border-t border-border" aria-label={t('payable')}>
+            {payable.map((topup) => (
+              <PayableRow key={topup.topup_id} topup={topup} onChoose={setChosen} />
+            ))}
+          </ul>
+        )}
+        {payouts.length > 0 && (
+          <>
+            <Divider />
+            <ul className="divide-y divide-border" aria-label={t('list')}>
+              {payouts.map((payout) => (
+                <PayoutRow key={payout.id} payout={payout} />
+              ))}
+            </ul>
+          </>
+        )}
+        {chosen && <PayoutDialog topup={chosen} onClose={() => setChosen(null)} />}
+      </section>
+    </Card>
+  );
+}

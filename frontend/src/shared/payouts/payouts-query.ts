@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, bodyOf, type Schemas } from '../api/client';
+
+export type Payout = Schemas['PayoutDto'];
+export type PayableTopup = Schemas['PayableTopupDto'];
+
+/** The last payouts, and the top-ups of which money may still go back. */
+export const payoutsQuery = () =>
+  queryOptions({
+    queryKey: ['payouts'],
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/payments/payouts', { signal })),
+  });
