@@ -129,6 +129,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The account's last payouts, and the top-ups of which money may still go back. */
+        get: operations["listPayouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/topups/{id}/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Gives unspent money of a top-up back to the account that paid it. */
+        post: operations["createPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/gateways": {
         parameters: {
             query?: never;
@@ -1079,7 +1113,7 @@ export interface components {
         WalletTransactionDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "adjustment";
+            kind: "topup" | "hold" | "capture" | "release" | "adjustment" | "payout" | "payout_settled" | "payout_returned";
             /**
              * Format: double
              * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
@@ -1101,7 +1135,7 @@ export interface components {
             reference: {
                 id: string;
                 /** @enum {string} */
-                type: "topup" | "activation" | "adjustment";
+                type: "topup" | "activation" | "adjustment" | "payout";
             };
             /** @description What happened, in the reader's language. */
             description: string;
@@ -1206,6 +1240,67 @@ export interface components {
             description?: string;
             /** @description Required for BRL: the payer's tax id. */
             payer?: components["schemas"]["PixPayerDto"];
+        };
+        /** @description Money on its way back to the account that paid a top-up, or there already. */
+        PayoutDto: {
+            id: string;
+            topup_id: string;
+            /**
+             * @description `pending` until the gateway has answered; after `failed` the money is in the wallet again.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "failed";
+            /**
+             * @description Why it failed.
+             * @enum {string|null}
+             */
+            failure: "REFUSED_BY_GATEWAY" | null;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What left the wallet.
+             */
+            amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /**
+             * Format: double
+             * @description What the payer gets.
+             */
+            charge_amount_cents: number;
+            created_at: string;
+            settled_at: string | null;
+        };
+        /** @description A top-up of which money may still go back. */
+        PayableTopupDto: {
+            topup_id: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            topup_amount_cents: number;
+            /**
+             * Format: double
+             * @description What may go back now: unspent, and not yet given back.
+             */
+            payable_cents: number;
+            paid_at: string;
+            /** @description Afterwards staff decides. */
+            payable_until: string;
+        };
+        PayoutsDto: {
+            /** @description Newest first. */
+            payouts: components["schemas"]["PayoutDto"][];
+            /** @description Newest first. */
+            payable: components["schemas"]["PayableTopupDto"][];
+        };
+        PayoutRequestDto: {
+            /**
+             * Format: int32
+             * @description Cents of the top-up's currency to give back; all that is payable when left out.
+             * @example 1000
+             */
+            amount_cents?: number;
         };
         /** @description Who can charge a top-up; texts in the reader's language. */
         GatewayDto: {
@@ -1902,6 +1997,11 @@ export interface components {
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             gateway: string;
+            /**
+             * Format: double
+             * @description Decimal amount that went back to the payer, or is on its way.
+             */
+            returned_amount: number;
             created_at: string;
             /** @enum {string} */
             status: "COMPLETED";
@@ -2393,6 +2493,127 @@ export interface operations {
             };
             /** @description GATEWAY_UNAVAILABLE: nothing was charged */
             502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client: a repetition with the same key and body answers the same payout. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutRequestDto"];
+            };
+        };
+        responses: {
+            /** @description On its way, or there already */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up of this account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PAYOUT_NOT_POSSIBLE (too old, or not paid), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many payouts in a short time */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
