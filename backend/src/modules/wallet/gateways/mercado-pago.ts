@@ -104,7 +104,8 @@ export class MercadoPagoGateway implements PixGateway {
     const reply = await this.#api.call({ method: 'GET', path: refundsOf(gatewayPaymentId) });
     if (reply.kind === 'unavailable') return reply;
     if (reply.status >= 300 || !Array.isArray(reply.body)) return unreadable(`HTTP ${reply.status}`);
-    const refund = reply.body.find((one) => textOf(fieldsOf(one).id) === refundId);
+    const refunds: unknown[] = reply.body;
+    const refund = refunds.find((one) => textOf(fieldsOf(one).id) === refundId);
     return readMercadoPagoRefund(refund) ?? unreadable('the refund is not listed');
   }
 }
