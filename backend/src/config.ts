@@ -44,6 +44,10 @@ export const environmentSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('PostgreSQL; unset: an embedded one in the data directory'),
+  MIGRATION_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('the same database for the owner of the tables, who migrates; then DATABASE_URL only serves'),
   DATABASE_POOL_SIZE: integer(10).describe('connections of the pool'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
@@ -160,6 +164,9 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   }
   if (Boolean(env.SMS_PROVIDER_URL) !== Boolean(env.SMS_PROVIDER_API_KEY)) {
     throw new ConfigError('SMS_PROVIDER_URL and SMS_PROVIDER_API_KEY belong together: set both or none.');
+  }
+  if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL) {
+    throw new ConfigError('MIGRATION_DATABASE_URL needs DATABASE_URL, whose user serves.');
   }
   if (Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID)) {
     throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or none.');

@@ -1,22 +1,41 @@
 import type { Config } from './config.js';
 import type { Closing } from './platform/closing.js';
-import { assertDatabaseReachable, startEmbeddedPostgres } from './platform/database/index.js';
+import {
+  assertDatabaseReachable,
+  migrate,
+  prepareServingRole,
+  startEmbeddedPostgres,
+  type DatabaseRoles,
+} from './platform/database/index.js';
 import type { Logger } from './platform/logging/index.js';
+import { SERVING_RIGHTS } from './serving-rights.js';
 
 const CLOSE_LIMIT_MS = 2_500;
 
-/**
- * The address of the PostgreSQL to use: the operator's, or our own in the data directory.
- * @throws StartError when it cannot be used
- */
-export async function openDatabaseServer(config: Config, closing: Closing, log: Logger): Promise<string> {
-  if (config.DATABASE_URL) {
-    await assertDatabaseReachable(config.DATABASE_URL);
-    return config.DATABASE_URL;
-  }
+/** The operator's roles, one for both where only one is named, or those of our own server in the data directory. */
+async function rolesOf(config: Config, closing: Closing, log: Logger): Promise<DatabaseRoles> {
+  const { DATABASE_URL: servingUrl, MIGRATION_DATABASE_URL: ownerUrl = servingUrl } = config;
+  if (servingUrl && ownerUrl) return { servingUrl, ownerUrl };
   const embedded = await startEmbeddedPostgres(config.TORPEDO_DATA_DIR, (what, err) =>
     log.error({ err }, what),
   );
   closing.add('embedded database', CLOSE_LIMIT_MS, () => embedded.stop());
-  return embedded.url;
+  return { ownerUrl: embedded.url, servingUrl: embedded.servingUrl };
+}
+
+/**
+ * Migrates the database and answers where to serve from it: with no more rights than serving takes, unless the operator
+ * gave one role for everything.
+ * @throws StartError when it cannot be used
+ */
+export async function openDatabaseServer(config: Config, closing: Closing, log: Logger): Promise<string> {
+  const roles = await rolesOf(config, closing, log);
+  const { ownerUrl, servingUrl } = roles;
+  const owners = config.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
+  await assertDatabaseReachable(ownerUrl, owners);
+  await migrate(ownerUrl);
+  if (ownerUrl === servingUrl) return servingUrl;
+  await prepareServingRole(roles, SERVING_RIGHTS);
+  await assertDatabaseReachable(servingUrl, 'DATABASE_URL');
+  return servingUrl;
 }

@@ -8,7 +8,7 @@ import { BRAND } from './platform/brand.js';
 import { systemClock } from './platform/clock.js';
 import { createClosing, type Closing } from './platform/closing.js';
 import { createPlatform, type RunningPlatform } from './platform/create-platform.js';
-import { createMigrationsCheck, migrate, statement } from './platform/database/index.js';
+import { createMigrationsCheck, statement } from './platform/database/index.js';
 import { listen, readWebApp, type Listener } from './platform/http/index.js';
 import { createLoopRunner } from './platform/jobs/index.js';
 import { keptSecret } from './platform/kept-secret.js';
@@ -49,7 +49,7 @@ interface Options {
 }
 
 /**
- * Starts everything in order: port, database, migrations, simulators, modules, jobs.
+ * Starts everything in order: port, database with its migrations, simulators, modules, jobs.
  * @throws StartError when something that the operator can change is in the way; all that was opened is closed then
  */
 export async function startServer(options: Options): Promise<RunningServer> {
@@ -67,7 +67,6 @@ async function start({ config, log, startSimulators }: Options, closing: Closing
   closing.add('port', PART_LIMIT_MS, () => listener.close(0));
   const publicUrl = (config.PUBLIC_URL ?? listener.url).replace(/\/$/, '');
   const databaseUrl = await openDatabaseServer(config, closing, log);
-  await migrate(databaseUrl);
 
   const configured = withPushSecret(config);
   const simulated = config.sandbox.any

@@ -15,6 +15,7 @@ const replicas = Object.keys(services).filter((name) => name.startsWith('backend
 const operatorsValues: Record<string, string> = {
   PUBLIC_URL: 'https://torpedo.example',
   POSTGRES_PASSWORD: 'secret',
+  POSTGRES_SERVER_PASSWORD: 'another secret',
   JWT_SECRET: 'a-secret-of-more-than-32-characters',
   ADMIN_EMAIL: 'admin@torpedo.example',
   ADMIN_PASSWORD: 'long enough 1',

@@ -10,6 +10,7 @@ import { createMemoryRateLimiter } from '../platform/rate-limits/index.js';
 import { settingsSchema, type SettingsInput } from '../platform/settings/index.js';
 import { recordingEvents } from './recording-events.js';
 import { recordingMailer } from './recording-mailer.js';
+import type { TestDatabase } from './test-database.js';
 import { testClock } from './test-clock.js';
 import { testRandom } from './test-random.js';
 
@@ -19,7 +20,7 @@ export const ORIGIN = { ipAddress: '203.0.113.9', userAgent: 'test browser' };
 export const PASSWORD = 'Correta-Porca-7!';
 
 /** Leaves the next test without accounts and without remembered answers. */
-export async function forgetAccounts({ sql }: Database): Promise<void> {
+export async function forgetAccounts({ owner: { sql } }: Pick<TestDatabase, 'owner'>): Promise<void> {
   await sql.row(statement('testing.forget_accounts', 'DELETE FROM users'));
   await sql.row(statement('testing.forget_answers', 'DELETE FROM idempotency_keys'));
 }

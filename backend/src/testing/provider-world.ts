@@ -31,7 +31,7 @@ export class ProviderWorld {
 
   /** Nobody has an account any more, and the provider knows `maria` as at the beginning. */
   async reset(): Promise<void> {
-    await forgetAccounts(this.app.database.db);
+    await forgetAccounts(this.app.database);
     this.provider.knows({ subject: 'maria', email: EMAIL, isEmailVerified: true });
   }
 

@@ -2,17 +2,25 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { migrate, openDatabase, type Database } from '../platform/database/index.js';
+import { migrate, openDatabase, prepareServingRole, type Database } from '../platform/database/index.js';
+import { SERVING_RIGHTS } from '../serving-rights.js';
 
 const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Any fixed number: whoever holds this advisory lock makes the template. */
 const TEMPLATE_LOCK = 7_041_979;
 
+/** The role that serves, on the server of the tests. */
+const SERVING = { name: 'torpedo_test_server', password: 'test' };
+
 /** A migrated database that belongs to one test file. */
 export interface TestDatabase {
+  /** With the rights of the server, no more. */
   db: Database;
   url: string;
+  /** For what a test does in spite of the product: changing the schema, removing what is never removed. */
+  owner: Database;
+  ownerUrl: string;
   /** Closes the pool and drops the database, whoever is still connected. */
   close(): Promise<void>;
 }
@@ -23,9 +31,16 @@ function serverUrl(): string {
   return url;
 }
 
-function urlOf(database: string): string {
+function ownerUrlOf(database: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${database}`;
+  return url.href;
+}
+
+function servingUrlOf(database: string): string {
+  const url = new URL(ownerUrlOf(database));
+  url.username = SERVING.name;
+  url.password = SERVING.password;
   return url.href;
 }
 
@@ -40,7 +55,7 @@ async function onServer<Result>(use: (client: pg.Client) => Promise<Result>): Pr
 }
 
 async function templateName(): Promise<string> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify([SERVING, SERVING_RIGHTS]));
   for (const file of (await readdir(MIGRATIONS_DIRECTORY)).sort()) {
     hash.update(file).update(await readFile(path.join(MIGRATIONS_DIRECTORY, file)));
   }
@@ -61,7 +76,11 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
     const unfinished = `${name}_unfinished`;
     await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${unfinished}`);
-    await migrate(urlOf(unfinished));
+    await migrate(ownerUrlOf(unfinished));
+    await prepareServingRole(
+      { ownerUrl: ownerUrlOf(unfinished), servingUrl: servingUrlOf(unfinished) },
+      SERVING_RIGHTS,
+    );
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
     return name;
   } finally {
@@ -73,7 +92,7 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer((client) => client.query(`CREATE DATABASE ${name}`));
-  return { url: urlOf(name), drop: () => dropDatabase(name) };
+  return { url: ownerUrlOf(name), drop: () => dropDatabase(name) };
 }
 
 async function dropDatabase(name: string): Promise<void> {
@@ -87,13 +106,13 @@ export async function openTestDatabase({ poolSize = 5 } = {}): Promise<TestDatab
     const template = await ensureTemplate(client);
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   });
-  const url = urlOf(name);
+  const [url, ownerUrl] = [servingUrlOf(name), ownerUrlOf(name)];
   const db = openDatabase({ url, poolSize, applicationName: 'torpedo-test' });
+  const owner = openDatabase({ url: ownerUrl, poolSize, applicationName: 'torpedo-test-owner' });
   return {
-    db,
-    url,
+    ...{ db, url, owner, ownerUrl },
     async close() {
-      await db.close();
+      await Promise.all([db.close(), owner.close()]);
       await dropDatabase(name);
     },
   };

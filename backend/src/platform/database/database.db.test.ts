@@ -7,7 +7,7 @@ let database: TestDatabase;
 
 beforeAll(async () => {
   database = await openTestDatabase({ poolSize: 4 });
-  await database.db.sequelize.query(`
+  await database.owner.sequelize.query(`
     CREATE TABLE notes (id integer PRIMARY KEY, text text);
     CREATE FUNCTION refuse() RETURNS void LANGUAGE plpgsql AS $$
     BEGIN
@@ -15,18 +15,20 @@ beforeAll(async () => {
     END $$`);
 });
 afterAll(() => database.close());
-beforeEach(() => database.db.sequelize.query(`TRUNCATE notes; INSERT INTO notes VALUES (1, 'a'), (2, 'b')`));
+beforeEach(() =>
+  database.owner.sequelize.query(`TRUNCATE notes; INSERT INTO notes VALUES (1, 'a'), (2, 'b')`),
+);
 
 const READ = statement('test.read', 'SELECT text FROM notes WHERE id = $1');
 const WRITE = statement('test.write', 'UPDATE notes SET text = $2 WHERE id = $1');
 const INSERT = statement('test.insert', 'INSERT INTO notes (id) VALUES ($1)');
 
-const textOf = async (id: number) => (await database.db.sql.row<{ text: string }>(READ, [id]))?.text;
+const textOf = async (id: number) => (await database.owner.sql.row<{ text: string }>(READ, [id]))?.text;
 
 describe('a unit of work', () => {
   it('commits what it did and then runs its effects', async () => {
     const effect = vi.fn();
-    await database.db.transaction(async (unit) => {
+    await database.owner.transaction(async (unit) => {
       unit.afterCommit(effect);
       await unit.sql.rows(WRITE, [1, 'changed']);
       expect(await textOf(1)).toBe('a');
@@ -38,7 +40,7 @@ describe('a unit of work', () => {
 
   it('leaves nothing behind when it fails, and runs no effects', async () => {
     const effect = vi.fn();
-    const failed = database.db.transaction(async (unit) => {
+    const failed = database.owner.transaction(async (unit) => {
       unit.afterCommit(effect);
       await unit.sql.rows(WRITE, [1, 'changed']);
       throw new DomainError('LIMIT_REACHED');
@@ -54,7 +56,7 @@ describe('a unit of work', () => {
     const isReady = new Promise<void>((resolve) => (bothInside = resolve));
     let inside = 0;
     const swap = (first: number, second: number) =>
-      database.db.transaction(async (unit) => {
+      database.owner.transaction(async (unit) => {
         unit.afterCommit(effect);
         await unit.sql.rows(WRITE, [first, 'locked']);
         if ((inside += 1) === 2) bothInside();
@@ -69,12 +71,12 @@ describe('a unit of work', () => {
 
 describe('failures', () => {
   it('brings a refusal of a SQL function as the domain error with its facts', async () => {
-    const refused = database.db.sql.rows(statement('test.refuse', 'SELECT refuse()'));
+    const refused = database.owner.sql.rows(statement('test.refuse', 'SELECT refuse()'));
     await expect(refused).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE', details: { missing: 5 } });
   });
 
   it('tells which unique constraint was violated', async () => {
-    const error: unknown = await database.db.sql.rows(INSERT, [1]).catch((failure: unknown) => failure);
+    const error: unknown = await database.owner.sql.rows(INSERT, [1]).catch((failure: unknown) => failure);
     expect(violatesUnique(error, 'notes_pkey')).toBe(true);
     expect(violatesUnique(error, 'other')).toBe(false);
   });
@@ -88,7 +90,7 @@ describe('failures', () => {
 
   it('works again after the database broke every connection', async () => {
     await Promise.all([1, 2, 1, 2].map(textOf));
-    await database.db.sequelize.query(
+    await database.owner.sequelize.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
@@ -100,5 +102,5 @@ describe('failures', () => {
 
 it('reads cents and counts as numbers', async () => {
   const big = statement('test.big', 'SELECT 9007199254740991::bigint AS cents');
-  expect(await database.db.sql.row(big)).toEqual({ cents: 9007199254740991 });
+  expect(await database.owner.sql.row(big)).toEqual({ cents: 9007199254740991 });
 });

@@ -3,5 +3,6 @@ export { openDatabase, type Database, type UnitOfWork } from './database.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/index.js';
 export { createMigrationsCheck, migrate, pendingMigrations, revertAll } from './migrator.js';
 export { assertDatabaseReachable } from './reachability.js';
+export { prepareServingRole, type DatabaseRoles, type ServingRights } from './serving-role.js';
 export { statement, type Sql, type Statement } from './sql.js';
 export { violatesUnique } from './sqlstate.js';

@@ -6,13 +6,15 @@ import { assertDatabaseReachable } from './reachability.js';
 const testServer = () => new URL(process.env['TEST_DATABASE_URL'] ?? '');
 
 async function sentenceFor(url: string): Promise<string> {
-  const error: unknown = await assertDatabaseReachable(url).catch((failure: unknown) => failure);
+  const error: unknown = await assertDatabaseReachable(url, 'DATABASE_URL').catch(
+    (failure: unknown) => failure,
+  );
   expect(error).toBeInstanceOf(StartError);
   return (error as StartError).message;
 }
 
 it('is content with a database that answers', async () => {
-  await assertDatabaseReachable(testServer().href);
+  await assertDatabaseReachable(testServer().href, 'DATABASE_URL');
 });
 
 it('says that nothing listens, without the password', async () => {

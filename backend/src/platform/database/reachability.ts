@@ -16,8 +16,8 @@ const REASONS: Readonly<Record<string, string>> = {
   '53300': 'it has no connection left',
 };
 
-/** @throws StartError saying in one sentence why the database of DATABASE_URL cannot be used */
-export async function assertDatabaseReachable(url: string): Promise<void> {
+/** @throws StartError saying in one sentence why the database of that variable cannot be used */
+export async function assertDatabaseReachable(url: string, variable: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', () => undefined);
@@ -27,7 +27,7 @@ export async function assertDatabaseReachable(url: string): Promise<void> {
     const { code = '', message } = cause as Error & { code?: string };
     const reason = REASONS[code] ?? (message.includes('timeout') ? 'it does not answer' : message);
     throw new StartError(
-      `The database ${pathname.slice(1)} at ${hostname}:${port || '5432'} cannot be used: ${reason}. Check DATABASE_URL.`,
+      `The database ${pathname.slice(1)} at ${hostname}:${port || '5432'} cannot be used: ${reason}. Check ${variable}.`,
       { cause },
     );
   } finally {

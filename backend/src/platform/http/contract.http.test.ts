@@ -84,7 +84,7 @@ describe('errors', () => {
 
   it('never shows what went wrong inside', async () => {
     const broken = await createTestApp();
-    await broken.database.db.sequelize.query('DROP TABLE users CASCADE');
+    await broken.database.owner.sequelize.query('DROP TABLE users CASCADE');
     const answer = await broken.call('POST', '/api/v1/users/register', {
       body: { email: 'maria@example.com', password: 'Correta-Porca-7!' },
     });

@@ -43,6 +43,8 @@ export interface Queue {
 export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECONDS): Queue {
   const boss = new PgBoss({
     db: queueOnPool(db),
+    // A migration does: it takes a right that the server has no other use for.
+    createSchema: false,
     superviseIntervalSeconds: sweepSeconds,
     maintenanceIntervalSeconds: sweepSeconds,
   });

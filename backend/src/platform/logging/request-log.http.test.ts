@@ -41,7 +41,7 @@ it('is silent about checks and assets', async () => {
 });
 
 it('writes the cause of a failure once, with the id of the request', async () => {
-  await app.database.db.sequelize.query('ALTER TABLE users RENAME TO hidden_users');
+  await app.database.owner.sequelize.query('ALTER TABLE users RENAME TO hidden_users');
   const answer = await app.call('POST', '/api/v1/users/register', {
     body: { email: 'maria@example.com', password: 'Correta-Porca-7!' },
   });

@@ -28,6 +28,7 @@ let server: MortalServer;
 const startServer = () =>
   MortalServer.start({
     DATABASE_URL: database.url,
+    MIGRATION_DATABASE_URL: database.ownerUrl,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     JWT_SECRET: 'a secret that outlives the process it was given to',

@@ -173,7 +173,7 @@ describe('the audit', () => {
     'refuses %s',
     async (text) => {
       await adjust();
-      await expect(database.db.sql.row(statement(`test.${text}`, text))).rejects.toThrow('append-only');
+      await expect(database.owner.sql.row(statement(`test.${text}`, text))).rejects.toThrow('append-only');
     },
   );
 });

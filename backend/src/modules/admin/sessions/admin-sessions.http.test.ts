@@ -26,7 +26,7 @@ let joao: Headers;
 beforeAll(async () => void (app = await createTestApp({ rateLimiter: noRateLimits })));
 afterAll(() => app.close());
 beforeEach(async () => {
-  await forgetAccounts(app.database.db);
+  await forgetAccounts(app.database);
   app.events.clear();
   [admin, maria, joao] = [
     await signedInCustomer(app, 'admin@example.com'),

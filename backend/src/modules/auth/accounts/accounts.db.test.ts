@@ -11,7 +11,7 @@ let module: AuthModule;
 beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 beforeEach(async () => {
-  await forgetAccounts(database.db);
+  await forgetAccounts(database);
   auth = testAuthServices(database.db);
   module = createAuthModule(auth.dependencies);
 });
@@ -38,7 +38,7 @@ describe('the first administrator', () => {
   it('gets a password that satisfies the rules where none was chosen, another each time', async () => {
     const created = await module.ensureFirstAdministrator({ ...wanted, password: undefined });
     await auth.signIn(created!);
-    await forgetAccounts(database.db);
+    await forgetAccounts(database);
     const next = await module.ensureFirstAdministrator({ ...wanted, password: undefined });
     expect(next!.password).not.toBe(created!.password);
   });

@@ -14,7 +14,7 @@ let deviceToken: string;
 beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 beforeEach(async () => {
-  await forgetAccounts(database.db);
+  await forgetAccounts(database);
   auth = testAuthServices(database.db);
   await auth.register();
   await auth.verify();

@@ -21,7 +21,7 @@ let signedIn: SignedIn;
 beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 beforeEach(async () => {
-  await forgetAccounts(database.db);
+  await forgetAccounts(database);
   auth = testAuthServices(database.db);
   await auth.register();
   await auth.verify();

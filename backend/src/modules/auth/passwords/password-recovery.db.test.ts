@@ -20,7 +20,7 @@ let auth: TestAuthServices;
 beforeAll(async () => void (database = await openTestDatabase({ poolSize: 8 })));
 afterAll(() => database.close());
 beforeEach(async () => {
-  await forgetAccounts(database.db);
+  await forgetAccounts(database);
   auth = testAuthServices(database.db);
   await auth.register();
   await auth.verify();

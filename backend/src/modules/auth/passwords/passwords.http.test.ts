@@ -13,7 +13,7 @@ let people = 0;
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 beforeEach(async () => {
-  await forgetAccounts(app.database.db);
+  await forgetAccounts(app.database);
   email = `person${(people += 1)}@example.com`;
   await app.call('POST', '/api/v1/users/register', { body: { email, password: PASSWORD } });
   await app.call('POST', '/api/v1/users/verify-email', { body: { email, token: '123456' } });

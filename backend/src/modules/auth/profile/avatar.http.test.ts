@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 let people = 0;
 beforeEach(async () => {
-  await forgetAccounts(app.database.db);
+  await forgetAccounts(app.database);
   headers = await signedInCustomer(app, `person${(people += 1)}@example.com`);
 });
 

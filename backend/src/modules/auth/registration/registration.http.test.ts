@@ -6,7 +6,7 @@ let app: TestApp;
 
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
-beforeEach(() => forgetAccounts(app.database.db));
+beforeEach(() => forgetAccounts(app.database));
 
 let people = 0;
 const newEmail = () => `person${(people += 1)}@example.com`;

@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 beforeEach(async () => {
-  await forgetAccounts(app.database.db);
+  await forgetAccounts(app.database);
   await app.call('POST', '/api/v1/users/register', { body: { email: EMAIL, password: PASSWORD } });
   await app.call('POST', '/api/v1/users/verify-email', { body: { email: EMAIL, token: '123456' } });
 });

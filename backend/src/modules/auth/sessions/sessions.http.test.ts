@@ -11,7 +11,7 @@ let people = 0;
 let email: string;
 
 beforeEach(async () => {
-  await forgetAccounts(app.database.db);
+  await forgetAccounts(app.database);
   email = `person${(people += 1)}@example.com`;
   await app.call('POST', '/api/v1/users/register', { body: { email, password: PASSWORD } });
   await app.call('POST', '/api/v1/users/verify-email', { body: { token: '123456', email } });

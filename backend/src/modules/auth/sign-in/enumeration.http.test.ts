@@ -10,7 +10,7 @@ let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
 afterAll(() => app.close());
 beforeEach(async () => {
-  await forgetAccounts(app.database.db);
+  await forgetAccounts(app.database);
   await app.call('POST', '/api/v1/users/register', { body: { email: KNOWN, password: PASSWORD } });
 });
 

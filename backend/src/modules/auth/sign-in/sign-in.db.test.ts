@@ -9,7 +9,7 @@ let auth: TestAuthServices;
 beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 beforeEach(async () => {
-  await forgetAccounts(database.db);
+  await forgetAccounts(database);
   auth = testAuthServices(database.db);
   await auth.register();
   await auth.verify();

@@ -137,7 +137,7 @@ describe('transfers', () => {
     ['deleted', 'DELETE FROM transfers'],
     ['emptied', 'TRUNCATE transfers'],
   ])('are never %s', async (_what, text) => {
-    await expect(database.db.sql.rows(statement(`test.${text}`, text))).rejects.toThrow('append-only');
+    await expect(database.owner.sql.rows(statement(`test.${text}`, text))).rejects.toThrow('append-only');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { accountForPostgres } from './account.js';
 import { ensureCluster } from './cluster.js';
@@ -7,8 +8,21 @@ import { locatePrograms } from './programs.js';
 
 /** A PostgreSQL of our own in the data directory. */
 export interface EmbeddedPostgres {
+  /** Where its owner may do everything. */
   url: string;
+  /** The same server for a role that only serves and that somebody has to create. */
+  servingUrl: string;
   stop(): Promise<void>;
+}
+
+const SERVING_ROLE = 'torpedo_server';
+
+/** The password follows from the owner's, and does not lead back to it. */
+function servingUrlOf(ownerUrl: string): string {
+  const url = new URL(ownerUrl);
+  url.password = createHmac('sha256', url.password).update(SERVING_ROLE).digest('base64url');
+  url.username = SERVING_ROLE;
+  return url.href;
 }
 
 /**
@@ -50,6 +64,7 @@ export async function startEmbeddedPostgres(
 
   return {
     url,
+    servingUrl: servingUrlOf(url),
     async stop() {
       isStopping = true;
       await restarting;

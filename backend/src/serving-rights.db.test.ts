@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { migrate, openDatabase, prepareServingRole, statement } from './platform/database/index.js';
+import { createQueue } from './platform/jobs/index.js';
+import { createLogger } from './platform/logging/index.js';
+import { StartError } from './platform/start-error.js';
+import { SERVING_RIGHTS } from './serving-rights.js';
+import { createEmptyDatabase, openTestDatabase, type TestDatabase } from './testing/index.js';
+
+const RELATIONS = statement(
+  'test.relations',
+  `SELECT relname AS name FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v', 'm') ORDER BY relname`,
+);
+const GIVEN = statement(
+  'test.given',
+  `SELECT DISTINCT table_name AS name, privilege_type AS "right" FROM information_schema.role_table_grants
+    WHERE grantee = current_user AND table_schema = 'public'`,
+);
+
+const RETRIES = { limit: 1, firstPauseSeconds: 1, longestPauseSeconds: 1, timeoutSeconds: 5 };
+const log = createLogger({ level: 'silent' });
+let database: TestDatabase;
+
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
+
+describe('the role that serves', () => {
+  it('is told of every table and view', async () => {
+    const relations = await database.owner.sql.rows<{ name: string }>(RELATIONS);
+    expect(Object.keys(SERVING_RIGHTS).sort()).toEqual(relations.map(({ name }) => name).sort());
+  });
+
+  it('has these rights and no others', async () => {
+    const given = await database.db.sql.rows<{ name: string; right: string }>(GIVEN);
+    const expected = Object.entries(SERVING_RIGHTS).flatMap(([name, rights]) =>
+      rights.map((right) => `${name} ${right}`),
+    );
+    expect(given.map(({ name, right }) => `${name} ${right}`).sort()).toEqual(expected.sort());
+  });
+
+  it.each([
+    'UPDATE transfers SET amount_cents = 1',
+    'DELETE FROM transfers',
+    'TRUNCATE transfers',
+    'UPDATE audit_entries SET reason = NULL',
+    'DELETE FROM audit_entries',
+    'UPDATE account_events SET at = now()',
+    'DELETE FROM users',
+    'DELETE FROM wallets',
+    "UPDATE settings SET value = '1'",
+    'ALTER TABLE transfers DISABLE TRIGGER ALL',
+    'ALTER TABLE users ADD COLUMN note text',
+    'CREATE TABLE public.notes (id integer)',
+    'CREATE FUNCTION public.refuse() RETURNS void LANGUAGE sql AS $$ $$',
+    'DROP TABLE sessions',
+    'CREATE SCHEMA mine',
+    'CREATE ROLE another',
+    'SET session_replication_role = replica',
+  ])('may not %s', async (text) => {
+    await expect(database.db.sequelize.query(text)).rejects.toThrow(/permission denied|must be owner/);
+  });
+});
+
+/** A database server's own address for somebody else. */
+function addressFor(url: string, username: string, password: string): string {
+  return Object.assign(new URL(url), { username, password }).href;
+}
+
+/** A new database, and names for roles that are gone with it. */
+async function emptyDatabase() {
+  const { url, drop } = await createEmptyDatabase();
+  const [owner, server] = ['owner', 'server'].map((role) => `${role} ${randomUUID()}`) as [string, string];
+  return {
+    ...{ url, owner, server, ownerUrl: addressFor(url, owner, 'pass') },
+    servingUrl: addressFor(url, server, 'p@ss/word'),
+    async drop() {
+      await drop();
+      await asSuperuser(`DROP ROLE IF EXISTS "${server}"; DROP ROLE IF EXISTS "${owner}"`);
+    },
+  };
+}
+
+const asSuperuser = (text: string) => database.owner.sequelize.query(text);
+
+/** Works off one job as the role of that address; answers what the queue brought. */
+async function workedOff(url: string): Promise<string[]> {
+  const db = openDatabase({ url, poolSize: 5 });
+  const queue = createQueue(db, log);
+  await queue.start();
+  const done: string[] = [];
+  const greetings = await queue.define<{ name: string }>('greet', RETRIES);
+  await greetings.add({ name: 'new' });
+  await greetings.work(async ({ name }) => void done.push(name));
+  await vi.waitFor(() => expect(done).toContain('new'), { timeout: 15_000 });
+  await queue.stop();
+  await db.close();
+  return done.sort();
+}
+
+describe('two roles', () => {
+  it('follow one for everything: the queue keeps its jobs and goes on', async () => {
+    const { url, servingUrl, drop } = await emptyDatabase();
+    try {
+      await migrate(url);
+      const db = openDatabase({ url, poolSize: 5 });
+      const before = createQueue(db, log);
+      await before.start();
+      await (await before.define<{ name: string }>('greet', RETRIES)).add({ name: 'kept' });
+      await before.stop();
+      await db.close();
+
+      for (let start = 0; start < 2; start += 1)
+        await prepareServingRole({ ownerUrl: url, servingUrl }, SERVING_RIGHTS);
+      expect(await workedOff(servingUrl)).toEqual(['kept', 'new']);
+    } finally {
+      await drop();
+    }
+  });
+
+  it('need no superuser, where the owner belongs to the role that serves', async () => {
+    const { url, owner, server, ownerUrl, servingUrl, drop } = await emptyDatabase();
+    try {
+      await asSuperuser(`CREATE ROLE "${owner}" LOGIN PASSWORD 'pass'`);
+      await asSuperuser(`CREATE ROLE "${server}" LOGIN PASSWORD 'p@ss/word'`);
+      await asSuperuser(`ALTER DATABASE ${new URL(url).pathname.slice(1)} OWNER TO "${owner}"`);
+      await migrate(ownerUrl);
+      const prepared = () => prepareServingRole({ ownerUrl, servingUrl }, SERVING_RIGHTS);
+      await expect(prepared()).rejects.toThrow(
+        /^The user of MIGRATION_DATABASE_URL could not give the user of DATABASE_URL its rights: /,
+      );
+      await asSuperuser(`GRANT "${server}" TO "${owner}"`);
+      await prepared();
+      expect(await workedOff(servingUrl)).toEqual(['new']);
+    } finally {
+      await drop();
+    }
+  });
+
+  it('are two', async () => {
+    const url = database.ownerUrl;
+    const prepared = prepareServingRole({ ownerUrl: url, servingUrl: url }, SERVING_RIGHTS);
+    await expect(prepared).rejects.toThrow(
+      new StartError('MIGRATION_DATABASE_URL and DATABASE_URL name the same user: leave the first one out.'),
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import type { ServingRights } from './platform/database/index.js';
+
+const READ = ['SELECT'] as const;
+const APPEND = ['SELECT', 'INSERT'] as const;
+const CHANGE = ['SELECT', 'INSERT', 'UPDATE'] as const;
+const FORGET = ['SELECT', 'INSERT', 'DELETE'] as const;
+const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
+
+/**
+ * What the role that serves may do with each table and view: no more than the product does, and nothing with one that is not
+ * named. Nobody who speaks through the server can change a movement of money, the audit or the schema.
+ */
+export const SERVING_RIGHTS: ServingRights = {
+  migrations: READ,
+  settings: READ,
+  activation_views: READ,
+
+  transfers: APPEND,
+  audit_entries: APPEND,
+  account_events: FORGET,
+
+  users: CHANGE,
+  wallets: CHANGE,
+  purchases: CHANGE,
+  activations: CHANGE,
+  provider_attempts: CHANGE,
+  provider_accounts: CHANGE,
+  stray_numbers: CHANGE,
+  services: CHANGE,
+  products: CHANGE,
+  offers: CHANGE,
+  leases: CHANGE,
+
+  alarm_links: FORGET,
+  identities: FORGET,
+  api_keys: ALL,
+  avatars: ALL,
+  email_verifications: ALL,
+  gateway_selections: ALL,
+  idempotency_keys: ALL,
+  identity_flows: ALL,
+  known_devices: ALL,
+  messages: ALL,
+  password_resets: ALL,
+  purchase_blocks: ALL,
+  rate_limits: ALL,
+  sessions: ALL,
+  topups: ALL,
+  two_factor: ALL,
+  two_factor_recovery_codes: ALL,
+};
