@@ -21,6 +21,7 @@ export const SERVING_RIGHTS: ServingRights = {
 
   users: CHANGE,
   wallets: CHANGE,
+  payouts: CHANGE,
   purchases: CHANGE,
   activations: CHANGE,
   provider_attempts: CHANGE,
