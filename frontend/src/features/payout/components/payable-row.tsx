@@ -14,16 +14,12 @@ type PayableRowProps = {
 export function PayableRow({ topup, onChoose }: PayableRowProps) {
   const { t } = useTranslation('payout');
   const { locale } = useLanguage();
-  const { currency, payable_cents, topup_amount_cents, paid_at, payable_until } = topup;
+  const { currency, payable_cents, payable_until } = topup;
   return (
     <ListRow
       asChild
       title={t('unspent', { amount: formatMoney(payable_cents, currency) })}
-      subtitle={t('topup', {
-        amount: formatMoney(topup_amount_cents, currency),
-        time: formatMoment(paid_at, locale),
-        until: formatMoment(payable_until, locale),
-      })}
+      subtitle={t('until', { time: formatMoment(payable_until, locale) })}
       trailing={
         <Button variant="outline" size="sm" onClick={() => onChoose(topup)}>
           {t('open')}
