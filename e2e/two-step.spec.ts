@@ -1,19 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import { codeAt, secretOn, STEP_MS } from './fixtures/authenticator.js';
 import { PASSWORD } from './fixtures/customer.js';
+import { expectNoObstacle } from './fixtures/obstacles.js';
 import { expect, test } from './fixtures/test.js';
-
-const STEP_MS = 30_000;
-
-/** The code that an authenticator app shows at the given time. */
-const codeAt = (secret: string, timestamp: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate({ timestamp });
-
-async function assertNoObstacle(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-}
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Sua conta/ }).click();
@@ -45,20 +34,20 @@ test('two-step sign-in: switched on, asked for, replaced by a recovery code, swi
   await dialog.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code para o aplicativo autenticador' })).toBeVisible();
-  await assertNoObstacle(page);
+  await expectNoObstacle(page);
 
-  const secret = (await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? '';
+  const secret = await secretOn(dialog);
   // Each code works once: the one of the step before leaves the present one for the sign-in.
   await dialog.getByLabel('Código do aplicativo').fill(codeAt(secret, Date.now() - STEP_MS));
   await expect(dialog.getByText('Guarde agora: eles não aparecem de novo.')).toBeVisible();
   const [recoveryCode = ''] = await dialog.getByRole('listitem').allTextContents();
-  await assertNoObstacle(page);
+  await expectNoObstacle(page);
   await dialog.getByRole('button', { name: 'Já guardei' }).click();
   await expect(page.getByText('Restam 10 códigos de recuperação')).toBeVisible();
 
   await signOut(page);
   await givePassword(page, customer.email);
-  await assertNoObstacle(page);
+  await expectNoObstacle(page);
   await page.getByLabel('Código do aplicativo').fill('000000');
   await expect(
     page.getByText('Código inválido ou já usado. Confira o seu aplicativo autenticador.'),
