@@ -15,12 +15,14 @@ export function ServiceFacts({ stock, delivery_rate }: Facts) {
     delivery_rate === null
       ? null
       : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(delivery_rate);
+  // How many receive does not help where nobody can buy.
+  if (stock === 0) return t('service.stockNone');
+
+  const formatted = new Intl.NumberFormat(locale).format(stock);
   const left =
-    stock === 0
-      ? t('service.stockNone')
-      : stock <= LOW_STOCK
-        ? t('service.stockLow')
-        : t('service.stock', { count: stock, formatted: new Intl.NumberFormat(locale).format(stock) });
+    stock <= LOW_STOCK
+      ? t('service.stockLow', { formatted })
+      : t('service.stock', { count: stock, formatted });
 
   return (
     <>
