@@ -26,8 +26,13 @@ test('two-step sign-in: switched on, asked for, replaced by a recovery code, swi
   consoleWatch.expectSignedOut();
   consoleWatch.expectRefusal(400, '/api/v1/users/me/two-factor');
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Ativar' }).click();
   const dialog = page.getByRole('dialog');
+  const enable = page.getByRole('button', { name: 'Ativar' });
+  await enable.click();
+  await expect(dialog.getByLabel('Senha', { exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(enable).toBeFocused();
+  await enable.click();
   await dialog.getByLabel('Senha', { exact: true }).fill('Errada@2026');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
@@ -61,6 +62,37 @@ export const OpensAndTrapsFocus: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+function OpenedFromOutside() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Desativar</Button>
+      {open && (
+        <Dialog
+          open
+          onOpenChange={setOpen}
+          title="Desativar a verificação em duas etapas"
+          closeLabel="Fechar"
+        >
+          <TextField label="Senha" type="password" autoFocus />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+export const ReturnsFocusWithoutATrigger: Story = {
+  render: () => <OpenedFromOutside />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Desativar' });
+    await userEvent.click(opener);
+    const dialog = await screen.findByRole('dialog');
+    await expect(within(dialog).getByLabelText('Senha')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };
 

@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
+import { ModalContent } from './modal-content';
 
 export type ModalFrameProps = Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> & {
   open?: boolean;
@@ -39,7 +40,7 @@ export function ModalFrame({
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 bg-surface-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
-        <RadixDialog.Content
+        <ModalContent
           aria-busy={busy || undefined}
           onEscapeKeyDown={stayWhileBusy}
           onInteractOutside={stayWhileBusy}
@@ -72,7 +73,7 @@ export function ModalFrame({
               <X aria-hidden />
             </IconButton>
           </RadixDialog.Close>
-        </RadixDialog.Content>
+        </ModalContent>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
