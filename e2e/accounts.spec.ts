@@ -86,6 +86,7 @@ test('a wrong password and an empty form each say what is wrong', async ({ page,
   const submit = page.getByRole('button', { name: 'Entrar' });
   await submit.click();
   await expect(page.getByText('Por favor, preencha todos os campos')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.getByLabel('E-mail').fill('ninguem@exemplo.com.br');
   await page.getByLabel('Senha', { exact: true }).fill('Errada@2026');
   await submit.click();

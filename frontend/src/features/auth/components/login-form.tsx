@@ -18,11 +18,12 @@ export function LoginForm({ problem, busy, onSubmit, onIncomplete }: LoginFormPr
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    if (email.trim() === '' || password === '') onIncomplete();
-    else onSubmit({ email: email.trim(), password });
+    if (email.trim() !== '' && password !== '') return onSubmit({ email: email.trim(), password });
+    onIncomplete();
+    event.currentTarget.querySelector<HTMLInputElement>('input:invalid')?.focus();
   }
 
   return (
