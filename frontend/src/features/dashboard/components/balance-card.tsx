@@ -23,7 +23,8 @@ export function BalanceCard({ className }: { className?: string }) {
     if (failed)
       return <LoadFailure text={t('balance.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
     if (!balance) return <Skeleton className="w-44" />;
-    if (hidden) return ' ';
+    // Keeps the line, so that nothing below moves.
+    if (hidden) return '\u00a0';
     return balance.held_cents > 0
       ? t('balance.held', { amount: formatMoney(balance.held_cents, currency) })
       : t('balance.nothingHeld');
