@@ -8,9 +8,11 @@ import {
   type DatabaseRoles,
 } from './platform/database/index.js';
 import type { Logger } from './platform/logging/index.js';
+import { StartError } from './platform/start-error.js';
 import { SERVING_RIGHTS } from './serving-rights.js';
 
 const CLOSE_LIMIT_MS = 2_500;
+const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The operator's roles, one for both where only one is named, or those of our own server in the data directory. */
 async function rolesOf(config: Config, closing: Closing, log: Logger): Promise<DatabaseRoles> {
@@ -23,6 +25,19 @@ async function rolesOf(config: Config, closing: Closing, log: Logger): Promise<D
   return { ownerUrl: embedded.url, servingUrl: embedded.servingUrl };
 }
 
+async function migrateAs(ownerUrl: string, variable: string): Promise<void> {
+  try {
+    await migrate(ownerUrl);
+  } catch (cause) {
+    const { code, message } = cause as Error & { code?: string };
+    if (code !== INSUFFICIENT_PRIVILEGE) throw cause;
+    throw new StartError(
+      `The user of ${variable} may not migrate: ${message}. MIGRATION_DATABASE_URL names the owner of the tables.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * Migrates the database and answers where to serve from it: with no more rights than serving takes, unless the operator
  * gave one role for everything.
@@ -33,7 +48,7 @@ export async function openDatabaseServer(config: Config, closing: Closing, log: 
   const { ownerUrl, servingUrl } = roles;
   const owners = config.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
   await assertDatabaseReachable(ownerUrl, owners);
-  await migrate(ownerUrl);
+  await migrateAs(ownerUrl, owners);
   if (ownerUrl === servingUrl) return servingUrl;
   await prepareServingRole(roles, SERVING_RIGHTS);
   await assertDatabaseReachable(servingUrl, 'DATABASE_URL');
