@@ -8,7 +8,9 @@ import { leadToPasswordChange } from './app/lead-to-password-change';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter } from './app/router';
 import { scrollToTopOnNavigation } from './app/scroll-to-top';
+import { useAppTexts } from './app/use-app-texts';
 import { startI18n } from './shared/i18n/i18n';
+import { TextsSource } from './shared/i18n/use-texts';
 import { createSoftLogout } from './shared/session/soft-logout';
 import './styles.css';
 
@@ -26,7 +28,9 @@ await startI18n();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
+      <TextsSource value={useAppTexts}>
+        <RouterProvider router={router} />
+      </TextsSource>
     </QueryClientProvider>
   </StrictMode>,
 );

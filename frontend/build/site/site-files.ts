@@ -43,7 +43,7 @@ export async function readSiteFiles(outDir: string): Promise<SiteFiles> {
       [
         ...new Set([
           ...modulesBelow(manifest, 'site.html'),
-          ...modulesBelow(manifest, `src/site/pages/${pageId}.page.tsx`),
+          ...modulesBelow(manifest, `src/site/pages/${pageId}.parts.ts`),
         ]),
       ].map((file) => `/${file}`),
     appFiles: Array.from(

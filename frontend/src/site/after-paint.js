@@ -11,9 +11,12 @@ requestAnimationFrame(() =>
 
 // What is pressed before the scripts have taken the page over is kept for them.
 const early = [];
-const keep = ({ target }) => {
-  const control = target.closest('button[type=button]');
-  if (control) early.push(control);
+const keep = (event) => {
+  const control = event.target.closest('button[type=button], input[type=radio]');
+  if (!control) return;
+  early.push(control);
+  // Or the choice would be made already when it is chosen again.
+  if (control.type === 'radio') event.preventDefault();
 };
 document.addEventListener('click', keep);
 addEventListener(

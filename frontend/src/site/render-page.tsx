@@ -1,7 +1,11 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
 import { brand } from '../shared/brand';
 import { languages, localeOf, type Language } from '../shared/i18n/languages';
+import { fillInParts } from './fill-in-parts';
 import { SiteFrame } from './frame/site-frame';
+import { loadParts } from './load-parts';
+import { createLivingTexts } from './living-texts';
 import { loadPage, pageIds } from './page-registry';
 import { siteAddress } from './site-address';
 import type { PageHead } from './site-page';
@@ -15,6 +19,7 @@ export type RenderedPage = {
   locale: string;
   guestsOnly: boolean;
   head: PageHead;
+  /** Those of its living parts. */
   texts: SiteTexts;
   body: string;
 };
@@ -32,10 +37,19 @@ async function readTexts(language: Language, namespaces: readonly string[]): Pro
 
 async function renderPage(id: string, language: Language): Promise<RenderedPage> {
   const page = await loadPage(id);
+  const parts = await loadParts(id);
+  const livingTexts = await readTexts(language, parts.namespaces);
   const texts = await readTexts(language, [...frameNamespaces, ...page.namespaces]);
-  const i18n = createSiteI18n(language, texts);
-  const component = await page.load(language);
+  const i18n = createSiteI18n(language, { ...texts, ...livingTexts });
+  const Page = await page.load(language);
   const head = page.head(i18n.getFixedT(language, page.namespaces), language);
+  const still = renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <SiteFrame path={page.path}>
+        <Page />
+      </SiteFrame>
+    </I18nextProvider>,
+  );
   return {
     id,
     path: page.path,
@@ -43,8 +57,8 @@ async function renderPage(id: string, language: Language): Promise<RenderedPage>
     locale: localeOf(language),
     guestsOnly: page.guestsOnly ?? false,
     head: { ...head, title: i18n.t('shell:pageTitle', { page: head.title, brand: brand.name }) },
-    texts,
-    body: renderToString(<SiteFrame texts={i18n} path={page.path} page={component} />),
+    texts: livingTexts,
+    body: fillInParts(still, parts, createLivingTexts(language, livingTexts)),
   };
 }
 

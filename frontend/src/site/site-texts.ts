@@ -2,10 +2,10 @@ import { createInstance, type i18n, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '../shared/i18n/languages';
 
-/** Texts that every page of the site needs for its frame. */
+/** Texts of what surrounds every page of the site. */
 export const frameNamespaces = ['site', 'shell', 'consent'] as const;
 
-/** The texts of one page in its one language, by namespace. */
+/** Texts of one language, by namespace. */
 export type SiteTexts = Resource[string];
 
 /** An i18n with all its texts at hand, so that a page can be rendered at once. */

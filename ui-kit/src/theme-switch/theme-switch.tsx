@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { ToggleGroup } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { classNames } from '../class-names';
 
 const icons = { light: Sun, system: Monitor, dark: Moon } as const;
@@ -9,7 +8,7 @@ export type Theme = keyof typeof icons;
 
 const themes: Theme[] = ['light', 'system', 'dark'];
 
-export type ThemeSwitchProps = Omit<ComponentProps<'div'>, 'children' | 'dir' | 'defaultValue'> & {
+export type ThemeSwitchProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   /** The name of each choice. */
   labels: Record<Theme, string>;
@@ -17,40 +16,43 @@ export type ThemeSwitchProps = Omit<ComponentProps<'div'>, 'children' | 'dir' | 
   onValueChange: (theme: Theme) => void;
 };
 
+/** Light, dark or as the device says. The browser's own radio buttons, so arrow keys choose as everywhere. */
 export function ThemeSwitch({ label, labels, value, onValueChange, className, ...props }: ThemeSwitchProps) {
-  function change(chosen: string) {
-    const theme = themes.find((candidate) => candidate === chosen);
-    if (theme) onValueChange(theme);
-  }
-
+  const name = useId();
   return (
-    <ToggleGroup.Root
+    <div
       data-slot="theme-switch"
-      type="single"
+      role="radiogroup"
       aria-label={label}
-      value={value}
-      onValueChange={change}
       className={classNames('inline-flex rounded-chip bg-surface-sunken p-1', className)}
       {...props}
     >
       {themes.map((theme) => {
         const Icon = icons[theme];
         return (
-          <ToggleGroup.Item
+          <label
             key={theme}
-            value={theme}
-            aria-label={labels[theme]}
             title={labels[theme]}
             className={classNames(
-              'touch-target inline-flex h-9 w-11 items-center justify-center rounded-chip text-muted',
+              'touch-target inline-flex h-9 w-11 cursor-pointer items-center justify-center rounded-chip text-muted',
               'transition-colors duration-(--duration-fast) hover:text-text',
-              'aria-checked:bg-surface-solid aria-checked:text-on-solid',
+              'has-checked:bg-surface-solid has-checked:text-on-solid',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}
           >
+            <input
+              type="radio"
+              name={name}
+              value={theme}
+              aria-label={labels[theme]}
+              checked={theme === value}
+              onChange={() => onValueChange(theme)}
+              className="absolute size-full cursor-[inherit] appearance-none outline-none"
+            />
             <Icon aria-hidden className="size-4.5" />
-          </ToggleGroup.Item>
+          </label>
         );
       })}
-    </ToggleGroup.Root>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import type dashboard from '../../locales/pt/dashboard.json';
 import type errors from '../../locales/pt/errors.json';
 import type landing from '../../locales/pt/landing.json';
 import type legal from '../../locales/pt/legal.json';
+import type live from '../../locales/pt/live.json';
 import type orders from '../../locales/pt/orders.json';
 import type payout from '../../locales/pt/payout.json';
 import type products from '../../locales/pt/products.json';
@@ -32,6 +33,7 @@ declare module 'i18next' {
       errors: typeof errors;
       landing: typeof landing;
       legal: typeof legal;
+      live: typeof live;
       orders: typeof orders;
       payout: typeof payout;
       products: typeof products;

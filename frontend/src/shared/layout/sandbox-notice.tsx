@@ -1,6 +1,6 @@
 import { classNames } from '@torpedo/ui-kit';
 import { FlaskConical } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../i18n/use-texts';
 
 type SandboxNoticeProps = {
   /** Where a person plays the simulated parties. */
@@ -10,7 +10,7 @@ type SandboxNoticeProps = {
 
 /** Says that nothing on the screen is real. It lies over the page, so its coming moves nothing. */
 export function SandboxNotice({ href, className }: SandboxNoticeProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   return (
     <aside
       aria-label={t('sandbox.label')}

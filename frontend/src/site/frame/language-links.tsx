@@ -1,12 +1,10 @@
 import { classNames } from '@torpedo/ui-kit';
 import { Check, ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { rememberLanguage } from '../../shared/i18n/chosen-language';
 import { languages } from '../../shared/i18n/languages';
 import { useLanguage } from '../../shared/i18n/use-language';
 import { languageOptions } from '../../shared/layout/language-options';
 import { siteAddress } from '../site-address';
-import { useDismissableDetails } from './use-dismissable-details';
 
 type LanguageLinksProps = {
   /** The page's address in Portuguese. */
@@ -18,11 +16,10 @@ type LanguageLinksProps = {
 export function LanguageLinks({ path, className }: LanguageLinksProps) {
   const { t } = useTranslation('shell');
   const { language } = useLanguage();
-  const details = useDismissableDetails();
   const { image, shortLabel } = languageOptions[language];
 
   return (
-    <details ref={details} className={classNames('relative', className)}>
+    <details data-overlay className={classNames('relative', className)}>
       <summary
         className={classNames(
           'flex h-11 list-none items-center gap-1.5 rounded-control px-2 text-sm font-medium select-none',
@@ -45,7 +42,7 @@ export function LanguageLinks({ path, className }: LanguageLinksProps) {
               hrefLang={languageOptions[each].lang}
               lang={languageOptions[each].lang}
               aria-current={each === language ? 'true' : undefined}
-              onClick={() => rememberLanguage(each)}
+              data-chooses-language={each}
               className="flex min-h-11 items-center gap-3 rounded-tile px-3 text-md font-medium hover:bg-surface-sunken"
             >
               {languageOptions[each].image}

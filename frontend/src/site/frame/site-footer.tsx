@@ -1,12 +1,12 @@
 import { Logo } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../shared/brand';
-import { openCookiePreferences } from '../../shared/consent/preferences-dialog';
+import { opensCookiePreferences } from '../../shared/consent/preferences-openers';
 import { whatsappLink } from '../../shared/format/whatsapp-link';
 import { useLanguage } from '../../shared/i18n/use-language';
+import { LivingPart } from '../../shared/layout/living-part';
 import { siteAddress } from '../site-address';
 import { FooterColumn } from './footer-column';
-import { SiteTheme } from './site-theme';
 import { SocialLinks } from './social-links';
 
 const legalPages = ['terms', 'refund', 'privacy'] as const;
@@ -32,7 +32,7 @@ export function SiteFooter() {
               {t(`footer.${page}`)}
             </a>
           ))}
-          <button type="button" onClick={openCookiePreferences}>
+          <button type="button" {...opensCookiePreferences}>
             {t('consent:dialog.title')}
           </button>
         </FooterColumn>
@@ -52,7 +52,7 @@ export function SiteFooter() {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <SiteTheme />
+        <LivingPart name="theme" />
       </div>
     </footer>
   );

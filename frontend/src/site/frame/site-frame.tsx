@@ -1,27 +1,33 @@
-import type { i18n } from 'i18next';
-import type { ComponentType } from 'react';
-import { I18nextProvider } from 'react-i18next';
-import { SiteBottom } from './site-bottom';
-import { SiteTop } from './site-top';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LivingPart } from '../../shared/layout/living-part';
+import { SiteFooter } from './site-footer';
+import { SiteHeader } from './site-header';
 
 type SiteFrameProps = {
-  texts: i18n;
   /** The page's address in Portuguese. */
   path: string;
-  page: ComponentType;
+  children: ReactNode;
 };
 
-/** A whole page as one tree: ids that components make up are unique in it, and the same in build and browser. */
-export function SiteFrame({ texts, path, page: Page }: SiteFrameProps) {
+/** What stands around every page: the way past it, the question about cookies, the bar, the footer. */
+export function SiteFrame({ path, children }: SiteFrameProps) {
+  const { t } = useTranslation('shell');
   return (
-    <I18nextProvider i18n={texts}>
-      <div className="flex min-h-dvh flex-col">
-        <SiteTop path={path} />
-        <main id="main" tabIndex={-1} className="flex-1 outline-none">
-          <Page />
-        </main>
-        <SiteBottom />
-      </div>
-    </I18nextProvider>
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        {t('skipToContent')}
+      </a>
+      <LivingPart name="consent" />
+      <SiteHeader path={path} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <LivingPart name="sandbox" />
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { Button, classNames } from '@torpedo/ui-kit';
 import { Menu, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { siteSections } from './site-sections';
-import { useDismissableDetails } from './use-dismissable-details';
 
 type SiteMenuProps = {
   /** The start page in the reader's language. */
@@ -13,10 +12,9 @@ type SiteMenuProps = {
 /** Where the header leads, for screens that have no room for it. A disclosure, so it also works without scripts. */
 export function SiteMenu({ home, className }: SiteMenuProps) {
   const { t } = useTranslation('site');
-  const details = useDismissableDetails();
 
   return (
-    <details ref={details} className={classNames('group/menu', className)}>
+    <details data-overlay className={classNames('group/menu', className)}>
       <summary className="flex size-11 list-none items-center justify-center rounded-control hover:bg-surface-sunken [&::-webkit-details-marker]:hidden">
         <span className="sr-only">{t('menu')}</span>
         <Menu aria-hidden className="size-6 group-open/menu:hidden" />

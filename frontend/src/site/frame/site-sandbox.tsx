@@ -1,12 +1,13 @@
 import { publicApi } from '../../shared/api/public-client';
 import { bodyOf } from '../../shared/api/body-of';
+import { createPublicRead } from '../../shared/api/public-read';
 import { usePublicRead } from '../../shared/api/use-public-read';
 import { SandboxNotice } from '../../shared/layout/sandbox-notice';
 
-const readAppInfo = (signal: AbortSignal) => bodyOf(publicApi.GET('/api/v1/app', { signal }));
+const appInfoRead = createPublicRead(() => bodyOf(publicApi.GET('/api/v1/app')));
 
 /** The notice of a sandbox, for visitors. */
 export function SiteSandbox() {
-  const { data: appInfo } = usePublicRead(readAppInfo);
+  const { data: appInfo } = usePublicRead(appInfoRead);
   return appInfo?.sandbox ? <SandboxNotice href={appInfo.sandbox_url} /> : null;
 }

@@ -1,11 +1,11 @@
 import { ThemeSwitch, type Theme } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../shared/i18n/use-texts';
 import { chooseTheme, readTheme, subscribeToTheme } from '../../shared/theme/theme';
 
 /** Light, dark or as the device says. The page is the same for all, so the choice shows only once scripts run. */
 export function SiteTheme() {
-  const { t } = useTranslation('shell');
+  const { t } = useTexts('shell');
   const [theme, setTheme] = useState<Theme>('system');
 
   useEffect(() => {

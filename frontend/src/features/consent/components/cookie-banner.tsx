@@ -1,6 +1,6 @@
 import { Button } from '@torpedo/ui-kit';
 import { Cookie } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/i18n/use-texts';
 
 type CookieBannerProps = {
   /** Where the privacy policy stands in the reader's language. */
@@ -16,7 +16,7 @@ type CookieBannerProps = {
  * ahead neither flashes nor moves.
  */
 export function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: CookieBannerProps) {
-  const { t } = useTranslation('consent');
+  const { t } = useTexts('consent');
   return (
     <aside
       data-slot="cookie-banner"

@@ -1,6 +1,5 @@
 import { Banner, Button, Dialog, Switch } from '@torpedo/ui-kit';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { asksNotToBeTracked } from '../../../shared/analytics/privacy-signal';
 import {
   cookieKinds,
@@ -9,6 +8,7 @@ import {
   type Consent,
   type CookieKind,
 } from '../../../shared/consent/consent-record';
+import { useTexts } from '../../../shared/i18n/use-texts';
 
 type CookiePreferencesProps = {
   /** What is allowed until now. */
@@ -19,7 +19,7 @@ type CookiePreferencesProps = {
 
 /** The choice by kind; nothing changes before one of its buttons is pressed. */
 export default function CookiePreferences({ initial, onSave, onClose }: CookiePreferencesProps) {
-  const { t } = useTranslation('consent');
+  const { t } = useTexts('consent');
   const [chosen, setChosen] = useState(initial);
 
   function describe(kind: CookieKind) {

@@ -1,6 +1,6 @@
 import { Banner, Button, TextArea, TextField } from '@torpedo/ui-kit';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/i18n/use-texts';
 import { useIsAlive } from '../../../shared/layout/use-is-alive';
 import { maxLengths, type CheckedField } from '../rules/message-fields';
 import { useContactForm } from './use-contact-form';
@@ -11,7 +11,7 @@ type ContactFormProps = {
 };
 
 export function ContactForm({ onSent }: ContactFormProps) {
-  const { t } = useTranslation('contact');
+  const { t } = useTexts('contact');
   const isAlive = useIsAlive();
   const { fields, change, touch, errorOf, problem, isSending, submit } = useContactForm(onSent);
 

@@ -1,7 +1,7 @@
 import { Button, SectionHeading } from '@torpedo/ui-kit';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../shared/i18n/use-texts';
 
 type MessageSentProps = {
   /** Where the answer will go. */
@@ -11,7 +11,7 @@ type MessageSentProps = {
 
 /** In place of the form once the message is on its way. Takes the focus, because the button that had it is gone. */
 export function MessageSent({ email, onAnother }: MessageSentProps) {
-  const { t } = useTranslation('contact');
+  const { t } = useTexts('contact');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ApiError, hasStatus } from '../../../shared/api/api-error';
 import { brand } from '../../../shared/brand';
+import { useTexts } from '../../../shared/i18n/use-texts';
 import { sendMessage } from '../api/send-message';
 import { emptyMessage, problemsOf, type CheckedField, type MessageFields } from '../rules/message-fields';
 
@@ -9,7 +9,7 @@ type Problems = Partial<Record<CheckedField, string>>;
 
 /** What the form holds, what is wrong with it, and its way to the server. */
 export function useContactForm(onSent: (email: string) => void) {
-  const { t } = useTranslation('contact');
+  const { t } = useTexts('contact');
   const [fields, setFields] = useState(emptyMessage);
   const [touched, setTouched] = useState<Partial<Record<CheckedField, boolean>>>({});
   const [refused, setRefused] = useState<Problems>({});

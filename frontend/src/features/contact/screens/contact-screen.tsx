@@ -1,14 +1,10 @@
 import { SectionHeading } from '@torpedo/ui-kit';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LivingPart } from '../../../shared/layout/living-part';
 import { ContactChannels } from '../components/contact-channels';
-import { ContactForm } from '../components/contact-form';
-import { MessageSent } from '../components/message-sent';
 
 export function ContactScreen() {
   const { t } = useTranslation('contact');
-  const [sentBy, setSentBy] = useState<string>();
-
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-8 pb-16 md:pt-12 xl:px-0">
       <SectionHeading level={1} size="page">
@@ -16,11 +12,7 @@ export function ContactScreen() {
       </SectionHeading>
       <p className="mt-3 max-w-170 text-lg leading-normal text-pretty text-muted">{t('lead')}</p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_--spacing(88)] lg:gap-16">
-        {sentBy ? (
-          <MessageSent email={sentBy} onAnother={() => setSentBy(undefined)} />
-        ) : (
-          <ContactForm onSent={setSentBy} />
-        )}
+        <LivingPart name="message" />
         <ContactChannels />
       </div>
     </div>

@@ -1,13 +1,13 @@
 import { Flag, Skeleton } from '@torpedo/ui-kit';
-import { useTranslation } from 'react-i18next';
 import { usePublicRead } from '../../../shared/api/use-public-read';
-import { readCountries } from '../api/public-catalogue';
+import { useTexts } from '../../../shared/i18n/use-texts';
+import { countriesForSale } from '../api/public-catalogue';
 import { familiarFirst } from '../rules/familiar-countries';
 
 /** How many countries have numbers now, with some of their flags. Nothing where that is unknown. */
 export function CountriesLine() {
-  const { t } = useTranslation('landing');
-  const { status, data: countries = [] } = usePublicRead(readCountries);
+  const { t } = useTexts('live');
+  const { status, data: countries = [] } = usePublicRead(countriesForSale);
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2 text-muted">
       {status === 'pending' && <Skeleton className="w-72 max-w-full" />}

@@ -1,16 +1,11 @@
 import { classNames } from '@torpedo/ui-kit';
-import { Trans, useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
-import type { PublicRead } from '../../../shared/api/use-public-read';
+import { usePublicRead } from '../../../shared/api/use-public-read';
 import { brand } from '../../../shared/brand';
 import { formatMoney } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { fillGap, gap } from '../../../shared/i18n/fill-gap';
+import { useTexts } from '../../../shared/i18n/use-texts';
+import { servicesAnywhere } from '../api/public-catalogue';
 import { lowestPrice } from '../rules/live-offer';
-
-type HeroLeadProps = {
-  services: PublicRead<Schemas['ServiceDto'][]>;
-  className?: string;
-};
 
 /** The room of a price, and the price once it is known. */
 function LivePrice({ cents }: { cents: number | undefined }) {
@@ -22,26 +17,17 @@ function LivePrice({ cents }: { cents: number | undefined }) {
 }
 
 /** What is sold, with the lowest price of the moment. The price's room is kept while it loads. */
-export function HeroLead({ services: { status, data = [] }, className }: HeroLeadProps) {
-  const { t } = useTranslation('landing');
-  const { language } = useLanguage();
+export function HeroLead() {
+  const { t, language } = useTexts('live');
+  const { status, data = [] } = usePublicRead(servicesAnywhere);
   const cents = lowestPrice(data);
   const countries = brand.figures.countries[language];
 
   return (
-    <p className={className}>
-      {status === 'pending' || cents !== undefined ? (
-        <Trans
-          t={t}
-          i18nKey="leadWithPrice"
-          values={{ countries }}
-          components={{
-            price: <LivePrice cents={cents} />,
-          }}
-        />
-      ) : (
-        t('lead', { countries })
-      )}
+    <p className="mt-5 max-w-[52ch] text-lg text-muted lg:text-xl">
+      {status === 'pending' || cents !== undefined
+        ? fillGap(t('leadWithPrice', { countries, price: gap }), <LivePrice cents={cents} />)
+        : t('lead', { countries })}
     </p>
   );
 }

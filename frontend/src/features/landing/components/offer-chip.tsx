@@ -1,20 +1,17 @@
 import { Badge } from '@torpedo/ui-kit';
-import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
-import type { PublicRead } from '../../../shared/api/use-public-read';
+import { usePublicRead } from '../../../shared/api/use-public-read';
 import { formatMoney } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
-import { shownCountry } from '../api/public-catalogue';
+import { useTexts } from '../../../shared/i18n/use-texts';
+import { shownCountry, shownServices } from '../api/public-catalogue';
 import { namedService } from '../rules/live-offer';
 
 const serviceCode = 'wa';
 
-type OfferChipProps = { services: PublicRead<Schemas['ServiceDto'][]> };
-
 /** One offer of the catalogue as it is right now; its place is kept while it is unknown. */
-export function OfferChip({ services: { data = [] } }: OfferChipProps) {
-  const { t } = useTranslation('landing');
-  const { locale } = useLanguage();
+export function OfferChip() {
+  const { t, locale } = useTexts('live');
+  const { data = [] } = usePublicRead(shownServices);
   const offer = namedService(data, serviceCode);
 
   function offerText({ name, price_cents, currency, delivery_rate, typical_seconds }: Schemas['ServiceDto']) {

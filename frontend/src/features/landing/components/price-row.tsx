@@ -1,8 +1,7 @@
 import { BrandTile, Skeleton } from '@torpedo/ui-kit';
-import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
 import { formatMoney } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { useTexts } from '../../../shared/i18n/use-texts';
 import { shownCountry } from '../api/public-catalogue';
 import { isLow } from '../rules/live-offer';
 
@@ -10,8 +9,7 @@ const rowClasses = 'flex h-18 items-center gap-3 bg-surface-card px-4';
 
 /** One service with its price, and with what is known of its delivery; leads to buying it. */
 export function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
-  const { t } = useTranslation('landing');
-  const { locale } = useLanguage();
+  const { t, locale } = useTexts('live');
   const { serv_code, name, price_cents, currency, service_image_url, stock } = service;
 
   function delivery() {

@@ -1,10 +1,11 @@
-import type { SimpleIcon } from 'simple-icons';
+/** Under what name the page keeps the drawing of a service's mark: see `ServiceMarks`. */
+export const markId = (service: string) => `mark-${service}`;
 
 /** A brand's mark in the brand's own colour. */
-export function ServiceMark({ mark }: { mark: SimpleIcon }) {
+export function ServiceMark({ service }: { service: string }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden className="size-5.5" fill={`#${mark.hex}`}>
-      <path d={mark.path} />
+    <svg aria-hidden className="size-5.5">
+      <use href={`#${markId(service)}`} />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { track } from '../../../shared/analytics/track';
+import { counted } from '../../../shared/analytics/counted-links';
 import { LandingSection } from './landing-section';
 
 const steps = ['choose', 'receive', 'enter'] as const;
@@ -28,7 +28,7 @@ export function StepsSection() {
         ))}
       </ol>
       <Button asChild variant="ink" className="mt-8 max-sm:flex">
-        <a href="/register" onClick={() => track('process_steps_cta_click', { target: 'register' })}>
+        <a href="/register" {...counted('process_steps_cta_click', { target: 'register' })}>
           {t('steps.cta')}
         </a>
       </Button>

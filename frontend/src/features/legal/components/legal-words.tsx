@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
-import { openCookiePreferences } from '../../../shared/consent/preferences-dialog';
+import { opensCookiePreferences } from '../../../shared/consent/preferences-openers';
 
 /** Where the documents and the contact form stand in the reader's language. */
 export type LegalLinks = Record<'terms' | 'refund' | 'privacy' | 'contact', string>;
@@ -26,8 +26,8 @@ export function LegalWords({ text, links }: LegalWordsProps) {
         cookies: (
           <button
             type="button"
-            onClick={openCookiePreferences}
             className="font-semibold text-link underline underline-offset-4"
+            {...opensCookiePreferences}
           />
         ),
       }}
