@@ -2,6 +2,8 @@ import { expect, test } from './fixtures/test.js';
 
 /** Letters of the fonts that arrive may differ from their stand-ins by a fraction of a pixel. */
 const MOST_SHIFT = 0.001;
+/** Pixels that the fonts may make of them over the height of the page. */
+const MOST_DISTANCE = 4;
 
 test('the start page is complete without scripts, and says who it is to crawlers', async ({ request }) => {
   const html = await (await request.get('/', { headers: { 'Accept-Language': '' } })).text();
@@ -105,6 +107,49 @@ test('the address of the questions leads to them, the first of nine is open', as
   await expect(faq.getByText(/^A cobrança é por número/)).toBeHidden();
   await faq.getByText('Quando sou cobrado?').click();
   await expect(faq.getByText(/^A cobrança é por número/)).toBeVisible();
+});
+
+test('links to a part of the start page lead right below the header, also from another page', async ({
+  page,
+}) => {
+  const header = page.locator('header').first();
+  const faq = page.getByRole('region', { name: 'Perguntas frequentes' });
+  const distance = async () => {
+    const [bar, section] = [await header.boundingBox(), await faq.boundingBox()];
+    return Math.abs((section?.y ?? Infinity) - (bar ? bar.y + bar.height : 0));
+  };
+  const follow = async () => {
+    const menu = header.locator('summary').filter({ hasText: 'Menu' });
+    if (await menu.isVisible()) await menu.click();
+    await header.getByRole('link', { name: 'Dúvidas' }).click();
+  };
+
+  await page.goto('/terms');
+  await follow();
+  await expect(page).toHaveURL('/#faq-section');
+  await expect.poll(distance, 'from another page').toBeLessThan(MOST_DISTANCE);
+
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await follow();
+  await expect.poll(distance, 'within the page').toBeLessThan(MOST_DISTANCE);
+});
+
+test('what is pressed before the scripts have arrived is done when they have', async ({ page }) => {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/terms', { waitUntil: 'commit' });
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('radio', { name: 'Escuro' }).click();
+  await footer.getByRole('button', { name: 'Preferências de cookies' }).click();
+  await expect(footer.getByRole('radio', { name: 'Escuro' })).not.toBeChecked();
+
+  release?.();
+  await expect(page.getByRole('dialog', { name: 'Preferências de cookies' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
 test('prices are those of the catalogue, and lead to buying', async ({ page, request }) => {

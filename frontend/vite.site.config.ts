@@ -20,7 +20,9 @@ export default defineConfig({
       input: 'site.html',
       // One file for all that the start of every page needs: small ones compress badly.
       output: {
-        codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'], test: /^(?!.*site(\.html|\/main\.tsx))/ }] },
+        codeSplitting: {
+          groups: [{ name: 'frame', tags: ['$initial'], test: /^(?!.*site(\.html|\/main\.ts))/ }],
+        },
       },
     },
   },

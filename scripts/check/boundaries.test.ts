@@ -58,7 +58,7 @@ describe('module boundaries', () => {
       'backend/src/modules/wallet/wallet.store.ts',
     ],
     ['modules-through-their-index', 'backend/src/container.ts', 'backend/src/modules/auth/auth.service.ts'],
-    ['site-without-the-app', 'frontend/src/site/main.tsx', 'frontend/src/app/router.ts'],
+    ['site-without-the-app', 'frontend/src/site/main.ts', 'frontend/src/app/router.ts'],
     ['sandbox-by-main-only', 'backend/src/app.ts', 'backend/src/sandbox/index.ts'],
     ['sandbox-dynamically', 'backend/src/main.ts', 'backend/src/sandbox/index.ts'],
     [

@@ -2,15 +2,32 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import type * as Renderer from '../../src/site/render-page.tsx';
+import { classSources } from './class-sources.ts';
 import { readInlineScripts } from './inline-scripts.ts';
 import { PAGE_PATH, PUBLIC_URL } from './place-holders.ts';
 import { siteDocument } from './site-document.ts';
 
+const SOURCES = [
+  path.resolve(import.meta.dirname, '../../src'),
+  path.resolve(import.meta.dirname, '../../../ui-kit/src'),
+];
+
 /** Renders the public site on every request while it is being worked on, beside the app and with the same server. */
-export function siteInDev(): Plugin {
+function renderOnRequest(): Plugin {
   return {
     name: 'torpedo:site-in-dev',
     apply: 'serve',
+    // What no script of a page contains cannot be replaced in it: the page is asked for again.
+    hotUpdate: {
+      order: 'post',
+      handler({ modules, server, file }) {
+        const { moduleGraph, hot } = server.environments.client;
+        // Files that the stylesheet takes classes from are known there too, but without an id.
+        const isInBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ id }) => id !== null);
+        if (this.environment.name === 'ssr' && modules.length > 0 && !isInBrowser)
+          hot.send({ type: 'full-reload' });
+      },
+    },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         void answer().catch(next);
@@ -44,3 +61,6 @@ export function siteInDev(): Plugin {
     },
   };
 }
+
+/** The public site while it is being worked on. */
+export const siteInDev = (): Plugin[] => [renderOnRequest(), classSources(SOURCES)];

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Renderer from '../../src/site/render-page.tsx';
+import { classSources } from './class-sources.ts';
 import { robots, sitemap } from './crawler-files.ts';
 import { siteDocument } from './site-document.ts';
 import { readSiteFiles } from './site-files.ts';
@@ -30,8 +31,14 @@ async function render(workDir: string) {
  */
 export async function writeSite(outDir: string): Promise<void> {
   const workDir = path.join(outDir, '.render');
-  await build({ root: ROOT, configFile, logLevel: 'warn', build: { outDir } });
   const { pages, languages, siteAddress } = await render(workDir);
+  await build({
+    root: ROOT,
+    configFile,
+    logLevel: 'warn',
+    plugins: [classSources([workDir])],
+    build: { outDir },
+  });
   const files = await readSiteFiles(outDir);
   const siteDir = path.join(outDir, '.site');
   await mkdir(siteDir);

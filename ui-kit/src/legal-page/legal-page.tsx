@@ -48,7 +48,7 @@ export function LegalPage({
             key={section.id}
             id={section.id}
             aria-labelledby={`${titleId}-${section.id}`}
-            className="scroll-mt-24"
+            className="scroll-mt-6"
           >
             <SectionHeading
               id={`${titleId}-${section.id}`}

@@ -34,7 +34,7 @@ export function ThemeSwitch({ label, labels, value, onValueChange, className, ..
             key={theme}
             title={labels[theme]}
             className={classNames(
-              'touch-target inline-flex h-9 w-11 cursor-pointer items-center justify-center rounded-chip text-muted',
+              'relative inline-flex h-9 w-11 cursor-pointer items-center justify-center rounded-chip text-muted',
               'transition-colors duration-(--duration-fast) hover:text-text',
               'has-checked:bg-surface-solid has-checked:text-on-solid',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
@@ -47,7 +47,7 @@ export function ThemeSwitch({ label, labels, value, onValueChange, className, ..
               aria-label={labels[theme]}
               checked={theme === value}
               onChange={() => onValueChange(theme)}
-              className="absolute size-full cursor-[inherit] appearance-none outline-none"
+              className="absolute inset-x-0 -inset-y-1 cursor-[inherit] appearance-none outline-none"
             />
             <Icon aria-hidden className="size-4.5" />
           </label>

@@ -10,7 +10,12 @@ export function CountriesLine() {
   const { status, data: countries = [] } = usePublicRead(countriesForSale);
   return (
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2 text-muted">
-      {status === 'pending' && <Skeleton className="w-72 max-w-full" />}
+      {status === 'pending' && (
+        <>
+          <Skeleton className="w-58" />
+          <Skeleton className="h-6 w-60" />
+        </>
+      )}
       {countries.length > 0 && (
         <>
           <span className="flex gap-1.5">

@@ -8,12 +8,7 @@ export function FaqSection({ contactHref }: { contactHref: string }) {
   const { t } = useTranslation('landing');
   const titleId = useId();
   return (
-    <section
-      data-section="faq"
-      id="faq-section"
-      aria-labelledby={titleId}
-      className="scroll-mt-16 py-14 md:py-20"
-    >
+    <section data-section="faq" id="faq-section" aria-labelledby={titleId} className="py-14 md:py-20">
       <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:px-0">
         <div>
           <SectionHeading id={titleId} size="page">

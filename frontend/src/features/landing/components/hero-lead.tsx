@@ -24,7 +24,7 @@ export function HeroLead() {
   const countries = brand.figures.countries[language];
 
   return (
-    <p className="mt-5 max-w-[52ch] text-lg text-muted lg:text-xl">
+    <p className="mt-5 max-w-170 text-lg text-muted lg:text-xl">
       {status === 'pending' || cents !== undefined
         ? fillGap(t('leadWithPrice', { countries, price: gap }), <LivePrice cents={cents} />)
         : t('lead', { countries })}

@@ -20,13 +20,13 @@ export function LandingSection({ name, id, title, lead, className, children }: L
       id={id}
       data-section={name}
       aria-labelledby={titleId}
-      className={classNames('scroll-mt-16 py-14 md:py-20', className)}
+      className={classNames('py-14 md:py-20', className)}
     >
       <div className="mx-auto w-full max-w-page px-4 xl:px-0">
         <SectionHeading id={titleId} size="page">
           {title}
         </SectionHeading>
-        {lead && <p className="mt-3 max-w-[60ch] text-lg text-pretty text-muted">{lead}</p>}
+        {lead && <p className="mt-3 max-w-170 text-lg text-pretty text-muted">{lead}</p>}
         <div className="mt-8 md:mt-10">{children}</div>
       </div>
     </section>

@@ -1,13 +1,12 @@
-import { hydrateRoot } from 'react-dom/client';
 import { countMarkedLinks } from '../shared/analytics/counted-links';
 import { watchConsentForAnalytics } from '../shared/analytics/watch-consent';
 import { followPreferencesOpeners } from '../shared/consent/preferences-openers';
 import { isLanguage } from '../shared/i18n/languages';
-import { TextsSource } from '../shared/i18n/use-texts';
-import '../styles.css';
+import './site.css';
 import { closeOverlaysOnLeave } from './behaviour/close-overlays-on-leave';
 import { prefetchAppOnIntent } from './behaviour/prefetch-app-on-intent';
 import { rememberChosenLanguage } from './behaviour/remember-chosen-language';
+import { bringToLife } from './bring-to-life';
 import { createLivingTexts } from './living-texts';
 import { loadParts } from './load-parts';
 import type { SiteTexts } from './site-texts';
@@ -19,18 +18,13 @@ const texts = JSON.parse(document.getElementById('texts')?.textContent ?? '{}') 
 const useLivingTexts = createLivingTexts(language, texts);
 const { components } = await loadParts(page);
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-living]')) {
+const places = [...document.querySelectorAll<HTMLElement>('[data-living]')];
+const alive = places.map((place) => {
   const name = place.dataset.living ?? '';
   const Part = components[name];
   if (!Part) throw new Error(`The page has no part that is called ${name}`);
-  hydrateRoot(
-    place,
-    <TextsSource value={useLivingTexts}>
-      <Part />
-    </TextsSource>,
-    { identifierPrefix: name },
-  );
-}
+  return bringToLife(place, Part, { name, useLivingTexts });
+});
 
 closeOverlaysOnLeave();
 rememberChosenLanguage();
@@ -38,4 +32,6 @@ followPreferencesOpeners();
 countMarkedLinks();
 prefetchAppOnIntent();
 watchConsentForAnalytics();
+
+await Promise.all(alive);
 window.dispatchEvent(new Event('page-alive'));
