@@ -31,5 +31,8 @@ export const Default: Story = {
     await expect(args.onValueChange).toHaveBeenCalledOnce();
     await expect(args.onValueChange).toHaveBeenCalledWith('dark');
     await expect(canvas.getByRole('radio', { name: 'Escuro' })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('system');
+    await expect(canvas.getByRole('radio', { name: 'Do sistema' })).toBeChecked();
   },
 };
