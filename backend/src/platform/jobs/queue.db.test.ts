@@ -45,22 +45,23 @@ it('keeps a job that was added while nobody works', async () => {
   await vi.waitFor(() => expect(done).toEqual(['kept']), { timeout: 15_000 });
 });
 
-it('forgets what a job carried soon after it is done', async () => {
+it('forgets what each job carried soon after it is done', async () => {
   const queue = await startQueue(1);
   const greetings = await queue.define<{ name: string }>('greet', RETRIES);
   await greetings.work(() => Promise.resolve());
-  await greetings.add({ name: 'private' });
   const { sequelize } = database.db;
   const doneLongAgo =
-    "UPDATE pgboss.job SET completed_on = now() - interval '2 minutes' WHERE state = 'completed'";
-  await vi.waitFor(
-    async () => expect((await sequelize.query(doneLongAgo))[1]).toMatchObject({ rowCount: 1 }),
-    {
-      timeout: 15_000,
-    },
-  );
+    "UPDATE pgboss.job SET completed_on = now() - interval '2 minutes' WHERE name = 'greet' AND state = 'completed'";
   const kept = async () => (await sequelize.query("SELECT data FROM pgboss.job WHERE name = 'greet'"))[0];
-  await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 15_000 });
+  // The first sweep comes in any case; the second one only after its pause.
+  for (const name of ['private', 'private too']) {
+    await greetings.add({ name });
+    await vi.waitFor(
+      async () => expect((await sequelize.query(doneLongAgo))[1]).toMatchObject({ rowCount: 1 }),
+      { timeout: 15_000 },
+    );
+    await vi.waitFor(async () => expect(await kept()).toEqual([]), { timeout: 15_000 });
+  }
 });
 
 it('plans daily jobs by São Paulo time and forgets those that no longer exist', async () => {
