@@ -1,24 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { assertAccessible } from './fixtures/accessible.js';
 import { CPF } from './fixtures/customer.js';
 import { buy, buyButton, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-async function assertAccessible(page: Page, screen: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      at: nodes.map(({ target }) => target.join(' ')),
-    }));
-    expect(found, `${screen} (${colorScheme})`).toEqual([]);
-  }
-}
 
 for (const path of [
   '/',

@@ -1,6 +1,6 @@
+import { assertAccessible } from './fixtures/accessible.js';
 import { codeAt, secretOn } from './fixtures/authenticator.js';
 import { PASSWORD } from './fixtures/customer.js';
-import { expectNoObstacle } from './fixtures/obstacles.js';
 import { expect, test } from './fixtures/test.js';
 
 const ADMIN = 'dona@exemplo.com.br';
@@ -19,12 +19,12 @@ test('staff who must have a second step are let in nowhere before it is on', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Proteja seu acesso' })).toBeVisible();
   await page.goto('/dashboard/orders');
   await expect(page).toHaveURL('/two-factor');
-  await expectNoObstacle(page);
+  await assertAccessible(page, 'the second step that is missing');
 
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Continuar' }).click();
   const secret = await secretOn(page.getByRole('main'));
-  await expectNoObstacle(page);
+  await assertAccessible(page, 'the secret to scan');
   await page.getByLabel('Código do aplicativo').fill(codeAt(secret, Date.now()));
   await expect(page.getByText('Guarde agora: eles não aparecem de novo.')).toBeVisible();
   await page.getByRole('button', { name: 'Já guardei' }).click();
