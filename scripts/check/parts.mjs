@@ -8,19 +8,18 @@ import { vitestPart } from './vitest-part.mjs';
 /** @param {string} workspace */
 const types = (workspace) => commandPart(`types ${workspace}`, 'typescript/bin/tsc', ['-p', workspace]);
 
-/** @type {import('./result.mjs').Part[]} What `npm test` runs; the longest part early, so that both cores are busy to the end. */
+/** @type {import('./result.mjs').Part[]} What `npm test` runs; the longest parts early, so that both cores are busy to the end. */
 export const usualParts = [
   generatedFiles,
-  types('backend'),
   vitestPart('integration tests', 'backend', { project: 'integration' }),
-  types('frontend'),
-  types('ui-kit'),
-  types('cli'),
-  types('e2e'),
-  types('bench'),
-  types('scripts'),
-  commandPart('formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  vitestPart('component stories', 'ui-kit'),
   commandPart('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0']),
+  vitestPart('frontend tests', 'frontend'),
+  types('frontend'),
+  vitestPart('unit tests', 'backend', { project: 'unit' }),
+  commandPart('formatting', 'prettier/bin/prettier.cjs', ['--check', '--log-level=warn', '.']),
+  types('backend'),
+  types('ui-kit'),
   commandPart('module boundaries', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
     '--config',
     '.dependency-cruiser.cjs',
@@ -29,12 +28,13 @@ export const usualParts = [
     'ui-kit/src',
     'cli/src',
   ]),
-  commandPart('unused code', 'knip/bin/knip.js', ['--no-progress']),
-  vitestPart('unit tests', 'backend', { project: 'unit' }),
-  vitestPart('frontend tests', 'frontend'),
-  vitestPart('cli tests', 'cli'),
   vitestPart('script tests', 'scripts'),
-  vitestPart('component stories', 'ui-kit'),
+  commandPart('unused code', 'knip/bin/knip.js', ['--no-progress']),
+  types('bench'),
+  types('scripts'),
+  types('e2e'),
+  types('cli'),
+  vitestPart('cli tests', 'cli'),
   productBuild,
   playwrightPart('journeys'),
 ];
