@@ -45,19 +45,6 @@ test('when the provider does not say whether it sold, the money is back at the p
   );
 });
 
-test('a number whose sale was answered with silence appears by itself', async ({
-  page,
-  customer,
-  outside,
-}) => {
-  await customer.addBalance(2500);
-  await openProduct(page, 'telegram', 'brazil');
-  await outside.planProviderFault('reset_but_done', 1);
-  await buy(page);
-  await expect(page.getByText('Estamos conferindo com o fornecedor.')).toBeVisible();
-  await expect(tickets(page)).toHaveCount(1, AFTER_THE_WINDOW);
-});
-
 test('a Pix that expires says what becomes of a late payment, and credits it', async ({
   page,
   customer,

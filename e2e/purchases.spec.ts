@@ -75,30 +75,6 @@ test('a number with its code can ask for another SMS, and be finished to make ro
   await expect(page.getByText('0 de 2 em uso')).toBeVisible();
 });
 
-test('without numbers the money comes first, then another try, which buys', async ({
-  page,
-  customer,
-  outside,
-}) => {
-  await customer.addBalance(500);
-  await openProduct(page, 'whatsapp', 'brazil');
-  const price = await priceOn(page);
-  await outside.planProviderFault('no_numbers', 3);
-  await buy(page);
-
-  const outcome = page.getByRole('alert').filter({ hasText: 'Nenhum número desta vez' });
-  await expect(outcome.getByRole('paragraph')).toHaveText([
-    'Nenhum número desta vez',
-    `${price} voltaram para o seu saldo.`,
-    'Não há números disponíveis no momento para este serviço e país. Tente novamente em instantes.',
-  ]);
-  expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
-
-  await outside.clearFaults();
-  await outcome.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(tickets(page)).toHaveCount(1);
-});
-
 test('a purchase needs no mouse: type, arrow, enter, enter', async ({ page, customer }) => {
   await customer.addBalance(500);
   await page.goto('/services');
@@ -139,29 +115,3 @@ test('when the session ends while the screen is open, its button signs in again'
   await signIn.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });
-
-// Last in the file: for some seconds after its empty account the provider is not asked again.
-for (const [fault, text] of [
-  ['bad_key', 'Erro interno do fornecedor. Tente novamente em alguns minutos.'],
-  [
-    'service_not_available',
-    'Este serviço ainda está em fase de testes. Tente outro serviço ou volte mais tarde.',
-  ],
-  ['no_balance', 'Sistema temporariamente indisponível, contate o suporte.'],
-] as const) {
-  test(`the provider's ${fault} is put into words, with the money back`, async ({
-    page,
-    customer,
-    outside,
-  }) => {
-    await customer.addBalance(500);
-    await openProduct(page, 'telegram', 'brazil');
-    await outside.planProviderFault(fault, 3);
-    await buy(page);
-    const outcome = page.getByRole('alert').filter({ hasText: 'Nenhum número desta vez' });
-    await expect(outcome).toContainText('voltaram para o seu saldo.');
-    await expect(outcome).toContainText(text);
-    expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
-    await outside.clearFaults();
-  });
-}

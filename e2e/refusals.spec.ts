@@ -1,0 +1,68 @@
+import { buy, openProduct, priceOn, tickets } from './fixtures/services-screen.js';
+import { expect, test } from './fixtures/test.js';
+
+/** The provider is asked for its numbers every three seconds. */
+const AFTER_A_POLL = { timeout: 30_000 };
+
+test('without numbers the money comes first, then another try, which buys', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  await customer.addBalance(500);
+  await openProduct(page, 'whatsapp', 'brazil');
+  const price = await priceOn(page);
+  await outside.planProviderFault('no_numbers', 3);
+  await buy(page);
+
+  const outcome = page.getByRole('alert').filter({ hasText: 'Nenhum número desta vez' });
+  await expect(outcome.getByRole('paragraph')).toHaveText([
+    'Nenhum número desta vez',
+    `${price} voltaram para o seu saldo.`,
+    'Não há números disponíveis no momento para este serviço e país. Tente novamente em instantes.',
+  ]);
+  expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
+
+  await outside.clearFaults();
+  await outcome.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(tickets(page)).toHaveCount(1);
+});
+
+test('a number whose sale was answered with silence appears by itself', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  await customer.addBalance(2500);
+  await openProduct(page, 'telegram', 'brazil');
+  await outside.planProviderFault('reset_but_done', 1);
+  await buy(page);
+  await expect(page.getByText('Estamos conferindo com o fornecedor.')).toBeVisible();
+  await expect(tickets(page)).toHaveCount(1, AFTER_A_POLL);
+});
+
+// Last in the file: for some seconds after its empty account the provider is not asked again.
+for (const [fault, text] of [
+  ['bad_key', 'Erro interno do fornecedor. Tente novamente em alguns minutos.'],
+  [
+    'service_not_available',
+    'Este serviço ainda está em fase de testes. Tente outro serviço ou volte mais tarde.',
+  ],
+  ['no_balance', 'Sistema temporariamente indisponível, contate o suporte.'],
+] as const) {
+  test(`the provider's ${fault} is put into words, with the money back`, async ({
+    page,
+    customer,
+    outside,
+  }) => {
+    await customer.addBalance(500);
+    await openProduct(page, 'telegram', 'brazil');
+    await outside.planProviderFault(fault, 3);
+    await buy(page);
+    const outcome = page.getByRole('alert').filter({ hasText: 'Nenhum número desta vez' });
+    await expect(outcome).toContainText('voltaram para o seu saldo.');
+    await expect(outcome).toContainText(text);
+    expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
+    await outside.clearFaults();
+  });
+}
