@@ -15,7 +15,15 @@ const isolate = false;
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts'], exclude: [...withDatabase, ...deep], isolate } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.ts'],
+          exclude: [...withDatabase, ...deep],
+          testTimeout: 20_000,
+          isolate,
+        },
+      },
       { test: { name: 'integration', include: withDatabase, exclude: deep, ...postgres, isolate } },
       // Long searches for rare faults: their own project, so that the usual run leaves them out.
       { test: { name: 'deep', include: deep, ...postgres, testTimeout: 600_000, isolate } },

@@ -6,6 +6,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
+    // Above what a single wait may take.
+    testTimeout: 30_000,
     restoreMocks: true,
     unstubGlobals: true,
   },

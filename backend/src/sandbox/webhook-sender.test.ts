@@ -2,11 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebhookSender } from './webhook-sender.js';
+import { PATIENTLY } from '../testing/patience.js';
 
 // Real connections on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
-const PATIENTLY = { timeout: 20_000 };
-
 /** Answers with these statuses one after another, the last one for ever; null hangs up. */
 async function receiver(...statuses: (number | null)[]) {
   let calls = 0;

@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { PATIENTLY } from './patience';
+
+configure({ asyncUtilTimeout: PATIENTLY.timeout });
 
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { DomainError } from '../errors/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { openDatabase, statement, violatesUnique } from './index.js';
+import { PATIENTLY } from '../../testing/patience.js';
 
 let database: TestDatabase;
 
@@ -94,8 +95,9 @@ describe('failures', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
-    await vi.waitFor(async () =>
-      expect(await Promise.all([1, 2, 1, 2].map(textOf))).toEqual(['a', 'b', 'a', 'b']),
+    await vi.waitFor(
+      async () => expect(await Promise.all([1, 2, 1, 2].map(textOf))).toEqual(['a', 'b', 'a', 'b']),
+      PATIENTLY,
     );
   });
 });

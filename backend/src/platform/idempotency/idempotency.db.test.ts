@@ -5,6 +5,7 @@ import type { Idempotency, StoredAnswer } from '../http/index.js';
 import { systemRandom } from '../random.js';
 import { openTestDatabase, testClock, type TestClock, type TestDatabase } from '../../testing/index.js';
 import { createIdempotency, forgetIdempotencyKeysJob } from './index.js';
+import { PATIENTLY } from '../../testing/patience.js';
 
 let database: TestDatabase;
 let clock: TestClock;
@@ -34,7 +35,7 @@ it('runs once for 50 parallel requests with one key, and gives all the same byte
 it('refuses the key with another body, in flight and afterwards', async () => {
   let finish: (answer: StoredAnswer) => void = () => undefined;
   const first = idempotency.run(request('conflict'), () => new Promise((resolve) => (finish = resolve)));
-  await vi.waitFor(() => expect(finish.name).not.toBe('finish'));
+  await vi.waitFor(() => expect(finish.name).not.toBe('finish'), PATIENTLY);
   const other = () => idempotency.run(request('conflict', { amount: 999 }), async () => answered);
   await expect(other()).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
   finish(answered);
@@ -81,12 +82,15 @@ it('does not store a refusal', async () => {
 it('tells a duplicate that the first is still running when it has waited long enough', async () => {
   const impatient = createIdempotency({ db: database.db, clock, random: systemRandom, waitMs: 60 });
   void impatient.run(request('running'), () => new Promise(() => undefined));
-  await vi.waitFor(async () =>
-    expect(
-      await database.db.sql.row(statement('test.claimed', 'SELECT 1 FROM idempotency_keys WHERE key = $1'), [
-        'running',
-      ]),
-    ).not.toBeNull(),
+  await vi.waitFor(
+    async () =>
+      expect(
+        await database.db.sql.row(
+          statement('test.claimed', 'SELECT 1 FROM idempotency_keys WHERE key = $1'),
+          ['running'],
+        ),
+      ).not.toBeNull(),
+    PATIENTLY,
   );
   const duplicate = impatient.run(request('running'), async () => answered);
   await expect(duplicate).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
@@ -101,7 +105,7 @@ it('takes over a run that died, and keeps a run that only seemed dead from finis
       return answered;
     });
   });
-  await vi.waitFor(() => expect(resume.name).not.toBe('resume'));
+  await vi.waitFor(() => expect(resume.name).not.toBe('resume'), PATIENTLY);
   clock.advance({ seconds: 61 });
   expect(await idempotency.run(request('died'), async () => answered)).toEqual(answered);
   resume();

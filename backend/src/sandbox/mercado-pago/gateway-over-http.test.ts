@@ -7,11 +7,10 @@ import { MercadoPagoGateway } from '../../modules/wallet/gateways/mercado-pago.j
 import { testClock } from '../../testing/test-clock.js';
 import { crc16 } from './br-code.js';
 import { createMercadoPagoSimulator, type MercadoPagoFault, type MercadoPagoSimulator } from './index.js';
+import { PATIENTLY } from '../../testing/patience.js';
 
 // Real connections on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
-const PATIENTLY = { timeout: 20_000 };
-
 const START = '2026-11-21T12:00:00Z';
 const cleanups: (() => Promise<void>)[] = [];
 
@@ -272,7 +271,7 @@ describe('notifications of Mercado Pago', () => {
   it('come in the wrong order, if told so', async () => {
     const received = await payWith('webhook_reordered');
     await expect
-      .poll(() => received.map(({ action }) => action))
+      .poll(() => received.map(({ action }) => action), PATIENTLY)
       .toEqual(['payment.updated', 'payment.created']);
   });
 });

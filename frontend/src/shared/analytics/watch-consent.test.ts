@@ -4,6 +4,7 @@ import { essentialOnly, everything } from '../consent/consent-record';
 import type * as ConsentStore from '../consent/consent-store';
 import type * as Track from './track';
 import type * as WatchConsent from './watch-consent';
+import { PATIENTLY } from '../../testing/patience';
 
 let saveConsent: typeof ConsentStore.saveConsent;
 let track: typeof Track.track;
@@ -41,8 +42,9 @@ const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ sr
 /** A server whose operator reports to the property; answers the requests it gets. */
 const serve = (id: Promise<string | null> | string | null = property) =>
   fakeServer({ 'GET /api/v1/app': async () => ({ body: { analytics_measurement_id: await id } }) });
-const switchedOff = () => vi.waitFor(() => expect(window).toHaveProperty(`ga-disable-${property}`, true));
-const measured = () => vi.waitFor(() => expect(names()).toContain('page_view'));
+const switchedOff = () =>
+  vi.waitFor(() => expect(window).toHaveProperty(`ga-disable-${property}`, true), PATIENTLY);
+const measured = () => vi.waitFor(() => expect(names()).toContain('page_view'), PATIENTLY);
 
 describe('before consent', () => {
   it('asks the server for nothing, loads nothing and keeps no event', async () => {
@@ -109,7 +111,7 @@ describe('with consent', () => {
     saveConsent(everything);
     const requests = serve(null);
     watchConsentForAnalytics();
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1), PATIENTLY);
     await vi.dynamicImportSettled();
     expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
   });
@@ -152,7 +154,7 @@ describe('after the consent is withdrawn', () => {
     saveConsent(essentialOnly);
     await switchedOff();
     saveConsent(everything);
-    await vi.waitFor(() => expect(names().filter((name) => name === 'page_view')).toHaveLength(2));
+    await vi.waitFor(() => expect(names().filter((name) => name === 'page_view')).toHaveLength(2), PATIENTLY);
     expect(window).toHaveProperty(`ga-disable-${property}`, false);
     expect(scripts()).toEqual([tagUrl]);
   });
@@ -162,7 +164,7 @@ describe('after the consent is withdrawn', () => {
     const requests = serve(new Promise((resolve) => (answer = resolve)));
     watchConsentForAnalytics();
     saveConsent(everything);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1), PATIENTLY);
     saveConsent(essentialOnly);
     answer(property);
     await vi.dynamicImportSettled();

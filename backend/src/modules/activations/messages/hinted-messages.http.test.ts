@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ActivationWorld } from '../../../testing/activation-world.js';
+import { PATIENTLY } from '../../../testing/patience.js';
 
 let world: ActivationWorld;
 
@@ -23,7 +24,9 @@ it('believes a notification without a secret only in that the provider is asked'
   await world.smsArrives(activation, 'Code 121212');
   world.clock.advance({ seconds: 6 });
   expect((await push()).status).toBe(200);
-  await vi.waitFor(async () =>
-    expect((await ana.transactions()).active_transactions).toMatchObject([{ sms_code: '121212' }]),
+  await vi.waitFor(
+    async () =>
+      expect((await ana.transactions()).active_transactions).toMatchObject([{ sms_code: '121212' }]),
+    PATIENTLY,
   );
 });

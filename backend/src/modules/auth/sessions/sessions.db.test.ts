@@ -12,6 +12,7 @@ import {
 } from '../../../testing/auth-services.js';
 import { forgetSessionsJob } from './forget-sessions.job.js';
 import type { SignedIn } from './session-opener.js';
+import { PATIENTLY } from '../../../testing/patience.js';
 
 let database: TestDatabase;
 let auth: TestAuthServices;
@@ -110,7 +111,7 @@ describe('a session', () => {
       auth.clock.advance({ days });
       const now = auth.clock.now();
       expect(await use()).not.toBeNull();
-      await vi.waitFor(async () => expect(await lastSeen()).toEqual(now));
+      await vi.waitFor(async () => expect(await lastSeen()).toEqual(now), PATIENTLY);
     }
     auth.clock.advance({ days: 3 });
     expect(await use()).toBeNull();
@@ -124,7 +125,7 @@ describe('a session', () => {
     const minuteLater = auth.clock.now();
     expect(await lastSeen()).toEqual(started);
     await use();
-    await vi.waitFor(async () => expect(await lastSeen()).toEqual(minuteLater));
+    await vi.waitFor(async () => expect(await lastSeen()).toEqual(minuteLater), PATIENTLY);
   });
 
   it('is checked with one statement, which requests that come in together share', async () => {

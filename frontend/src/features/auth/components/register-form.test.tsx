@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { RegisterForm } from './register-form';
+import { PATIENTLY } from '../../../testing/patience';
 
 beforeAll(() => speakPortuguese('auth'));
 
@@ -64,12 +65,14 @@ describe('registration form', () => {
     await user.type(cpf, '52998224725');
     expect(cpf).toHaveValue('529.982.247-25');
     await user.click(submit);
-    await vi.waitFor(() =>
-      expect(onSubmit).toHaveBeenCalledWith({
-        email: 'ana@exemplo.com.br',
-        password: 'Abcdefg1@',
-        cpf: '529.982.247-25',
-      }),
+    await vi.waitFor(
+      () =>
+        expect(onSubmit).toHaveBeenCalledWith({
+          email: 'ana@exemplo.com.br',
+          password: 'Abcdefg1@',
+          cpf: '529.982.247-25',
+        }),
+      PATIENTLY,
     );
   });
 });

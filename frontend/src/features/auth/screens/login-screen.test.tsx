@@ -13,6 +13,7 @@ import { readAccessToken } from '../../../shared/session/access-token';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { LoginScreen } from './login-screen';
+import { PATIENTLY } from '../../../testing/patience';
 
 beforeAll(() => speakPortuguese('auth', 'security'));
 afterEach(() => void vi.useRealTimers());
@@ -124,8 +125,9 @@ describe('signing in', () => {
     fakeServer({ [login]: () => refusal(403, 'EMAIL_NOT_VERIFIED', { email: 'ana@exemplo.com' }) });
     const { router, signIn } = await open();
     await signIn('Ana@Exemplo.com', 'Abcdefg1@');
-    await vi.waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-busy'),
+    await vi.waitFor(
+      () => expect(screen.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-busy'),
+      PATIENTLY,
     );
     expect(router.state.location.pathname).toBe('/login');
 
