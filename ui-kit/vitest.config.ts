@@ -14,6 +14,9 @@ function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
     test: {
       name: `stories ${theme}`,
       env: { VITE_STORY_THEME: theme },
+      // The library is loaded once and not once per file, which would take longer than the stories.
+      isolate: false,
+      testTimeout: 30_000,
       browser: {
         enabled: true,
         headless: true,

@@ -1,7 +1,11 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import '../src/styles.css';
 import { classConflicts } from './class-conflicts';
 import { textsIn } from './story-texts';
+
+// Far above what the busiest machine takes for what is bound to happen.
+configure({ asyncUtilTimeout: 10_000 });
 
 const withTheme: Decorator = (Story, { globals, viewMode }) => {
   const theme = String(globals.theme);
