@@ -1,6 +1,9 @@
-/** The hour and minute of an instant, as the reader's language writes them: `14:22`. */
+/** The hour and minute of an instant: `14:22`. */
 export function formatClock(instant: string | number, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(new Date(instant));
+  // Twelve hours and their half of the day, as in English, do not fit beside a number on a phone.
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(instant),
+  );
 }
 
 /** Day, hour and minute: `21/11 14:22`. */

@@ -19,7 +19,10 @@ export function PopularTile({ service }: { service: PopularService }) {
           {price ? (
             <>
               {t('popular.from')}{' '}
-              <Money {...price} className="inline-block font-semibold text-text max-sm:text-sm" />
+              <Money
+                {...price}
+                className="inline-block font-semibold text-text max-sm:block max-sm:text-sm"
+              />
             </>
           ) : (
             t('popular.soldOut')
