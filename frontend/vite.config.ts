@@ -3,19 +3,31 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunks } from './build/chunks.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
+import { publishTexts } from './build/publish-texts.ts';
 import { siteInDev } from './build/site/site-in-dev.ts';
 
 const backend = process.env.TORPEDO_BACKEND_URL ?? 'http://127.0.0.1:3000';
 const backendPaths = ['/api', '/batch', '/sms-activate', '/images', '/docs', '/sandbox'];
 
 export default defineConfig({
-  plugins: [tanstackRouter(), react(), tailwindcss(), preloadFonts(), siteInDev()],
+  plugins: [
+    tanstackRouter(),
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    publishTexts(),
+    plainImports(),
+    siteInDev(),
+  ],
+  resolve: {
+    // React has what this stands in for since its version 18.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 2048,
-    // Every browser that runs the target preloads modules itself.
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: chunks } },
   },

@@ -1,11 +1,10 @@
-import { createFileRoute, Outlet, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { liveEffects } from '../app/live-effects';
 import { useBalanceRefresh } from '../shared/balance/use-balance-refresh';
 import { AppShell } from '../shared/layout/app-shell';
 import { LiveUpdates } from '../shared/live/live-updates';
 import { requireSession } from '../shared/session/session-guard';
 import { requireTwoFactor } from '../shared/session/two-factor-guard';
-import { useLogout } from '../shared/session/use-logout';
 import { useMe } from '../shared/session/use-me';
 
 export const Route = createFileRoute('/_app')({
@@ -18,13 +17,11 @@ export const Route = createFileRoute('/_app')({
 
 function SignedIn() {
   const { id } = useMe();
-  const navigate = useNavigate();
-  const { mutate: logout } = useLogout(() => navigate({ to: '/login' }));
   useBalanceRefresh();
 
   return (
     <LiveUpdates userId={id} effects={liveEffects}>
-      <AppShell onLogout={() => logout()}>
+      <AppShell>
         <Outlet />
       </AppShell>
     </LiveUpdates>

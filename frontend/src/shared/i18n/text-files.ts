@@ -1,11 +1,9 @@
-import type { BackendModule } from 'i18next';
+import type { BackendModule, ResourceKey } from 'i18next';
 
-const files = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/*.json');
-
-async function load(language: string, namespace: string): Promise<Record<string, unknown>> {
-  const file = files[`../../locales/${language}/${namespace}.json`];
-  if (!file) throw new Error(`No texts for ${namespace} in ${language}`);
-  return (await file()).default;
+async function load(language: string, namespace: string): Promise<ResourceKey> {
+  const response = await fetch(`${import.meta.env.TEXTS_URL}/${language}/${namespace}.json`);
+  if (!response.ok) throw new Error(`No texts for ${namespace} in ${language}`);
+  return (await response.json()) as ResourceKey;
 }
 
 /** Fetches one language of one namespace when a screen first needs it. */

@@ -6,13 +6,8 @@ import { InsideAppFrame } from './inside-app-frame';
 import { OfflineBanner } from './offline-banner';
 import { SandboxBar } from './sandbox-bar';
 
-type AppShellProps = {
-  onLogout: () => void;
-  children: ReactNode;
-};
-
 /** The frame around every signed-in screen. */
-export function AppShell({ onLogout, children }: AppShellProps) {
+export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <>
@@ -22,7 +17,7 @@ export function AppShell({ onLogout, children }: AppShellProps) {
       >
         {t('skipToContent')}
       </a>
-      <AppTopBar onLogout={onLogout} />
+      <AppTopBar />
       <main
         id="main"
         tabIndex={-1}

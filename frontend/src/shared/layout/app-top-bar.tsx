@@ -12,7 +12,7 @@ import { places } from './places';
 const loadUserMenu = () => import('./user-menu');
 const UserMenu = lazy(loadUserMenu);
 
-export function AppTopBar({ onLogout }: { onLogout: () => void }) {
+export function AppTopBar() {
   const { t } = useTranslation();
   return (
     <TopBar className="sticky top-0 z-40">
@@ -34,7 +34,7 @@ export function AppTopBar({ onLogout }: { onLogout: () => void }) {
         <BalancePill />
         <LanguageSwitch className="max-lg:hidden" />
         <OnDemand preload={() => void loadUserMenu()} button={(opens) => <AccountButton {...opens} />}>
-          <UserMenu onLogout={onLogout} />
+          <UserMenu />
         </OnDemand>
       </TopBarActions>
     </TopBar>

@@ -1,22 +1,19 @@
 import { Flag } from '@torpedo/ui-kit';
-import brazil from 'country-flag-icons/string/3x2/BR';
-import spain from 'country-flag-icons/string/3x2/ES';
-import unitedStates from 'country-flag-icons/string/3x2/US';
 import type { ReactNode } from 'react';
 import { localeOf, type Language } from '../i18n/languages';
 
 type LanguageOption = { name: string; shortLabel: string; image: ReactNode; lang: string };
 
-const option = (language: Language, name: string, flag: string, country: string): LanguageOption => ({
+const option = (language: Language, name: string, country: string): LanguageOption => ({
   name,
   shortLabel: language.toUpperCase(),
-  image: <Flag src={`data:image/svg+xml,${encodeURIComponent(flag)}`} code={country} />,
+  image: <Flag src={`/images/flags/${country}.svg`} code={country} />,
   lang: localeOf(language),
 });
 
 /** Each language under its own name, as its readers look for it. */
 export const languageOptions: Record<Language, LanguageOption> = {
-  pt: option('pt', 'Português', brazil, 'BR'),
-  en: option('en', 'English', unitedStates, 'US'),
-  es: option('es', 'Español', spain, 'ES'),
+  pt: option('pt', 'Português', 'BR'),
+  en: option('en', 'English', 'US'),
+  es: option('es', 'Español', 'ES'),
 };

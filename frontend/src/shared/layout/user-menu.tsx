@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@torpedo/ui-kit';
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useLogout } from '../session/use-logout';
 import { useMe } from '../session/use-me';
 import { AccountButton } from './account-button';
 import { LanguageChoice } from './language-choice';
@@ -9,8 +10,10 @@ import { placesWithProfile } from './places';
 import { ThemeChoice } from './theme-choice';
 
 /** Who is signed in, and everything about the interface that is theirs to choose. */
-export default function UserMenu({ onLogout }: { onLogout: () => void }) {
+export default function UserMenu() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutate: logout } = useLogout(() => navigate({ to: '/login' }));
   const { email, profile } = useMe();
 
   return (
@@ -36,7 +39,7 @@ export default function UserMenu({ onLogout }: { onLogout: () => void }) {
         <LanguageChoice className="mb-1 lg:hidden" />
         <ThemeChoice />
         <MenuSeparator />
-        <MenuItem onSelect={onLogout}>
+        <MenuItem onSelect={() => logout()}>
           <LogOut aria-hidden />
           {t('userMenu.logout')}
         </MenuItem>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { isSigningOut } from '../session/use-logout';
+import { isSigningOut } from '../session/signing-out';
 import { useSignedIn } from '../session/use-signed-in';
 import { createLiveConnection } from './live-connection';
 import { LiveContext } from './live-context';

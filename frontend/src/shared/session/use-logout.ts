@@ -1,16 +1,11 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { track } from '../analytics/track';
 import { hasStatus } from '../api/api-error';
 import { api, bodyOf } from '../api/client';
 import { clearAccessToken } from './access-token';
-
-const mutationKey = ['logout'];
-
-/** Whether this tab is ending its session right now: the server refuses whatever else is asked. */
-export const isSigningOut = (queryClient: QueryClient): boolean =>
-  queryClient.isMutating({ mutationKey }) > 0;
+import { logoutKey } from './signing-out';
 
 async function endSession(): Promise<void> {
   try {
@@ -27,7 +22,7 @@ export function useLogout(onSignedOut: () => Promise<void>) {
   const { t } = useTranslation();
 
   return useMutation({
-    mutationKey,
+    mutationKey: logoutKey,
     mutationFn: endSession,
     meta: { handlesErrors: true },
     onSuccess: async () => {
