@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  define: { 'import.meta.env.TEXTS_URL': JSON.stringify('/src/locales') },
   test: {
     name: 'frontend',
     environment: 'jsdom',

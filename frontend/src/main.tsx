@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { endSession } from './app/end-session';
 import { measureWithConsent } from './app/measure-with-consent';
+import { loadScreenAhead } from './app/load-screen-ahead';
 import { leadToPasswordChange } from './app/lead-to-password-change';
 import { createQueryClient } from './app/query-client';
 import { createAppRouter } from './app/router';
@@ -20,6 +21,7 @@ const queryClient = createQueryClient({
   leadToPasswordChange: () => void leadToPasswordChange(router, queryClient),
 });
 const router = createAppRouter(queryClient);
+loadScreenAhead(router);
 scrollToTopOnNavigation(router);
 measureWithConsent(router);
 

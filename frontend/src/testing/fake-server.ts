@@ -1,11 +1,13 @@
 import { vi } from 'vitest';
+import { servedTexts } from './served-texts';
 
 type Answer = { status?: number; body?: unknown };
 
-/** Stands where the network begins: answers requests by "METHOD /path" and remembers them. */
+/** Stands where the network begins: answers requests by "METHOD /path" and remembers them. Texts it has. */
 export function fakeServer(answers: Record<string, (request: Request) => Answer | Promise<Answer>>) {
   const requests: Request[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (request: Request | string) => {
+    if (typeof request === 'string') return servedTexts(request);
     requests.push(request.clone());
     const answer = answers[`${request.method} ${new URL(request.url).pathname}`];
     if (!answer) throw new TypeError('Failed to fetch');

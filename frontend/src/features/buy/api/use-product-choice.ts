@@ -11,6 +11,8 @@ export interface ProductLink {
   service?: string;
 }
 
+export type ProductChoice = ReturnType<typeof useProductChoice>;
+
 /** Which product the customer is looking at: their own choice, else the link's, else Brazil. */
 export function useProductChoice(link: ProductLink) {
   const { language } = useLanguage();
@@ -22,9 +24,12 @@ export function useProductChoice(link: ProductLink) {
     countries.data?.find(({ iso_code }) => iso_code === chosenCountry) ??
     countryOfLink(countries.data ?? [], link.country ?? DEFAULT_COUNTRY);
 
+  // What most people want is asked for beside the countries and not after them.
+  const expected = countries.data || link.country ? undefined : DEFAULT_COUNTRY;
+  const servedCountry = country?.iso_code ?? expected;
   const services = useQuery({
-    ...servicesQuery(language, country?.iso_code),
-    enabled: country !== undefined,
+    ...servicesQuery(language, servedCountry),
+    enabled: servedCountry !== undefined,
   });
   const service =
     services.data?.find(({ serv_code }) => serv_code === chosenService) ??

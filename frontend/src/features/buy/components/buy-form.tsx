@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../shared/session/use-signed-in';
 import { useNow } from '../../../shared/time/use-now';
 import { formatWait } from '../../../shared/time/format-time';
 import type { PurchaseOrder } from '../api/purchase-calls';
-import { useProductChoice, type ProductLink } from '../api/use-product-choice';
+import type { ProductChoice } from '../api/use-product-choice';
 import type { usePurchase } from '../api/use-purchase';
 import { windowMinutes } from '../rules/window-minutes';
 import { ConfirmPurchase } from './confirm-purchase';
@@ -21,19 +21,18 @@ import { ServicePicker } from './service-picker';
 import { useFocusWhenLoaded } from './use-focus-when-loaded';
 
 type BuyFormProps = {
-  link: ProductLink;
+  choice: ProductChoice;
   slots: Schemas['UserTransactionsDto']['slots'] | undefined;
   purchase: ReturnType<typeof usePurchase>;
 };
 
 /** Country, service, quantity, total, buy. */
-export function BuyForm({ link, slots, purchase }: BuyFormProps) {
+export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
   const { t } = useTranslation('buy');
   const me = useMe();
   const signedIn = useSignedIn();
   const limits = useLimits();
   const balance = useBalance();
-  const choice = useProductChoice(link);
   const { countries, services, country, service } = choice;
   const { flow, quoting, blockedUntil } = purchase;
   const maxQuantity = limits.max_quantity;

@@ -4,21 +4,27 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { brand } from '../../../shared/brand';
+import { useBalance } from '../../../shared/balance/use-balance';
 import { useLiveStatus } from '../../../shared/live/live-context';
 import { useMe } from '../../../shared/session/use-me';
 import { useNow } from '../../../shared/time/use-now';
 import { useArrivals } from '../api/use-arrivals';
 import { useBackgroundTitle } from '../api/use-background-title';
 import { useExpiryNotice } from '../api/use-expiry-notice';
-import type { ProductLink } from '../api/use-product-choice';
+import { useProductChoice, type ProductLink } from '../api/use-product-choice';
 import { usePurchase } from '../api/use-purchase';
+import { useFirstAnswers } from '../api/use-first-answers';
 import { userTransactionsQuery } from '../api/user-transactions-query';
 import { ActivePanel } from '../components/active-panel';
 import { BuyForm } from '../components/buy-form';
 import { ConnectionStatus } from '../components/connection-status';
 import { PendingList } from '../components/pending-list';
+import { ServicesSkeleton } from '../components/services-skeleton';
 import { TodayPanel } from '../components/today-panel';
 import { isRunning } from '../rules/activation-phase';
+
+const columns =
+  'grid gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]';
 
 /** Where numbers are bought and their codes arrive. */
 export function ServicesScreen({ link }: { link: ProductLink }) {
@@ -30,6 +36,8 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   const now = useNow((listed?.length ?? 0) > 0);
   const running = useMemo(() => listed?.filter((activation) => isRunning(activation, now)), [listed, now]);
   const purchase = usePurchase();
+  const choice = useProductChoice(link);
+  const isAnswered = useFirstAnswers(transactions, choice.countries, choice.services, useBalance());
   const [announcement, setAnnouncement] = useState('');
   const showInTitle = useBackgroundTitle();
 
@@ -54,35 +62,41 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
         <SectionHeading level={1} size="page" className="max-md:sr-only">
           {t('title')}
         </SectionHeading>
-        <div className="flex flex-wrap items-center gap-x-3 max-md:w-full max-md:justify-between">
+        <div className="flex min-h-9 flex-wrap items-center gap-x-3 max-md:w-full max-md:justify-between">
           <span className="sr-only">{t('connection.signedInAs', { email: me.email })}</span>
-          <ConnectionStatus
-            refreshing={transactions.isRefetching}
-            onRefresh={() => void transactions.refetch()}
-          />
-          {slots && <span className="text-sm text-muted">{t('active.slots', slots)}</span>}
+          {isAnswered && (
+            <ConnectionStatus
+              refreshing={transactions.isRefetching}
+              onRefresh={() => void transactions.refetch()}
+            />
+          )}
+          {isAnswered && slots && <span className="text-sm text-muted">{t('active.slots', slots)}</span>}
         </div>
       </div>
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]">
-        <div className={running && running.length > 0 ? 'max-md:order-2' : undefined}>
-          <BuyForm link={link} slots={slots} purchase={purchase} />
+      {isAnswered ? (
+        <div className={columns}>
+          <div className={running && running.length > 0 ? 'max-md:order-2' : undefined}>
+            <BuyForm choice={choice} slots={slots} purchase={purchase} />
+          </div>
+          <ActivePanel
+            activations={running}
+            arrived={arrived}
+            now={now}
+            failed={transactions.isError}
+            retrying={transactions.isFetching}
+            onRetry={() => void transactions.refetch()}
+          />
+          <div className="grid content-start gap-4 max-md:order-3 md:max-xl:col-span-2">
+            {running && <PendingList activations={running} now={now} />}
+            <TodayPanel transactions={transactions.data} />
+          </div>
         </div>
-        <ActivePanel
-          activations={running}
-          arrived={arrived}
-          now={now}
-          failed={transactions.isError}
-          retrying={transactions.isFetching}
-          onRetry={() => void transactions.refetch()}
-        />
-        <div className="grid content-start gap-4 max-md:order-3 md:max-xl:col-span-2">
-          {running && <PendingList activations={running} now={now} />}
-          <TodayPanel transactions={transactions.data} />
-        </div>
-      </div>
+      ) : (
+        <ServicesSkeleton className={columns} />
+      )}
     </>
   );
 }
