@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { StartError } from '../start-error.js';
 import { listen, type Listener } from './listener.js';
@@ -75,9 +76,28 @@ describe('when it closes', () => {
   });
 });
 
+/** How a client asks for a WebSocket. */
+const upgrade = 'GET /ws/1 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+
+it('outlives a client that breaks its connection off before the socket is admitted', async () => {
+  const listener = await open();
+  const asked = new Promise<Duplex>((resolve) =>
+    listener.serve((_request, response) => response.end('here'), {
+      handleUpgrade: (_request, socket) => resolve(socket),
+      close: () => Promise.resolve(),
+    }),
+  );
+  const client = net.connect(Number(new URL(listener.url).port), '127.0.0.1');
+  client.write(upgrade);
+  const socket = await asked;
+  const gone = new Promise((resolve) => socket.on('close', resolve));
+  client.resetAndDestroy();
+  await gone;
+  expect(await (await fetch(listener.url)).text()).toBe('here');
+});
+
 it('hands sockets over once it serves, and drops them before', async () => {
   const listener = await open();
-  const upgrade = 'GET /ws/1 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
   const connect = () =>
     net
       .connect(Number(new URL(listener.url).port), '127.0.0.1')

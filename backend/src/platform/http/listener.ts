@@ -71,6 +71,8 @@ export async function listen(address: Address): Promise<Listener> {
     answer(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
+    // Node listens no more and the socket's taker not yet: a client that leaves meanwhile would end the process.
+    socket.on('error', () => socket.destroy());
     if (sockets && !isClosing) sockets.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
