@@ -28,7 +28,7 @@ export function ConnectionStatus({ refreshing, onRefresh }: { refreshing: boolea
 
   return (
     <span className="flex items-center gap-1">
-      <StatusBadge status={state === 'connected' ? 'received' : 'waiting'} role="status">
+      <StatusBadge status={state === 'connected' ? 'received' : 'waiting'} role="status" className="min-w-32">
         {words[state]}
       </StatusBadge>
       <IconButton

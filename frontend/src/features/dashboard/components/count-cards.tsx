@@ -28,7 +28,7 @@ export function CountCards() {
 
   function hint(of: (summary: Summary) => string) {
     if (summary) return of(summary);
-    if (!isError) return <Skeleton className="w-32" />;
+    if (!isError) return <Skeleton className="h-lh w-32" />;
     return <LoadFailure text={t('counts.failed')} onRetry={() => void refetch()} retrying={isFetching} />;
   }
 

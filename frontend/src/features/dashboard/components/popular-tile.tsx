@@ -37,8 +37,9 @@ export function PopularTileSkeleton() {
   return (
     <Card className={tile}>
       <Skeleton className="size-9" />
-      <Skeleton className="mt-3 h-6 w-3/4" />
-      <Skeleton className="mt-1 h-8 w-full sm:h-4.5" />
+      <Skeleton className="mt-3 h-lh w-3/4 max-sm:text-sm" />
+      <Skeleton className="mt-0.5 h-lh w-full text-xs sm:text-sm" />
+      <Skeleton className="h-lh w-2/3 text-sm sm:hidden" />
     </Card>
   );
 }
