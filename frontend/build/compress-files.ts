@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
-/** Below it the answer fits one packet anyway. */
-const worthwhileBytes = 1024;
+/** Smaller ones gain nothing. */
+const worthwhileBytes = 256;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
