@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
-import { CPF } from './fixtures/customer.js';
+import { CPF, CREDITED } from './fixtures/customer.js';
 import { buy, buyButton, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -90,7 +90,7 @@ test('a Pix has no obstacle, pending or paid', async ({ page, customer, outside 
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
   await assertAccessible(page, 'a pending Pix');
   await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
-  await expect(page.getByText('Pagamento recebido')).toBeVisible();
+  await expect(page.getByText('Pagamento recebido')).toBeVisible(CREDITED);
   await assertAccessible(page, 'a paid Pix');
 });
 

@@ -1,4 +1,4 @@
-import { CPF } from './fixtures/customer.js';
+import { CPF, CREDITED } from './fixtures/customer.js';
 import { buy, openProduct, priceOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -58,5 +58,5 @@ test('a Pix that expires says what becomes of a late payment, and credits it', a
   const topup = new URL(page.url()).searchParams.get('topup') ?? '';
   await expect(page.getByText('Este Pix expirou')).toBeVisible(AFTER_THE_WINDOW);
   await outside.pay(topup);
-  await expect(page.getByText('R$ 25,00 já estão no seu saldo.')).toBeVisible();
+  await expect(page.getByText('R$ 25,00 já estão no seu saldo.')).toBeVisible(CREDITED);
 });

@@ -1,4 +1,4 @@
-import { CPF } from './fixtures/customer.js';
+import { CPF, CREDITED } from './fixtures/customer.js';
 import { expect, test } from './fixtures/test.js';
 
 test('an amount below the minimum is refused with the minimum', async ({ page, customer }) => {
@@ -50,7 +50,7 @@ test('a lost notification is made good by asking the bank', async ({ page, custo
   await outside.planGatewayFault('webhook_lost', 10);
   await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
   await page.getByRole('button', { name: /^Paguei e não caiu/ }).click();
-  await expect(page.getByText('R$ 50,00 já estão no seu saldo.')).toBeVisible();
+  await expect(page.getByText('R$ 50,00 já estão no seu saldo.')).toBeVisible(CREDITED);
   await outside.clearFaults();
 });
 
