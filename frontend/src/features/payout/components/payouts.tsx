@@ -1,11 +1,12 @@
 import { Card, Divider, SectionHeading } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payoutsQuery, type PayableTopup } from '../../../shared/payouts/payouts-query';
 import { PayableRow } from './payable-row';
-import { PayoutDialog } from './payout-dialog';
 import { PayoutRow } from './payout-row';
+
+const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog')).PayoutDialog }));
 
 /** The list arrives after the address was read: whoever came for it is led there then. */
 function leadThere(section: HTMLElement | null): void {
@@ -46,7 +47,11 @@ export function Payouts() {
             </ul>
           </>
         )}
-        {chosen && <PayoutDialog topup={chosen} onClose={() => setChosen(null)} />}
+        {chosen && (
+          <Suspense>
+            <PayoutDialog topup={chosen} onClose={() => setChosen(null)} />
+          </Suspense>
+        )}
       </section>
     </Card>
   );
