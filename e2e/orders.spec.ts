@@ -33,6 +33,8 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   await expect(page).toHaveURL('/dashboard/orders?type=credit_transaction');
   await page.getByRole('button', { name: 'Ordenar: Data, Decrescente' }).click();
   await page.getByRole('menuitemradio', { name: 'Valor' }).click();
+  // A menu that is closing takes the focus back, and with it the next one that is opened meanwhile.
+  await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(rows.nth(0)).toContainText('25,00');
   await page.getByRole('button', { name: 'Ordenar: Valor, Decrescente' }).click();
   await page.getByRole('menuitemradio', { name: 'Crescente', exact: true }).click();
