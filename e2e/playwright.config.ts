@@ -4,12 +4,9 @@ import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 /** What looks or works differently on a wide screen; the rest is told once, on a phone. */
 const ALSO_ON_A_DESKTOP = ['accessibility', 'journey', 'languages', 'profile', 'purchases', 'site', 'start'];
 
-const isDeep = process.env['TORPEDO_DEEP'] === '1';
-
 export default defineConfig({
   testDir: '.',
-  testMatch: isDeep ? '**/*.deep.spec.ts' : '**/*.spec.ts',
-  testIgnore: isDeep ? [] : '**/*.deep.spec.ts',
+  testMatch: '**/*.spec.ts',
   timeout: 120_000,
   // Below the slowest polling, so that what is seen in time came by itself.
   expect: { timeout: 10_000 },
@@ -32,7 +29,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: isDeep ? '**/*.deep.spec.ts' : ALSO_ON_A_DESKTOP.map((name) => `**/${name}.spec.ts`),
+      testMatch: ALSO_ON_A_DESKTOP.map((name) => `**/${name}.spec.ts`),
       use: { ...devices['Desktop Chrome'], locale: 'pt-BR', viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -42,8 +42,6 @@ export const usualParts = [
 /** @type {import('./result.mjs').Part[]} What `npm run test:deep` runs: longer searches for rare faults. */
 export const deepParts = [
   vitestPart('deep tests', 'backend', { project: 'deep' }),
-  productBuild,
-  playwrightPart('deep-journeys', { env: { TORPEDO_DEEP: '1' } }),
   storybookBuild,
   playwrightPart('looks', { folder: 'ui-kit/visual' }),
 ];

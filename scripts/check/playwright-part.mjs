@@ -6,22 +6,17 @@ import { oneCheck } from './result.mjs';
 /**
  * What Playwright tests in a real browser, against something that was built before.
  * @param {string} name
- * @param {{ folder?: string, env?: NodeJS.ProcessEnv }} [options] the folder holds playwright.config.ts
+ * @param {{ folder?: string }} [options] the folder holds playwright.config.ts
  * @returns {import('./result.mjs').Part}
  */
-export function playwrightPart(name, { folder = 'e2e', env } = {}) {
+export function playwrightPart(name, { folder = 'e2e' } = {}) {
   const run = async () => {
     const report = `${cacheDir}/reports/${name}.json`;
     fs.rmSync(report, { force: true });
     const { code, output } = await capture(
       process.execPath,
-      [
-        fromRoot('node_modules/@playwright/test/cli.js'),
-        'test',
-        '--pass-with-no-tests',
-        '--reporter=list,json',
-      ],
-      { cwd: fromRoot(folder), env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+      [fromRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+      { cwd: fromRoot(folder), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
     );
     if (!fs.existsSync(report)) return oneCheck(false, output);
     const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'));
