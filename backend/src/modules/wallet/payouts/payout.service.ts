@@ -70,18 +70,18 @@ export class PayoutService {
     await rateLimiter.consume(PAYOUTS, userId);
     const at = clock.now();
     const id = random.id();
-    const times = { paidSince: this.#paidSince(), at, nextTryAt: nextTryAt(at, 0) };
     const posting = await this.#payouts.begin({
       id,
       topupId,
       amountCents,
       gatewayKey: random.id(),
-      ...times,
+      paidSince: this.#paidSince(),
+      at,
+      nextTryAt: nextTryAt(at, 0),
     });
     log.info({ payoutId: id, topupId }, 'payout begun');
     announceBalance(events, posting);
-    const begun = await this.#get(id);
-    await tries.run(begun);
+    await tries.run(await this.#get(id));
     return this.#get(id);
   }
 
