@@ -186,6 +186,14 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "MercadoPagoNotificationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "action": {"dataType":"any"},
+        },
+        "additionalProperties": {"dataType":"any"},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PixDepositDto": {
         "dataType": "refObject",
         "properties": {
@@ -1287,6 +1295,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 type: {"in":"query","name":"type","dataType":"string"},
                 signature: {"in":"header","name":"x-signature","dataType":"string"},
                 requestId: {"in":"header","name":"x-request-id","dataType":"string"},
+                body: {"in":"body","name":"body","ref":"MercadoPagoNotificationDto"},
         };
         app.post('/api/v1/webhooks/mercadopago',
             ...(fetchMiddlewares<RequestHandler>(MercadoPagoWebhookController)),

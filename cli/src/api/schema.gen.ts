@@ -100,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * @description Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
-         *     and a payment is credited once however often it is told. The body is not read.
+         *     and a payment is credited once however often it is told.
          */
         post: operations["receiveMercadoPagoNotification"];
         delete?: never;
@@ -1175,6 +1175,13 @@ export interface components {
         NotificationReceivedDto: {
             /** @enum {boolean} */
             received: true;
+        };
+        /** @description What Mercado Pago says of a payment, in whatever fields it uses. */
+        MercadoPagoNotificationDto: {
+            /** @description `payment.created` within seconds of a charge is no reason to read it: we have just made it ourselves. */
+            action?: unknown;
+        } & {
+            [key: string]: unknown;
         };
         PixDepositDto: {
             /** @description Id of the top-up. */
@@ -2399,7 +2406,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MercadoPagoNotificationDto"];
+            };
+        };
         responses: {
             /** @description Taken, also when it is a repetition */
             200: {

@@ -7,6 +7,8 @@ export interface MercadoPagoNotification {
   /** `data.id` of the query string. */
   dataId: string | undefined;
   type: string | undefined;
+  /** What is said to have happened: not signed, so no more than a hint. */
+  action: unknown;
   signature: string | undefined;
   requestId: string | undefined;
 }
@@ -23,11 +25,12 @@ export class MercadoPagoNotifications {
   constructor(private readonly deps: Deps) {}
 
   /** @throws DomainError INVALID_SIGNATURE */
-  async receive({ dataId, type, signature, requestId }: MercadoPagoNotification): Promise<void> {
+  async receive({ dataId, type, action, signature, requestId }: MercadoPagoNotification): Promise<void> {
     const { secret, clock, topups } = this.deps;
     const verdict =
       secret && checkMercadoPagoSignature({ secret, signature, requestId, dataId, now: clock.now() });
     if (verdict !== 'valid') throw new DomainError('INVALID_SIGNATURE');
-    if (dataId && (type ?? 'payment') === 'payment') await topups.notified('MERCADOPAGO', dataId);
+    if (!dataId || (type ?? 'payment') !== 'payment') return;
+    await topups.notified('MERCADOPAGO', dataId, action === 'payment.created' ? 'created' : 'changed');
   }
 }

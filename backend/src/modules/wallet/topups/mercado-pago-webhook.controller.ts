@@ -1,4 +1,5 @@
 import {
+  Body,
   Controller,
   Header,
   OperationId,
@@ -10,7 +11,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
-import type { NotificationReceivedDto } from '../topup.dto.js';
+import type { MercadoPagoNotificationDto, NotificationReceivedDto } from '../topup.dto.js';
 import type { MercadoPagoNotifications } from './mercado-pago-notifications.js';
 
 @Route('api/v1/webhooks/mercadopago')
@@ -23,7 +24,7 @@ export class MercadoPagoWebhookController extends Controller {
 
   /**
    * Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
-   * and a payment is credited once however often it is told. The body is not read.
+   * and a payment is credited once however often it is told.
    * @param dataId Id of the payment; part of what is signed.
    * @param type `payment`; others are taken and ignored.
    * @param signature `ts=…,v1=…`
@@ -37,8 +38,9 @@ export class MercadoPagoWebhookController extends Controller {
     @Query() type?: string,
     @Header('x-signature') signature?: string,
     @Header('x-request-id') requestId?: string,
+    @Body() body?: MercadoPagoNotificationDto,
   ): Promise<NotificationReceivedDto> {
-    await this.notifications.receive({ dataId, type, signature, requestId });
+    await this.notifications.receive({ dataId, type, action: body?.action, signature, requestId });
     return { received: true };
   }
 }

@@ -23,3 +23,8 @@ export function nextReadingAt(
   const isRunning = now < topup.expiresAt;
   return new Date(isRunning ? Math.min(next, topup.expiresAt.getTime()) : next);
 }
+
+/** Whether the gateway's answer to the charge is as fresh as a reading. */
+export function isJustMade({ createdAt }: Pick<Topup, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < READING_PAUSE_SECONDS * 1000;
+}

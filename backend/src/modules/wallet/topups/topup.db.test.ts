@@ -52,6 +52,35 @@ describe('a payment that the gateway tells of', () => {
     expect(await world.balanceOf(userId)).toBe(2500);
   });
 
+  it('right after the creation is credited at once, whatever was told of the creation', async () => {
+    const { userId, payment } = await world.pendingTopup();
+    world.clock.advance({ seconds: 1 });
+    await world.topups.notified('MERCADOPAGO', payment.id, 'created');
+    await world.simulator.pay(payment.id);
+    world.clock.advance({ seconds: 1 });
+    await world.topups.notified('MERCADOPAGO', payment.id);
+    expect(await world.balanceOf(userId)).toBe(2500);
+  });
+
+  it('right after the creation, but told as one, is credited five seconds after it', async () => {
+    const { userId, payment } = await world.pendingTopup();
+    await world.simulator.pay(payment.id);
+    await world.topups.notified('MERCADOPAGO', payment.id, 'created');
+    await world.sweep();
+    expect(await world.balanceOf(userId)).toBe(0);
+    world.clock.advance({ seconds: 5 });
+    await world.sweep();
+    expect(await world.balanceOf(userId)).toBe(2500);
+  });
+
+  it('later is credited at once, even if told as a creation', async () => {
+    const { userId, payment } = await world.pendingTopup();
+    world.clock.advance({ seconds: 5 });
+    await world.simulator.pay(payment.id);
+    await world.topups.notified('MERCADOPAGO', payment.id, 'created');
+    expect(await world.balanceOf(userId)).toBe(2500);
+  });
+
   it('is credited although our own record of the charge was never written', async () => {
     const request = await world.request({ requestKey: 'crashed' });
     world.simulator.faults.plan('hang_but_done');

@@ -196,6 +196,24 @@ describe('a notification of Mercado Pago', () => {
     return app.call<ErrorDto>('POST', `${WEBHOOK}?data.id=${dataId}&type=payment`, { body, headers });
   }
 
+  it('of a new payment leaves the next one to be read at once', async () => {
+    const { paymentId } = await pendingPayment();
+    expect(await notify(paymentId, {}, { action: 'payment.created' })).toMatchObject({ status: 200 });
+    await app.simulator.pay(paymentId);
+    expect(await balance()).toBe(2500);
+  });
+
+  it.each([
+    ['an action that is no text', { action: { is: 'payment.created' } }],
+    ['nothing', undefined],
+  ])('that carries %s is taken as news of a change', async (_what, body) => {
+    const { paymentId } = await pendingPayment();
+    app.simulator.faults.plan('webhook_lost');
+    await app.simulator.pay(paymentId);
+    expect(await notify(paymentId, {}, body)).toMatchObject({ status: 200 });
+    expect(await balance()).toBe(2500);
+  });
+
   it('is taken whatever its body carries, as often as it comes, also for a payment that is not ours', async () => {
     const body = { action: 'payment.updated', data: { id: '1' }, version: 7, application_id: null };
     expect(await notify('987654', {}, body)).toMatchObject({ status: 200, body: { received: true } });

@@ -9,7 +9,7 @@ import type { GatewayCode } from '../gateways/gateway-texts.js';
 import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
 import { announceBalance } from '../ledger/announce-balance.js';
 import { createPayoutStore, type PayoutStore } from '../payouts/payout.store.js';
-import { nextReadingAt, READING_PAUSE_SECONDS } from './reading-schedule.js';
+import { isJustMade, nextReadingAt, READING_PAUSE_SECONDS } from './reading-schedule.js';
 import { createTopupStore, type TopupStore } from './topup.store.js';
 import { judge, type Verdict } from './topup-verdict.js';
 import type { Topup, TopupStatus } from './topup.js';
@@ -56,11 +56,17 @@ export class TopupService {
     return this.getOwn(userId, id);
   }
 
-  /** The gateway says that a payment changed. */
-  async notified(gateway: GatewayCode, paymentId: string): Promise<void> {
+  /** The gateway says that a payment changed, or that it came into being. */
+  async notified(
+    gateway: GatewayCode,
+    paymentId: string,
+    news: 'changed' | 'created' = 'changed',
+  ): Promise<void> {
     const topup = await this.#topups.findByPayment(gateway, paymentId);
-    if (topup) await this.#read(topup);
-    else await this.#readByPayment(gateway, paymentId);
+    if (!topup) await this.#readByPayment(gateway, paymentId);
+    // Its answer to the charge said as much: the reading is kept for the payment, which may follow at once.
+    else if (news === 'created' && isJustMade(topup, this.#deps.clock.now())) await this.#readSoon(topup);
+    else await this.#read(topup);
   }
 
   /** Reads the top-ups that are due: notifications get lost, time runs out, we crash. */
@@ -79,7 +85,11 @@ export class TopupService {
     const since = new Date(now.getTime() - READING_PAUSE_SECONDS * 1000);
     const topup = await this.#topups.claimReading(id, now, nextReadingAt(known, now, cadenceMs), since);
     if (topup) await this.#settle(topup, await this.#ask(topup));
-    else await this.#topups.readSoon(id, READING_PAUSE_SECONDS);
+    else await this.#readSoon(known);
+  }
+
+  async #readSoon({ id }: Topup): Promise<void> {
+    await this.#topups.readSoon(id, READING_PAUSE_SECONDS);
   }
 
   async #ask(topup: Topup): Promise<ReadPaymentResult> {

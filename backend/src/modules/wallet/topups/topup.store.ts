@@ -71,7 +71,9 @@ const CLAIM_READING = statement(
 );
 const READ_SOON = statement(
   'topup.readSoon',
-  'UPDATE topups SET next_read_at = least(next_read_at, last_read_at + make_interval(secs => $2)) WHERE id = $1',
+  `UPDATE topups
+      SET next_read_at = least(next_read_at, coalesce(last_read_at, created_at) + make_interval(secs => $2))
+    WHERE id = $1`,
 );
 const EXPIRE = statement(
   'topup.expire',
@@ -122,7 +124,7 @@ export function createTopupStore(sql: Sql) {
     claimReading: (id: string, now: Date, nextReadAt: Date | null, since: Date) =>
       sql.row<Topup>(CLAIM_READING, [id, now, nextReadAt, since]),
 
-    /** Brings the next reading forward to the first moment that is allowed. */
+    /** Brings the next reading forward to the end of the pause after the last one, or after the creation. */
     async readSoon(id: string, pauseSeconds: number): Promise<void> {
       await sql.rows(READ_SOON, [id, pauseSeconds]);
     },
