@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { track } from '../../../shared/analytics/track';
 import { exponentialDelay } from '../../../shared/api/auto-retry';
 import { api, bodyOf } from '../../../shared/api/client';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
 import { useAutoRetry } from '../../../shared/api/use-auto-retry';
+import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { cpfDigits } from '../../../shared/format/cpf';
 import { currentLanguage } from '../../../shared/i18n/i18n';
 import { carryLanguage } from '../../../shared/session/carried-language';
@@ -26,14 +26,12 @@ function register({ email, password, cpf }: NewAccount, idempotencyKey: string) 
   );
 }
 
-/** Creates an account; lost answers and server failures are tried again under the same key. */
+/** Creates an account; lost answers and server failures are tried again, and never become a wrong refusal. */
 export function useRegister() {
   const { retry, run } = useAutoRetry(exponentialDelay);
+  const callOnce = useIdempotentCall();
   const mutation = useMutation({
-    mutationFn: (account: NewAccount) => {
-      const idempotencyKey = newIdempotencyKey();
-      return run(() => register(account, idempotencyKey));
-    },
+    mutationFn: (account: NewAccount) => callOnce(account, (key) => run(() => register(account, key))),
     meta: { handlesErrors: true },
     onSuccess: () => {
       track('registration_complete');

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { exponentialDelay } from '../../../shared/api/auto-retry';
 import { api, bodyOf } from '../../../shared/api/client';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
 import { useAutoRetry } from '../../../shared/api/use-auto-retry';
+import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { clearAccessToken } from '../../../shared/session/access-token';
 
 export type PasswordReset = { token: string; password: string };
@@ -16,15 +16,13 @@ function reset({ token, password }: PasswordReset, idempotencyKey: string) {
   );
 }
 
-/** Sets a new password; lost answers and server failures are tried again under the same key. */
+/** Sets a new password; lost answers and server failures are tried again, and never become a wrong refusal. */
 export function useResetPassword() {
   const queryClient = useQueryClient();
   const { retry, run } = useAutoRetry(exponentialDelay);
+  const callOnce = useIdempotentCall();
   const mutation = useMutation({
-    mutationFn: (wanted: PasswordReset) => {
-      const idempotencyKey = newIdempotencyKey();
-      return run(() => reset(wanted, idempotencyKey));
-    },
+    mutationFn: (wanted: PasswordReset) => callOnce(wanted, (key) => run(() => reset(wanted, key))),
     meta: { handlesErrors: true, keepsSessionOn401: true },
     onSuccess: () => {
       // All sessions of the account have ended, the one of this browser included.

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { linearDelay } from '../../../shared/api/auto-retry';
 import { api, bodyOf } from '../../../shared/api/client';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
 import { useAutoRetry } from '../../../shared/api/use-auto-retry';
+import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 
 type Proof = { email: string; code: string };
 
@@ -15,14 +15,12 @@ function verify({ email, code }: Proof, idempotencyKey: string) {
   );
 }
 
-/** Confirms an address; lost answers and server failures are tried again under the same key. */
+/** Confirms an address; lost answers and server failures are tried again, and never become a wrong refusal. */
 export function useVerifyEmail() {
   const { retry, run } = useAutoRetry(linearDelay);
+  const callOnce = useIdempotentCall();
   const mutation = useMutation({
-    mutationFn: (proof: Proof) => {
-      const idempotencyKey = newIdempotencyKey();
-      return run(() => verify(proof, idempotencyKey));
-    },
+    mutationFn: (proof: Proof) => callOnce(proof, (key) => run(() => verify(proof, key))),
     meta: { handlesErrors: true, keepsSessionOn401: true },
   });
   return { ...mutation, retry };

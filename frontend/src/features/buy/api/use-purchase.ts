@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useReducer, useRef, useState } from 'react';
+import { useCallback, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error';
-import { newIdempotencyKey } from '../../../shared/api/idempotency-key';
+import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { announce } from '../../../shared/live/window-events';
 import { nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
@@ -19,8 +19,7 @@ export function usePurchase() {
   const [flow, dispatch] = useReducer(nextPurchaseFlow, { step: 'idle' });
   const [quoting, setQuoting] = useState(false);
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
-  // A lost answer is asked for again under the key of the order it belongs to.
-  const unanswered = useRef<{ order: PurchaseOrder; key: string } | null>(null);
+  const callOnce = useIdempotentCall();
 
   usePurchaseProgress(
     useCallback((attempt: PurchaseAttempt) => dispatch({ type: 'attempted', attempt }), []),
@@ -66,14 +65,9 @@ export function usePurchase() {
   }
 
   async function order(wanted: PurchaseOrder) {
-    const lost = unanswered.current;
-    const repeated = lost && JSON.stringify(lost.order) === JSON.stringify(wanted) ? lost : null;
-    const attempt = repeated ?? { order: wanted, key: newIdempotencyKey() };
-    unanswered.current = attempt;
     dispatch({ type: 'ordered', quantity: wanted.quantity });
     try {
-      const purchase = await placePurchase(attempt.order, attempt.key);
-      unanswered.current = null;
+      const purchase = await callOnce(wanted, (key) => placePurchase(wanted, key));
       dispatch({
         type: 'answered',
         received: purchase.successful_numbers,
@@ -82,7 +76,6 @@ export function usePurchase() {
       });
       if (purchase.successful_numbers > 0) announce('purchase-success', { batchId: purchase.batch_id });
     } catch (error) {
-      if (!(error instanceof ApiError && error.isConnectionFailure)) unanswered.current = null;
       fail(error);
     } finally {
       for (const queryKey of [['user-transactions'], ['balance'], ['orders'], ['services']]) {

@@ -1,0 +1,39 @@
+import { useCallback, useRef } from 'react';
+import { ApiError, hasCode } from './api-error';
+import { newIdempotencyKey } from './idempotency-key';
+
+/** Whether the server has decided: neither silence nor a fault of its own says what became of the intent. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof ApiError) || hasCode(error, 'IDEMPOTENCY_IN_PROGRESS')) return false;
+  return !error.isConnectionFailure && !error.isServerFailure;
+}
+
+/**
+ * Makes calls that may happen once only for each intent. The same intent goes out under the same key until
+ * it was answered or refused; then, or for another intent, the key is a new one.
+ */
+export function useIdempotentCall() {
+  const undecided = useRef<{ intent: string; key: string } | null>(null);
+
+  return useCallback(
+    /** @param intent all that tells it from another one, as JSON can say it */
+    async <Answer>(intent: unknown, call: (key: string) => Promise<Answer>): Promise<Answer> => {
+      const written = JSON.stringify(intent);
+      const repeated = undecided.current?.intent === written ? undecided.current : null;
+      const attempt = repeated ?? { intent: written, key: newIdempotencyKey() };
+      const forget = () => {
+        if (undecided.current === attempt) undecided.current = null;
+      };
+      undecided.current = attempt;
+      try {
+        const answer = await call(attempt.key);
+        forget();
+        return answer;
+      } catch (error) {
+        if (isRefusal(error)) forget();
+        throw error;
+      }
+    },
+    [],
+  );
+}
