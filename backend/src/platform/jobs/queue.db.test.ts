@@ -33,6 +33,29 @@ it('does each job once, whichever replica takes it', async () => {
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['a', 'b', 'c']), { timeout: 15_000 });
 });
 
+it('works off a burst without a rest between the jobs', async () => {
+  const queue = await startQueue();
+  const greetings = await queue.define<{ name: string }>('greet', RETRIES);
+  const names = Array.from({ length: 40 }, (_, index) => `guest ${index}`);
+  for (const name of names) await greetings.add({ name });
+  const done: string[] = [];
+  await greetings.work(async ({ name }) => void done.push(name));
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(names.toSorted()), { timeout: 15_000 });
+});
+
+it('tries only the job again that failed, not those that it worked beside', async () => {
+  const queue = await startQueue();
+  const greetings = await queue.define<{ name: string }>('greet', RETRIES);
+  for (const name of ['a', 'b', 'c']) await greetings.add({ name });
+  const tried: string[] = [];
+  await greetings.work(({ name }) => {
+    tried.push(name);
+    const fails = name === 'b' && tried.filter((each) => each === name).length === 1;
+    return fails ? Promise.reject(new Error('busy')) : Promise.resolve();
+  });
+  await vi.waitFor(() => expect(tried.toSorted()).toEqual(['a', 'b', 'b', 'c']), { timeout: 15_000 });
+});
+
 it('keeps a job that was added while nobody works', async () => {
   const before = await startQueue();
   await (await before.define<{ name: string }>('later', RETRIES)).add({ name: 'kept' });

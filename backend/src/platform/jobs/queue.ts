@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss';
+import { PgBoss, type Job, type JobResult } from 'pg-boss';
 import type { Database, UnitOfWork } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 import type { DailyJob } from './loop.js';
@@ -7,6 +7,7 @@ import { queueInUnit, queueOnPool } from './queue-database.js';
 const TIME_ZONE = 'America/Sao_Paulo';
 const STOP_TIMEOUT_MS = 5_000;
 const SWEEP_SECONDS = 60;
+const BURST = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;
 
 /** How a kind of job is tried again. */
 export interface Retries {
@@ -84,9 +85,18 @@ export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECO
           else wake();
         },
         async work(handler) {
-          worker = await boss.work<Data>(name, async (jobs) => {
-            for (const { data } of jobs) await handler(data);
-          });
+          const outcome = async ({ id, data }: Job<Data>): Promise<JobResult> => {
+            try {
+              await handler(data);
+              return { id, status: 'completed' };
+            } catch (error) {
+              return { id, status: 'failed', output: { message: String(error) } };
+            }
+          };
+          // A worker that takes one job at a time rests after each: a burst of them would take minutes.
+          worker = await boss.work<Data, void, typeof BURST>(name, BURST, (jobs) =>
+            Promise.all(jobs.map(outcome)),
+          );
         },
       };
     },
