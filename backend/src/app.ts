@@ -42,8 +42,11 @@ const COOKIE_SETTING_PATHS = [
   '/api/v1/auth/second-step',
 ];
 
-/** Routes that take a file. */
-const UPLOAD_PATHS = ['/api/v1/users/me/avatar'];
+/** Routes that take a file or, as other people's programs send them, a form. */
+const BODY_PATHS = {
+  uploads: ['/api/v1/users/me/avatar'],
+  forms: ['/api/v1/users/login', '/api/v1/webhooks'],
+};
 
 /** What an application is made of; the composition root builds it. */
 export interface AppParts {
@@ -92,7 +95,7 @@ export function createApp(parts: AppParts): Express {
   app.use(API_PATHS, neverStored, addressLimit(parts.addressLimiter));
   app.use(COMPRESSED_PATHS, compressedLists());
   app.post(COOKIE_SETTING_PATHS, ownSiteOnly);
-  app.use(API_PATHS, requestBody(UPLOAD_PATHS));
+  app.use(API_PATHS, requestBody(BODY_PATHS));
   app.use(openApiDocument(path.join(ROOT, 'openapi.yaml')));
   RegisterRoutes(app, { multer: fileUploads() });
   app.use(API_PATHS, notFoundHandler);

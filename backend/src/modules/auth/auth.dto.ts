@@ -33,7 +33,8 @@ export interface RegisteredDto {
 export interface VerifyEmailRequestDto {
   /**
    * The 6-digit code of the mail.
-   * @isString code_invalid
+   * @isString code_required
+   * @minLength 1 code_required
    * @pattern ^\s*[0-9]{6}\s*$ code_invalid
    * @maxLength 32 code_invalid
    * @example "042917"
@@ -76,8 +77,9 @@ export interface ResetPasswordRequestDto {
   /**
    * The token of the link.
    * @isString token_required
-   * @minLength 6 token_too_short
+   * @minLength 1 token_required
    * @maxLength 255 token_too_long
+   * @pattern ^[\s\S]{6,}$ token_too_short
    * @example "Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s"
    */
   token: string;
@@ -114,8 +116,9 @@ export interface SecureAccountRequestDto {
   /**
    * The token of the mail's link.
    * @isString token_required
-   * @minLength 6 token_too_short
+   * @minLength 1 token_required
    * @maxLength 255 token_too_long
+   * @pattern ^[\s\S]{6,}$ token_too_short
    * @example "Jt3Jx0cF5oV1mB0u0e2mC0sN7yq0pQm4zE9b1dVfK2s"
    */
   token: string;
@@ -126,11 +129,13 @@ export interface LoginRequestDto {
   /**
    * The e-mail address.
    * @isString email_required
+   * @minLength 1 email_required
    * @example "maria@example.com"
    */
   username: string;
   /**
    * @isString password_required
+   * @minLength 1 password_required
    */
   password: string;
   /**

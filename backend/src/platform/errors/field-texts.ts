@@ -123,6 +123,11 @@ export const FIELD_TEXTS = {
     en: 'Invalid date of birth',
     es: 'Fecha de nacimiento inválida',
   },
+  code_required: {
+    pt: 'Informe o código recebido por e-mail',
+    en: 'Enter the code you received by e-mail',
+    es: 'Escribe el código que recibiste por correo',
+  },
   code_invalid: {
     pt: 'O código deve ter 6 dígitos',
     en: 'The code must have 6 digits',

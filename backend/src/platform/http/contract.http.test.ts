@@ -43,6 +43,7 @@ describe('errors', () => {
   it.each([
     ['application/xml', '<a/>'],
     ['multipart/form-data; boundary=x', '--x--'],
+    ['application/x-www-form-urlencoded', 'email=maria@example.com&password=Porca@Azul7'],
   ])('answers a body of type %s with 415', async (type, body) => {
     const answer = await register(body, { 'content-type': type });
     expect([answer.status, answer.body]).toMatchObject([415, { detail: { code: 'UNSUPPORTED_MEDIA_TYPE' } }]);

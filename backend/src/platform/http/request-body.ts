@@ -3,14 +3,28 @@ import { DomainError } from '../errors/index.js';
 
 const LIMIT = '100kb';
 const MAXIMUM_FORM_FIELDS = 100;
-const ACCEPTED_TYPES = ['json', 'urlencoded'];
 const UPLOAD_TYPE = 'multipart/form-data';
 
-function refuseOtherTypes(uploadPaths: ReadonlySet<string>): RequestHandler {
+/** Where something other than JSON is sent. */
+export interface BodyPaths {
+  /** Take a form, too, and so does everything below them. */
+  forms: readonly string[];
+  /** Take a form with a file instead, which their routes read once they know who sends it. */
+  uploads: readonly string[];
+}
+
+function acceptedTypes(path: string, { forms, uploads }: BodyPaths): string[] {
+  if (uploads.includes(path)) return [UPLOAD_TYPE];
+  const takesForm = forms.some((form) => path === form || path.startsWith(`${form}/`));
+  return takesForm ? ['json', 'urlencoded'] : ['json'];
+}
+
+/** A page elsewhere can make a browser send a form, but never JSON. */
+function refuseOtherTypes(paths: BodyPaths): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction) => {
     const hasBody =
       request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length')) > 0;
-    const accepted = uploadPaths.has(request.baseUrl + request.path) ? [UPLOAD_TYPE] : ACCEPTED_TYPES;
+    const accepted = acceptedTypes(request.baseUrl + request.path, paths);
     if (hasBody && !request.is(accepted)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
     next();
   };
@@ -22,13 +36,10 @@ function ensureBody(request: Request, _response: Response, next: NextFunction): 
   next();
 }
 
-/**
- * Reads JSON and form bodies of at most 100 kB; every other type is 415.
- * @param uploadPaths take a form with a file instead, which their routes read once they know who sends it
- */
-export function requestBody(uploadPaths: readonly string[]): RequestHandler[] {
+/** Reads JSON, and forms where they are expected, of at most 100 kB; every other type is 415. */
+export function requestBody(paths: BodyPaths): RequestHandler[] {
   return [
-    refuseOtherTypes(new Set(uploadPaths)),
+    refuseOtherTypes(paths),
     express.json({ limit: LIMIT }),
     express.urlencoded({ extended: false, limit: LIMIT, parameterLimit: MAXIMUM_FORM_FIELDS }),
     ensureBody,

@@ -5,6 +5,7 @@ import { parseEmail } from './email-address.js';
 test.each([
   ['  Maria@Example.COM ', 'maria@example.com'],
   ['joão@exemplo.com.br', 'joão@exemplo.com.br'],
+  ['maria.souza+news@mail.example.com', 'maria.souza+news@mail.example.com'],
 ])('%j is stored as %j', (text, email) => {
   expect(parseEmail(text)).toBe(email);
 });
@@ -14,6 +15,8 @@ test.each([
   ['   ', 'email_required'],
   ['maria', 'email_invalid'],
   ['maria@example', 'email_invalid'],
+  ['maria@example..com', 'email_invalid'],
+  ['maria@example.com.', 'email_invalid'],
   ['ma ria@example.com', 'email_invalid'],
   ['a@b@example.com', 'email_invalid'],
   ['<maria@example.com>', 'email_invalid'],

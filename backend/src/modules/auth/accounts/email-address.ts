@@ -3,7 +3,7 @@ import { InvalidInputError } from '../../../platform/errors/index.js';
 /** RFC 5321 allows a path of 256 characters with its angle brackets. */
 const MAXIMUM_LENGTH = 254;
 /** Nothing that has a meaning of its own in a mail header, where it would name another address than the stored one. */
-const PATTERN = /^[^\s@\p{C}<>()[\]\\,;:"]+@[^\s@\p{C}<>()[\]\\,;:"]+\.[^\s@\p{C}<>()[\]\\,;:"]+$/u;
+const PATTERN = /^[^\s@\p{C}<>()[\]\\,;:"]+@([^\s@\p{C}<>()[\]\\,;:".]+\.)+[^\s@\p{C}<>()[\]\\,;:".]+$/u;
 
 /** True for what could be a stored address. */
 export function isEmail(text: string): boolean {

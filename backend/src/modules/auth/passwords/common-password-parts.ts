@@ -36,7 +36,8 @@ a1234567! a12345678! a12345678@ a123456789! q!w2e3r4 q1!w2@e3 1qaz!qaz 1qaz@wsx 
 qwer1234! qwer1234@ qwer!234 qwerty1! qwerty!1 qwerty12@ 123qwe!@ 123qwe@@ 123456a@ 123456a! 1234567a@ 12345678a@
 12345678a! 123456789a@ 123456789a! 123@abcd 123abc!@ 1234@abcd 1234abcd@ 1234abcd! 12345@abc 12345abc@ abcd!234
 p@55w0rd p@55word1 pa55w0rd! p4ssw0rd! p4$$w0rd p@$$w0rd p@$$word1 p@$$w0rd1 pass@word1 pass!word1 passw@rd1
-password!@1 p@ssw0rd p@ssword0 adm!n123 @dmin123 @dmin1234 @admin123 !admin123 s&nha123 s3nh@123 senh@1234 $enha123
+password!@1 p@ssw0rd p@ssword0 p@ssword1 p@ssword12 p@ssword123 p@ssword1234 p@ssw0rd1 p@ssw0rd12 p@ssw0rd123 p@ssw0rd1234
+pa$$word1 pa$$word123 pa$$w0rd1 pa$$w0rd123 senh@123 adm!n123 @dmin123 @dmin1234 @admin123 !admin123 s&nha123 s3nh@123 senh@1234 $enha123
 m@ster123 test!ng1 t3st@123 t&ste123 w3lc0me! welc0me! welc0me@ l3tm3in! letme!n1 ch@ngeme1 ch@ng3me ch@ngem3
 il0veyou! il0vey0u! fl@mengo1 br@sil123 br@sil2024 br@sil2025 br@sil2026 c0rinthi@ns1 p4lm3ir@s
 `;

@@ -118,6 +118,7 @@ describe('the way back in', () => {
 
   it.each([
     [{ new_password: NEXT }, { token: 'Token é obrigatório' }],
+    [{ token: '', new_password: NEXT }, { token: 'Token é obrigatório' }],
     [{ token: '12345', new_password: NEXT }, { token: 'Token deve ter pelo menos 6 caracteres' }],
     [{ token: 'x'.repeat(256), new_password: NEXT }, { token: 'Token deve ter no máximo 255 caracteres' }],
     [{ token: '123456' }, { new_password: 'Senha é obrigatória' }],

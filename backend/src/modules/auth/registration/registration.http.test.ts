@@ -120,9 +120,10 @@ describe('POST /users/verify-email', () => {
 
   it.each([
     [{ token: '123456' }, { email: 'Email é obrigatório' }],
-    [{ email: 'a@b.co' }, { token: 'O código deve ter 6 dígitos' }],
+    [{ email: 'a@b.co' }, { token: 'Informe o código recebido por e-mail' }],
+    [{ email: 'a@b.co', token: '' }, { token: 'Informe o código recebido por e-mail' }],
     [{ email: 'a@b.co', token: '12345' }, { token: 'O código deve ter 6 dígitos' }],
-    [{ email: 'a@b.co', token: 123456 }, { token: 'O código deve ter 6 dígitos' }],
+    [{ email: 'a@b.co', token: 123456 }, { token: 'Informe o código recebido por e-mail' }],
   ])('answers %j with 422', async (body, fields) => {
     const answer = await verify(body);
     expect([answer.status, answer.body]).toMatchObject([422, { detail: { fields } }]);
