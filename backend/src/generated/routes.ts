@@ -597,7 +597,7 @@ const models: TsoaRoute.Models = {
     "SecureAccountRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"token_required"},"minLength":{"errorMsg":"token_too_short","value":6},"maxLength":{"errorMsg":"token_too_long","value":255}}},
+            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"token_required"},"minLength":{"errorMsg":"token_required","value":1},"maxLength":{"errorMsg":"token_too_long","value":255},"pattern":{"errorMsg":"token_too_short","value":"^[\\s\\S]{6,}$"}}},
         },
         "additionalProperties": false,
     },
@@ -633,7 +633,7 @@ const models: TsoaRoute.Models = {
     "ResetPasswordRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"token_required"},"minLength":{"errorMsg":"token_too_short","value":6},"maxLength":{"errorMsg":"token_too_long","value":255}}},
+            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"token_required"},"minLength":{"errorMsg":"token_required","value":1},"maxLength":{"errorMsg":"token_too_long","value":255},"pattern":{"errorMsg":"token_too_short","value":"^[\\s\\S]{6,}$"}}},
             "new_password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"}}},
         },
         "additionalProperties": false,
@@ -689,7 +689,7 @@ const models: TsoaRoute.Models = {
     "VerifyEmailRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"code_invalid"},"pattern":{"errorMsg":"code_invalid","value":"^\\s*[0-9]{6}\\s*$"},"maxLength":{"errorMsg":"code_invalid","value":32}}},
+            "token": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"code_required"},"minLength":{"errorMsg":"code_required","value":1},"pattern":{"errorMsg":"code_invalid","value":"^\\s*[0-9]{6}\\s*$"},"maxLength":{"errorMsg":"code_invalid","value":32}}},
             "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1},"maxLength":{"errorMsg":"email_invalid","value":254},"pattern":{"errorMsg":"email_invalid","value":"^\\s*[^\\s@]+@[^\\s@]+\\.[^\\s@]+\\s*$"}}},
         },
         "additionalProperties": false,
@@ -727,8 +727,8 @@ const models: TsoaRoute.Models = {
     "LoginRequestDto": {
         "dataType": "refObject",
         "properties": {
-            "username": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"}}},
-            "password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"}}},
+            "username": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"minLength":{"errorMsg":"email_required","value":1}}},
+            "password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"},"minLength":{"errorMsg":"password_required","value":1}}},
             "otp_code": {"dataType":"string","validators":{"maxLength":{"errorMsg":"code_invalid","value":40}}},
             "session_name": {"dataType":"string"},
         },
