@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { liveEffects } from '../app/live-effects';
 import { useBalanceRefresh } from '../shared/balance/use-balance-refresh';
 import { AppShell } from '../shared/layout/app-shell';
@@ -18,12 +19,12 @@ export const Route = createFileRoute('/_app')({
 function SignedIn() {
   const { id } = useMe();
   useBalanceRefresh();
+  // A slow phone shows the frame first, and takes touches while it builds the screen.
+  const isFramed = useDeferredValue(true, false);
 
   return (
     <LiveUpdates userId={id} effects={liveEffects}>
-      <AppShell>
-        <Outlet />
-      </AppShell>
+      <AppShell>{isFramed && <Outlet />}</AppShell>
     </LiveUpdates>
   );
 }

@@ -2,6 +2,7 @@ import { Combobox, Flag, type ComboboxOption } from '@torpedo/ui-kit';
 import { useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
+import { englishCountryName } from '../../../shared/catalogue/english-country-name';
 
 type CountryPickerProps = {
   countries: Schemas['CountryDto'][];
@@ -9,8 +10,6 @@ type CountryPickerProps = {
   onValueChange: (isoCode: string) => void;
   focusAfterChoice?: RefObject<HTMLElement | null>;
 };
-
-const englishNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** Flag, name and ISO code; found by any of them, by the calling code and by the English name. */
 export function CountryPicker({ countries, value, ...props }: CountryPickerProps) {
@@ -20,7 +19,10 @@ export function CountryPicker({ countries, value, ...props }: CountryPickerProps
       countries.map(({ iso_code, name, calling_code, flag_image_url }) => ({
         value: iso_code,
         title: name,
-        keywords: `${iso_code} ${calling_code} ${englishNames.of(iso_code) ?? ''}`,
+        // Only a search reads it.
+        get keywords() {
+          return `${iso_code} ${calling_code} ${englishCountryName(iso_code)}`;
+        },
         image: <Flag src={flag_image_url} code={iso_code} />,
         trailing: <span className="text-sm font-normal text-muted">{iso_code}</span>,
       })),

@@ -1,3 +1,4 @@
+import { englishCountryName } from '../../../shared/catalogue/english-country-name';
 import { serviceSlug as slugOf } from '../../../shared/catalogue/service-slug';
 
 interface LinkedCountry {
@@ -11,8 +12,6 @@ interface LinkedService {
   name: string;
 }
 
-const englishNames = new Intl.DisplayNames('en', { type: 'region' });
-
 /** The country that a link means: by ISO code, numeric id, or name in English or the reader's language. */
 export function countryOfLink<Country extends LinkedCountry>(
   countries: readonly Country[],
@@ -20,12 +19,10 @@ export function countryOfLink<Country extends LinkedCountry>(
 ): Country | undefined {
   const code = link.trim().toUpperCase();
   const slug = slugOf(link);
-  return countries.find(
-    ({ iso_code, country_code, name }) =>
-      iso_code === code ||
-      country_code === code ||
-      slugOf(name) === slug ||
-      slugOf(englishNames.of(iso_code) ?? '') === slug,
+  return (
+    countries.find(({ iso_code, country_code }) => iso_code === code || country_code === code) ??
+    countries.find(({ name }) => slugOf(name) === slug) ??
+    countries.find(({ iso_code }) => slugOf(englishCountryName(iso_code)) === slug)
   );
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { SectionHeading } from '@torpedo/ui-kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { brand } from '../../../shared/brand';
@@ -37,7 +37,10 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   const running = useMemo(() => listed?.filter((activation) => isRunning(activation, now)), [listed, now]);
   const purchase = usePurchase();
   const choice = useProductChoice(link);
-  const isAnswered = useFirstAnswers(transactions, choice.countries, choice.services, useBalance());
+  // Deferred: the panels are many elements, which a slow phone then builds without a pause in which it takes no touch.
+  const isAnswered = useDeferredValue(
+    useFirstAnswers(transactions, choice.countries, choice.services, useBalance()),
+  );
   const [announcement, setAnnouncement] = useState('');
   const showInTitle = useBackgroundTitle();
 
