@@ -1,11 +1,14 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import multer, { memoryStorage, MulterError, type Field, type Multer } from 'multer';
-import { DomainError } from '../errors/index.js';
+import { DomainError, InvalidInputError } from '../errors/index.js';
 
 /** The largest file that a form may carry: 5 MB. */
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024;
 
 function refusalOf(error: unknown): DomainError {
+  if (error instanceof MulterError && error.code === 'LIMIT_UNEXPECTED_FILE') {
+    return new InvalidInputError({ [error.field ?? 'file']: 'unknown_field' });
+  }
   const isTooLarge = error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE';
   return new DomainError(isTooLarge ? 'FILE_TOO_LARGE' : 'BAD_REQUEST', {}, { cause: error });
 }
@@ -27,7 +30,13 @@ export function fileUploads(): Multer {
   const fields = (wanted: readonly Field[]): RequestHandler => {
     const read = readFields(wanted);
     return (request: Request, response: Response, next: NextFunction) =>
-      void read(request, response, (error: unknown) => (error ? next(refusalOf(error)) : next()));
+      void read(request, response, (error: unknown) => {
+        const unknown = Object.keys((request.body as object | undefined) ?? {});
+        if (error) next(refusalOf(error));
+        else if (unknown.length > 0)
+          next(new InvalidInputError(Object.fromEntries(unknown.map((name) => [name, 'unknown_field']))));
+        else next();
+      });
   };
   return Object.assign(upload, { fields });
 }

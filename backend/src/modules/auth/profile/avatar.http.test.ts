@@ -182,11 +182,22 @@ describe('POST /users/me/avatar', () => {
 
   it.each([
     ['no file', () => new FormData(), 422, 'VALIDATION_ERROR'],
-    ['a file under another name', () => form('x', 'picture'), 400, 'BAD_REQUEST'],
     ['JSON', () => ({ file: 'x' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ])('answers %s', async (_case, body, status, code) => {
     const answer = await upload(body());
     expect([answer.status, answer.body.detail['code']]).toEqual([status, code]);
+  });
+
+  it('names a file or a field that nobody asked for', async () => {
+    const more = form('x');
+    more.set('role', 'ADMIN');
+    for (const [body, name] of [
+      [form('x', 'picture'), 'picture'],
+      [more, 'role'],
+    ] as const) {
+      const answer = await upload(body);
+      expect([answer.status, answer.body.detail['fields']]).toEqual([422, { [name]: 'Campo desconhecido' }]);
+    }
   });
 
   it('answers a form that ends in its middle with 400', async () => {

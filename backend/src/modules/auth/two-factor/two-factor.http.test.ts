@@ -152,6 +152,15 @@ describe('signing in with it', () => {
     expect((await login({ otp_code: code })).status).toBe(401);
   });
 
+  it.each(['１２３４５６', '١٢٣٤٥٦', '12345é', 'abcdef', '-12345'])(
+    'refuses %j like any wrong code',
+    async (otp_code) => {
+      await switchOn(await signedIn());
+      const { status, body } = await login({ otp_code });
+      expect([status, body.detail.code]).toEqual([401, 'INVALID_TWO_FACTOR_CODE']);
+    },
+  );
+
   it('accepts each recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await switchOn(await signedIn());
     const [code = '', other = ''] = recoveryCodes;
