@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: 'frontend',
     environment: 'jsdom',
+    // A world of its own for each file, but jsdom loaded once for all, which takes longer than the tests.
+    pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     // Above what a single wait may take.
