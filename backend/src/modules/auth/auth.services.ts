@@ -56,7 +56,7 @@ export type AuthDependencies = Pick<
 
 /** The module's use cases, wired. */
 export function createAuthServices(platform: AuthDependencies) {
-  const { publicUrl, db, clock, settings, rateLimiter, log, jwtSecret } = platform;
+  const { publicUrl, db, clock, rateLimiter, log, jwtSecret } = platform;
   const hasher = createPasswordHasher();
   const accessTokens = createAccessTokens(jwtSecret);
   const cookie = createSessionCookie(publicUrl);
@@ -67,22 +67,29 @@ export function createAuthServices(platform: AuthDependencies) {
   const throttle = createLoginThrottle(rateLimiter);
   const sessions = liveSessionStore(db.sql, clock);
   const activityLog = new ActivityLog(platform);
+  const shared = { ...platform, hasher, activityLog };
   const touch = createSessionTouch(sessions, clock, log);
   const apiKeys = liveApiKeyStore(db.sql, clock);
   const touchApiKey = createApiKeyTouch(apiKeys, clock, log);
   const loginAnswers = createLoginAnswers({ ...platform, accessTokens });
-  const notices = new SecurityNotices({ ...platform, activityLog, alarmLinks: new AlarmLinks(platform) });
-  const opener = new SessionOpener({ ...platform, loginAnswers, notices, activityLog });
+  const notices = new SecurityNotices({ ...shared, alarmLinks: new AlarmLinks(platform) });
+  const opener = new SessionOpener({ ...shared, loginAnswers, notices });
   const rotation = new SessionRotation(platform);
   const temporaryPasswords = new TemporaryPasswords({
     ...platform,
     keyedHash: createKeyedHash(jwtSecret, 'torpedo temporary password'),
   });
-  const passwords = { ...platform, hasher, temporaryPasswords, notices, rotation, activityLog };
-  const reconfirmation = new Reconfirmation({ ...platform, hasher });
-  const twoFactor = createTwoFactor({ ...platform, hasher, activityLog, reconfirmation });
+  const passwords = { ...shared, temporaryPasswords, notices, rotation };
+  const reconfirmation = new Reconfirmation(shared);
+  const twoFactor = createTwoFactor({ ...shared, reconfirmation });
   const authenticator = createAuthenticator({
-    ...{ clock, settings, cookie, accessTokens, sessions, apiKeys, touch, touchApiKey },
+    ...platform,
+    cookie,
+    accessTokens,
+    sessions,
+    apiKeys,
+    touch,
+    touchApiKey,
   });
   return {
     hasher,
@@ -94,33 +101,18 @@ export function createAuthServices(platform: AuthDependencies) {
     authenticator,
     authenticateUpgrade: createUpgradeAuthenticator(authenticator, publicUrl),
     accounts: new AccountService(db),
-    profiles: new ProfileService({ ...platform, activityLog }),
-    avatars: new AvatarService({ ...platform, activityLog }),
-    registration: new RegistrationService({ ...platform, hasher, codes, fingerprint, activityLog }),
-    verification: new VerificationService({ ...platform, codes, fingerprint, activityLog }),
-    signIn: new SignInService({
-      ...platform,
-      ...twoFactor,
-      hasher,
-      throttle,
-      temporaryPasswords,
-      opener,
-      activityLog,
-    }),
+    profiles: new ProfileService(shared),
+    avatars: new AvatarService(shared),
+    registration: new RegistrationService({ ...shared, codes, fingerprint }),
+    verification: new VerificationService({ ...shared, codes, fingerprint }),
+    signIn: new SignInService({ ...shared, ...twoFactor, throttle, temporaryPasswords, opener }),
     passwordRecovery: new PasswordRecoveryService({ ...passwords, throttle, fingerprint }),
     passwordChange: new PasswordChangeService({ ...passwords, loginAnswers }),
-    alarm: new AlarmService({ ...platform, rotation, activityLog }),
-    sessions: new SessionService({ ...platform, activityLog }),
-    staffSessionEnds: new StaffSessionEnds({ ...platform, activityLog }),
-    apiKeys: new ApiKeyService({ ...platform, activityLog }),
+    alarm: new AlarmService({ ...shared, rotation }),
+    sessions: new SessionService(shared),
+    staffSessionEnds: new StaffSessionEnds(shared),
+    apiKeys: new ApiKeyService(shared),
     twoFactor,
-    identities: createIdentitySignIn({
-      ...platform,
-      ...twoFactor,
-      cookie,
-      deviceCookie,
-      opener,
-      activityLog,
-    }),
+    identities: createIdentitySignIn({ ...shared, ...twoFactor, cookie, deviceCookie, opener }),
   };
 }
