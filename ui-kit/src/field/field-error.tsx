@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useSettled } from './use-settled';
 
 export type FieldErrorProps = {
   /** The control's id with "-error" behind it: see describedBy. */
@@ -11,12 +12,13 @@ export type FieldErrorProps = {
 
 /** What is wrong with a control; always in the document, so that screen readers announce what appears in it. */
 export function FieldError({ id, className = 'mt-2', children }: FieldErrorProps) {
+  const shown = useSettled(children);
   return (
-    <div id={id} aria-live="polite" className={children ? className : undefined}>
-      {children && (
+    <div id={id} aria-live="polite" className={shown ? className : undefined}>
+      {shown && (
         <p className="flex items-start gap-1.5 text-sm font-medium text-danger">
           <CircleAlert aria-hidden className="mt-px size-4 shrink-0" />
-          {children}
+          {shown}
         </p>
       )}
     </div>

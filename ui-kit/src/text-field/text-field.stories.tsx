@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail } from 'lucide-react';
-import { expect } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
 import { TextField, type TextFieldProps } from './text-field';
@@ -71,3 +72,34 @@ export const WithTrailingUnit: Story = {
 export const Small: Story = { args: { size: 'sm' } };
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'ana.lima@exemplo.com.br' } };
+
+const leave = fn();
+
+function AskedOnLeaving(props: TextFieldProps) {
+  const [left, setLeft] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <TextField {...props} onBlur={() => setLeft(true)} error={left && 'Digite um e-mail válido.'} />
+      <Button onClick={leave}>Voltar</Button>
+    </div>
+  );
+}
+
+/** Leaving the field by a press on a button: the error waits, so that the button stays under the finger. */
+export const LeftByAPress: Story = {
+  render: (args) => <AskedOnLeaving {...args} />,
+  play: async ({ canvas }) => {
+    leave.mockClear();
+    const user = userEvent.setup();
+    const button = canvas.getByRole('button');
+    const placed = button.getBoundingClientRect().top;
+    await user.click(canvas.getByRole('textbox'));
+    await user.pointer({ keys: '[MouseLeft>]', target: button });
+    await expect(button).toHaveFocus();
+    await expect(button.getBoundingClientRect().top).toBe(placed);
+    await user.pointer({ keys: '[/MouseLeft]', target: button });
+    await expect(leave).toHaveBeenCalledOnce();
+    await expect(await canvas.findByText('Digite um e-mail válido.')).toBeVisible();
+    await expect(button.getBoundingClientRect().top).toBeGreaterThan(placed);
+  },
+};
