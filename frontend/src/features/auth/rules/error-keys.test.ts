@@ -28,7 +28,7 @@ describe('a failed sign-in', () => {
 describe('a failed registration', () => {
   it.each([
     [refusal(409), { key: 'taken' }],
-    [refusal(400, 'Email already registered'), { key: 'taken' }],
+    [refusal(400, 'Email already registered'), { key: 'known' }],
     [refusal(422), { key: 'invalid' }],
     [refusal(429), { key: 'tooMany' }],
     [refusal(503), { key: 'server' }],

@@ -32,13 +32,12 @@ function commonError(error: unknown): ErrorMessage<RegisterKey> | undefined {
   return undefined;
 }
 
-function isTaken(error: ApiError): boolean {
-  return error.status === 409 || (error.status === 400 && /already registered/i.test(error.message));
-}
-
 /** Why a registration failed. */
 export function registerError(error: unknown): ErrorMessage<RegisterKey> {
-  if (error instanceof ApiError && isTaken(error)) return { key: 'taken' };
+  if (error instanceof ApiError) {
+    if (error.status === 409) return { key: 'taken' };
+    if (error.status === 400 && /already registered/i.test(error.message)) return { key: 'known' };
+  }
   return commonError(error) ?? saidBy(error, 'other');
 }
 
