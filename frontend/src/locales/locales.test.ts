@@ -56,7 +56,7 @@ describe.each(namespaces)('texts of %s', (namespace) => {
   });
 
   it.each(languages)('use the same placeholders and tags in %s as in Portuguese', (language) => {
-    const marks = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).sort();
+    const marks = (text: string) => (text.match(/\{\{\w+(, number)?\}\}|<\/?\w+>/g) ?? []).sort();
     const byKey = new Map(flatten(readTexts('pt', namespace)));
     for (const [key, text] of flatten(readTexts(language, namespace))) {
       const portuguese = byKey.get(key) ?? byKey.get(key.replace(pluralSuffix, '_other'));
@@ -76,6 +76,18 @@ describe.each(namespaces)('texts of %s', (namespace) => {
       .filter((key) => !keys.has(key));
     expect(missing).toEqual([]);
   });
+
+  it.each(['pt', 'es'] as const)(
+    'say in %s a million *of* numbers, where there can be so many',
+    (language) => {
+      const texts = new Map(flatten(readTexts(language, namespace)));
+      for (const [key, text] of texts) {
+        const [, figure, rest] = /^(\{\{(?:count, )?number\}\}) (números.*)$/.exec(text) ?? [];
+        if (key.endsWith('_other') && figure)
+          expect(texts.get(key.replace('_other', '_many'))).toBe(`${figure} de ${rest}`);
+      }
+    },
+  );
 
   it('are all used', () => {
     expect([...keysOf('pt', namespace)].filter((key) => !isUsed(namespace, key))).toEqual([]);

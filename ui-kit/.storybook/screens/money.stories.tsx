@@ -107,9 +107,9 @@ function OrdersScreen() {
           value={kind}
           onValueChange={setKind}
           options={[
-            { value: 'all', label: 'Todos', count: 42 },
-            { value: 'numbers', label: 'Números', count: 37 },
-            { value: 'topups', label: 'Saldo', count: 5 },
+            { value: 'all', label: 'Todos', count: '42' },
+            { value: 'numbers', label: 'Números', count: '37' },
+            { value: 'topups', label: 'Saldo', count: '5' },
           ]}
         />
         <IconButton label="Ordenar" className="-mr-3">

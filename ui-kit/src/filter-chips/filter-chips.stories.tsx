@@ -11,9 +11,9 @@ const meta = {
     value: 'all',
     onValueChange: fn(),
     options: [
-      { value: 'all', label: 'Todos', count: 42 },
-      { value: 'numbers', label: 'Números', count: 37 },
-      { value: 'topups', label: 'Saldo', count: 5 },
+      { value: 'all', label: 'Todos', count: '42' },
+      { value: 'numbers', label: 'Números', count: '37' },
+      { value: 'topups', label: 'Saldo', count: '5' },
     ],
   },
   render: function Controlled(args) {

@@ -19,7 +19,7 @@ type OrdersScreenProps = {
 /** Everything bought and added, searchable. */
 export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
   const { t } = useTranslation('orders');
-  const { language } = useLanguage();
+  const { language, locale } = useLanguage();
   const orders = useInfiniteQuery(ordersQuery(filter, language));
   const summary = orders.data?.pages[0]?.data.summary;
   const [search, setSearch] = useState(filter.search);
@@ -35,10 +35,11 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
     onFilterChange({ search: '', type: 'all' });
   }
 
+  const figures = new Intl.NumberFormat(locale);
   const counts = summary && {
-    all: summary.total_items,
-    sms_number: summary.sms_numbers,
-    credit_transaction: summary.credit_transactions,
+    all: figures.format(summary.total_items),
+    sms_number: figures.format(summary.sms_numbers),
+    credit_transaction: figures.format(summary.credit_transactions),
   };
   return (
     <div className="mx-auto grid max-w-3xl gap-3">
