@@ -161,7 +161,7 @@ test('“Wasn’t you?” in the mail about a new device signs out everywhere', 
   await expect(intruder).toHaveURL('/dashboard');
 
   const mail = await outside.mailTo(customer.email, 'Novo acesso à sua conta');
-  expect(mail).toContain('Dispositivo: Chrome, ');
+  expect(mail).toContain('Aparelho: Chrome, ');
   await page.goto(/http\S+\/secure-account\?token=\S+/.exec(mail)?.[0] ?? '');
   await expect(page.getByRole('heading', { name: 'Não foi você?' })).toBeVisible();
   await page.getByRole('button', { name: 'Encerrar sessões e bloquear a senha' }).click();

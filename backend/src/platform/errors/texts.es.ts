@@ -60,7 +60,7 @@ export const textsEs: Record<ErrorCode, string> = {
   INVALID_CPF: 'CPF inválido',
   GATEWAY_NOT_SUPPORTED: 'Medio de pago no disponible por el momento',
   GATEWAY_UNAVAILABLE: 'El medio de pago no respondió. No se cobró nada; inténtalo de nuevo.',
-  PAYOUT_NOT_POSSIBLE: 'Este valor ya no se puede devolver desde aquí. Habla con el soporte.',
+  PAYOUT_NOT_POSSIBLE: 'Este importe ya no se puede devolver desde aquí. Comunícate con soporte.',
   PAYOUT_PENDING: 'Ya hay una devolución de esta recarga en curso. Espera la respuesta del banco.',
   PAYOUT_TOO_HIGH: 'Solo se puede devolver el saldo que no se usó.',
   INVALID_SIGNATURE: 'Firma inválida.',

@@ -36,7 +36,7 @@ describe('a sign-in on a new device', () => {
     await auth.signIn({ userAgent: FIREFOX, ipAddress: '198.51.100.7' });
     const { subject, text } = auth.mailer.lastTo(EMAIL);
     expect(subject).toBe('Novo acesso à sua conta');
-    expect(text).toContain('Dispositivo: Firefox, Linux');
+    expect(text).toContain('Aparelho: Firefox, Linux');
     expect(text).toContain('Endereço de rede: 198.51.100.7');
     expect(text).toContain('10 de março de 2026 às 09:00 (horário de Brasília)');
     expect(alarmTokenIn(text)).toHaveLength(43);

@@ -18,8 +18,8 @@ const WORDS: Record<Language, Words> = {
   pt: {
     subject: 'Novo acesso à sua conta',
     title: 'Novo acesso à sua conta',
-    intro: 'Alguém entrou na sua conta em um dispositivo que ela ainda não conhecia:',
-    device: (name) => `Dispositivo: ${name}`,
+    intro: 'Alguém entrou na sua conta em um aparelho que ela ainda não conhecia:',
+    device: (name) => `Aparelho: ${name}`,
     unknownDevice: 'não identificado',
     address: (ip) => `Endereço de rede: ${ip}`,
     moment: (moment) => `Quando: ${moment}`,
