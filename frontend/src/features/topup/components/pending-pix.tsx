@@ -1,7 +1,7 @@
 import { Card, CopyBox, QrCode, toast } from '@torpedo/ui-kit';
 import { Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, Money } from '../../../shared/format/money';
+import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Topup } from '../api/topup-queries';
@@ -12,9 +12,10 @@ export function PendingPix({ topup }: { topup: Topup }) {
   const { t } = useTranslation('topup');
   const { locale } = useLanguage();
   const { id, currency, amount_cents, charge_amount_cents, qr_code, qr_code_base64, expires_at } = topup;
-  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }).format(
-    charge_amount_cents / amount_cents,
-  );
+  const rate = new Intl.NumberFormat(moneyLocale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 4,
+  }).format(charge_amount_cents / amount_cents);
 
   return (
     <div className="grid content-start gap-3">
