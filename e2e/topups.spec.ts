@@ -72,7 +72,7 @@ test('a wallet in dollars shows the charge in reais before it is paid', async ({
   await page.getByRole('radio', { name: 'Dólar ($)' }).click();
   await expect(page.getByLabel('CPF de quem paga')).toBeHidden();
   await page.getByRole('button', { name: /^Gerar Pix de \$\s25,00$/ }).click();
-  await expect(page.getByText(/^Cobrança: R\$\s135,00 \(cotação 5,4\)/)).toBeVisible();
+  await expect(page.getByText(/^Cobrança: R\$\s135,00 \(cotação 5,40\)/)).toBeVisible();
 });
 
 test('money that was not used goes back to the account that paid it', async ({ page, customer }) => {
