@@ -15,6 +15,7 @@ declare global {
   }
 }
 
+/** Tells other code of the page. */
 export function announce<Name extends keyof AnnouncedEvents>(
   name: Name,
   detail: AnnouncedEvents[Name],

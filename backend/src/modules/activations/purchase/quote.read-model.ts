@@ -31,6 +31,7 @@ const READ = statement(
           (SELECT blocked_until FROM purchase_blocks WHERE user_id = $1 AND blocked_until > $6) AS "blockedUntil"`,
 );
 
+/** What a purchase would meet at this moment; nothing is held or locked. */
 export async function readQuote(sql: Sql, product: QuotedProduct, now: Date): Promise<QuoteReading> {
   const { userId, serviceCode, countryIso, currency, pricing } = product;
   const values = [userId, serviceCode, countryIso, currency, pricing, now];
