@@ -103,6 +103,7 @@ const models: TsoaRoute.Models = {
             "max_quantity": {"dataType":"double","required":true},
             "topup_minimum_cents": {"dataType":"double","required":true},
             "topup_maximum_cents": {"dataType":"double","required":true},
+            "verification_code_seconds": {"dataType":"double","required":true},
         },
         "additionalProperties": false,
     },

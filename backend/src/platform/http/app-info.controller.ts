@@ -12,6 +12,8 @@ export interface AppLimitsDto {
   topup_minimum_cents: number;
   /** Most of one top-up, in cents of the wallet's currency. */
   topup_maximum_cents: number;
+  /** How long the code that confirms an address is valid. */
+  verification_code_seconds: number;
 }
 
 /** An identity provider (OpenID Connect) that people can sign in with. */
@@ -55,11 +57,16 @@ export class AppInfoController extends Controller {
   @Get()
   @OperationId('getAppInfo')
   getAppInfo(): AppInfoDto {
-    const { activation_window_seconds, max_quantity, topup_minimum_cents, topup_maximum_cents } =
-      this.settings.current();
+    const settings = this.settings.current();
     return {
       ...this.info,
-      limits: { activation_window_seconds, max_quantity, topup_minimum_cents, topup_maximum_cents },
+      limits: {
+        activation_window_seconds: settings.activation_window_seconds,
+        max_quantity: settings.max_quantity,
+        topup_minimum_cents: settings.topup_minimum_cents,
+        topup_maximum_cents: settings.topup_maximum_cents,
+        verification_code_seconds: settings.verification_code_seconds,
+      },
     };
   }
 }

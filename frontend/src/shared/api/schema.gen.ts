@@ -1073,6 +1073,11 @@ export interface components {
              * @description Most of one top-up, in cents of the wallet's currency.
              */
             topup_maximum_cents: number;
+            /**
+             * Format: double
+             * @description How long the code that confirms an address is valid.
+             */
+            verification_code_seconds: number;
         };
         /** @description What a client needs to know about the server before anybody signs in. */
         AppInfoDto: {

@@ -8,6 +8,7 @@ const documented: Schemas['AppLimitsDto'] = {
   max_quantity: 2,
   topup_minimum_cents: 11,
   topup_maximum_cents: 1_000_000,
+  verification_code_seconds: 900,
 };
 
 /** The limits in force on the server. */

@@ -3,8 +3,10 @@ import { Banner, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { RetriesExhaustedError } from '../../../shared/api/auto-retry';
+import { useLimits } from '../../../shared/app-info/use-limits';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { wholeMinutes } from '../../../shared/time/whole-minutes';
 import { useVerifyEmail } from '../api/use-verify-email';
 import { verifyError } from '../rules/error-keys';
 import { clearVerificationState, type VerificationState } from '../rules/verification-state';
@@ -83,11 +85,12 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
 
 function SentTo({ email }: { email: string }) {
   const { t } = useTranslation('auth');
+  const minutes = wholeMinutes(useLimits().verification_code_seconds);
   // An address is not torn apart where it fits in a line of its own.
   const address = <strong className="inline-block max-w-full font-semibold wrap-anywhere text-text" />;
   return (
     <p className="text-muted">
-      <Trans t={t} i18nKey="verify.sentTo" values={{ email }} components={{ address }} />
+      <Trans t={t} i18nKey="verify.sentTo" count={minutes} values={{ email }} components={{ address }} />
     </p>
   );
 }

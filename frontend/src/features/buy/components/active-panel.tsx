@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
 import { useLimits } from '../../../shared/app-info/use-limits';
 import { formatMoney } from '../../../shared/format/money';
+import { wholeMinutes } from '../../../shared/time/whole-minutes';
 import { useCancelActivation } from '../api/use-cancel-activation';
 import type { Activation } from '../api/user-transactions-query';
 import { activationPhase } from '../rules/activation-phase';
-import { windowMinutes } from '../rules/window-minutes';
 import { ActivationTicket } from './activation-ticket';
 import { CancelDialog } from './cancel-dialog';
 
@@ -59,7 +59,9 @@ export function ActivePanel({ activations, arrived, now, failed, retrying, onRet
       >
         {t('active.heading')}
       </SectionHeading>
-      <p className="-mt-2 text-sm text-muted">{t('active.subtitle', { count: windowMinutes(limits) })}</p>
+      <p className="-mt-2 text-sm text-muted">
+        {t('active.subtitle', { count: wholeMinutes(limits.activation_window_seconds) })}
+      </p>
       {outcome && <Banner tone="success">{outcome}</Banner>}
       {!activations && !failed && <Skeleton className="h-38 rounded-card" />}
       {failed && !activations && (

@@ -8,10 +8,10 @@ import { useMe } from '../../../shared/session/use-me';
 import { useSignedIn } from '../../../shared/session/use-signed-in';
 import { useNow } from '../../../shared/time/use-now';
 import { formatWait } from '../../../shared/time/format-time';
+import { wholeMinutes } from '../../../shared/time/whole-minutes';
 import type { PurchaseOrder } from '../api/purchase-calls';
 import type { ProductChoice } from '../api/use-product-choice';
 import type { usePurchase } from '../api/use-purchase';
-import { windowMinutes } from '../rules/window-minutes';
 import { ConfirmPurchase } from './confirm-purchase';
 import { CountryPicker } from './country-picker';
 import { InsufficientBalance } from './insufficient-balance';
@@ -139,7 +139,9 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
           onDismiss={purchase.dismiss}
         />
       )}
-      <p className="text-center text-sm text-muted">{t('form.promise', { count: windowMinutes(limits) })}</p>
+      <p className="text-center text-sm text-muted">
+        {t('form.promise', { count: wholeMinutes(limits.activation_window_seconds) })}
+      </p>
 
       {order && country && service && (
         <ConfirmPurchase

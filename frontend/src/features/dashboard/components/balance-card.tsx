@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Button, classNames, IconButton, Skeleton, StatCard } from '@torpedo/ui-kit';
 import { Eye, EyeOff, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { rememberBalanceHidden, useBalanceHidden } from '../../../shared/balance/hidden-balance';
 import { useBalance } from '../../../shared/balance/use-balance';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { isBalanceHidden, rememberBalanceHidden } from '../rules/hidden-balance';
 import { LoadFailure } from './load-failure';
 
 /** Between phone and desktop it is narrow: room for two lines of hint keeps the figure in its place. */
@@ -14,13 +13,8 @@ const card = 'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh]';
 export function BalanceCard({ className }: { className?: string }) {
   const { t } = useTranslation('dashboard');
   const { data: balance, currency, isError, refetch, isFetching } = useBalance();
-  const [hidden, setHidden] = useState(isBalanceHidden);
+  const hidden = useBalanceHidden();
   const failed = isError && !balance;
-
-  function toggle() {
-    rememberBalanceHidden(!hidden);
-    setHidden(!hidden);
-  }
 
   function hint() {
     if (failed)
@@ -39,7 +33,10 @@ export function BalanceCard({ className }: { className?: string }) {
       className={classNames(card, className)}
       label={t('balance.label')}
       trailing={
-        <IconButton label={t(hidden ? 'balance.show' : 'balance.hide')} onClick={toggle}>
+        <IconButton
+          label={t(hidden ? 'balance.show' : 'balance.hide')}
+          onClick={() => rememberBalanceHidden(!hidden)}
+        >
           {hidden ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
         </IconButton>
       }

@@ -17,10 +17,10 @@ export function GatewayChoice({ value, onValueChange }: GatewayChoiceProps) {
     if (gateways.isError) toast.error({ id: 'gateways', title: t('errors.failedToLoadGateways') });
   }, [gateways.isError, t]);
 
-  if (gateways.isError) {
+  if (gateways.isError || gateways.data?.length === 0) {
     return (
       <ErrorState
-        title={t('errors.failedToLoadGateways')}
+        title={t(gateways.isError ? 'errors.failedToLoadGateways' : 'errors.noGateways')}
         retryLabel={t('errors.retry')}
         retrying={gateways.isFetching}
         onRetry={() => void gateways.refetch()}
