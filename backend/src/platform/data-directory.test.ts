@@ -1,25 +1,32 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureDataDirectory } from './data-directory.js';
 import { StartError } from './start-error.js';
 
-let folder: string;
+let place: string;
 
-beforeEach(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'torpedo-data-'))));
-afterEach(() => rm(folder, { recursive: true, force: true }));
+beforeAll(async () => void (place = await mkdtemp(path.join(tmpdir(), 'torpedo-'))));
+afterAll(() => rm(place, { recursive: true }));
 
-it('makes the directory with those above it, and is content when it is there', async () => {
-  const directory = path.join(folder, 'a/b');
+it('makes the directory with those above it, once', async () => {
+  const directory = path.join(place, 'a', 'b', 'c');
   await ensureDataDirectory(directory);
   await ensureDataDirectory(directory);
   expect((await stat(directory)).isDirectory()).toBe(true);
 });
 
-it.each(['file', 'file/below'])('says in one sentence that %s is no directory', async (name) => {
-  await writeFile(path.join(folder, 'file'), '');
-  const refusal = await ensureDataDirectory(path.join(folder, name)).catch((error: unknown) => error);
-  expect(refusal).toBeInstanceOf(StartError);
-  expect(String(refusal)).toContain('TORPEDO_DATA_DIR');
+it('refuses a file in its place, and one on the way to it', async () => {
+  const file = path.join(place, 'file');
+  await writeFile(file, '');
+  for (const directory of [file, path.join(file, 'below')]) {
+    await expect(ensureDataDirectory(directory)).rejects.toThrow(StartError);
+  }
+});
+
+it.skipIf(process.platform !== 'linux')('refuses a file system that takes no directories', async () => {
+  await expect(ensureDataDirectory('/proc/torpedo/data')).rejects.toThrow(
+    'The data directory /proc/torpedo/data cannot be used (ENOENT): choose another with TORPEDO_DATA_DIR.',
+  );
 });

@@ -1,5 +1,31 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { StartError } from './start-error.js';
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+async function makeOne(directory: string): Promise<void> {
+  try {
+    await mkdir(directory);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+/**
+ * Step by step: with `recursive`, Node tries for ever where a file system answers "not found" to a new directory,
+ * as /proc does.
+ */
+async function makeWithParents(directory: string): Promise<void> {
+  try {
+    await makeOne(directory);
+  } catch (error) {
+    const parent = path.dirname(directory);
+    if (codeOf(error) !== 'ENOENT' || parent === directory) throw error;
+    await makeWithParents(parent);
+    await makeOne(directory);
+  }
+}
 
 /**
  * Makes the directory that keeps what outlives the process, unless it is there.
@@ -7,10 +33,11 @@ import { StartError } from './start-error.js';
  */
 export async function ensureDataDirectory(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true });
+    await makeWithParents(path.resolve(directory));
+    await readdir(directory);
   } catch (cause) {
     throw new StartError(
-      `The data directory ${directory} cannot be used (${(cause as NodeJS.ErrnoException).code}): choose another with TORPEDO_DATA_DIR.`,
+      `The data directory ${directory} cannot be used (${codeOf(cause)}): choose another with TORPEDO_DATA_DIR.`,
       { cause },
     );
   }
