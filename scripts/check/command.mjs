@@ -7,15 +7,18 @@ import { oneCheck } from './result.mjs';
  * @param {string} name
  * @param {string} script the program's file below node_modules
  * @param {string[]} args
+ * @param {{ nodeOptions?: string[] }} [options]
  * @returns {import('./result.mjs').Part}
  */
-export function commandPart(name, script, args) {
+export function commandPart(name, script, args, { nodeOptions = [] } = {}) {
   return {
     name,
     run: async () => {
-      const { code, output } = await capture(process.execPath, [fromRoot('node_modules', script), ...args], {
-        cwd: fromRoot(),
-      });
+      const { code, output } = await capture(
+        process.execPath,
+        [...nodeOptions, fromRoot('node_modules', script), ...args],
+        { cwd: fromRoot() },
+      );
       return oneCheck(code === 0, output);
     },
   };

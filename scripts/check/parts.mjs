@@ -13,7 +13,10 @@ export const usualParts = [
   generatedFiles,
   vitestPart('integration tests', 'backend', { project: 'integration' }),
   vitestPart('component stories', 'ui-kit'),
-  commandPart('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0']),
+  commandPart('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings=0'], {
+    // Types of all workspaces at once: room for what is young saves a fifth of its time, spent on collecting it.
+    nodeOptions: ['--max-semi-space-size=128'],
+  }),
   vitestPart('frontend tests', 'frontend'),
   types('frontend'),
   vitestPart('unit tests', 'backend', { project: 'unit' }),
