@@ -22,7 +22,7 @@ export function PriceList() {
         <EmptyState icon={<PackageOpen />} title={t('prices.empty')} text={t('prices.emptyHint')} />
       )}
       {status !== 'failed' && !isEmpty && (
-        <Card asChild padding="none" className="overflow-hidden shadow-none">
+        <Card padding="none" className="overflow-hidden shadow-none">
           <ul
             aria-label={status === 'pending' ? t('prices.loading') : undefined}
             className="grid gap-px bg-border sm:grid-cols-2"
