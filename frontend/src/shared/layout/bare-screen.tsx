@@ -2,6 +2,7 @@ import { classNames, Logo, TopBar } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../brand';
+import { readAccessToken } from '../session/access-token';
 import { SandboxBar } from './sandbox-bar';
 
 type BareScreenProps = {
@@ -16,7 +17,7 @@ export function BareScreen({ className, children }: BareScreenProps) {
     <div className="flex min-h-dvh flex-col">
       <TopBar>
         <a
-          href="/"
+          href={readAccessToken() === null ? '/' : '/dashboard'}
           aria-label={t('homeLink', { brand: brand.name })}
           className="inline-flex min-h-11 items-center rounded-tile"
         >
