@@ -20,13 +20,13 @@ export function SiteFooter() {
 
   return (
     <footer data-surface="ink" className="bg-surface-ink text-text">
-      <div className="mx-auto grid w-full max-w-page grid-cols-[auto_minmax(0,1fr)] gap-x-10 gap-y-10 px-4 py-12 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-20 xl:px-0">
-        <div className="max-md:col-span-2">
+      <div className="mx-auto grid w-full max-w-page gap-y-8 px-4 py-12 md:grid-cols-[minmax(0,1fr)_auto_auto] md:gap-x-20 xl:px-0">
+        <div>
           <Logo name={brand.wordmark} src={brand.logoUrl} />
           <p className="mt-3 text-muted">{t('footer.tagline')}</p>
           <SocialLinks className="mt-4 -ml-2.5" />
         </div>
-        <FooterColumn title={t('footer.legal')}>
+        <FooterColumn pairs title={t('footer.legal')}>
           {legalPages.map((page) => (
             <a key={page} href={siteAddress(`/${page}`, language)}>
               {t(`footer.${page}`)}
