@@ -22,7 +22,7 @@ export function LanguageLinks({ path, className }: LanguageLinksProps) {
     <details data-overlay className={classNames('relative', className)}>
       <summary
         className={classNames(
-          'flex h-11 list-none items-center gap-1.5 rounded-control px-2 text-sm font-medium select-none',
+          'flex h-11 list-none items-center gap-1.5 rounded-control px-2 text-sm font-medium -outline-offset-2 select-none',
           'transition-colors duration-(--duration-fast) hover:bg-surface-sunken [&::-webkit-details-marker]:hidden',
         )}
       >

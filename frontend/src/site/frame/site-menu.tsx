@@ -20,7 +20,7 @@ export function SiteMenu({ home, className }: SiteMenuProps) {
         <Menu aria-hidden className="size-6 group-open/menu:hidden" />
         <X aria-hidden className="hidden size-6 group-open/menu:block" />
       </summary>
-      <div className="absolute inset-x-0 top-full border-t border-border bg-surface-ink px-4 pt-2 pb-5 shadow-card">
+      <div className="absolute inset-x-0 top-full border-y border-border bg-surface-ink px-4 py-2 shadow-card">
         <nav aria-label={t('sections')}>
           <ul>
             {siteSections.map(({ id, anchor }) => (
@@ -35,7 +35,7 @@ export function SiteMenu({ home, className }: SiteMenuProps) {
             ))}
           </ul>
         </nav>
-        <div className="mt-3 grid grid-cols-2 gap-3">
+        <div className="mt-3 mb-3 grid grid-cols-2 gap-3 sm:hidden">
           <span className="contents in-data-signed-in:hidden">
             <Button asChild variant="outline">
               <a href="/login">{t('signIn')}</a>
