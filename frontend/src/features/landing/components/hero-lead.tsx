@@ -16,18 +16,22 @@ function LivePrice({ cents }: { cents: number | undefined }) {
   );
 }
 
-/** What is sold, with the lowest price of the moment. The price's room is kept while it loads. */
+/** What is sold, with the lowest price of the moment. Its room is kept while it loads, which it never does without scripts. */
 export function HeroLead() {
   const { t, language } = useTexts('live');
   const { status, data = [] } = usePublicRead(servicesAnywhere);
   const cents = lowestPrice(data);
   const countries = brand.figures.countries[language];
+  const isPending = status === 'pending';
 
   return (
     <p className="mt-5 max-w-170 text-lg text-muted lg:text-xl">
-      {status === 'pending' || cents !== undefined
-        ? fillGap(t('leadWithPrice', { countries, price: gap }), <LivePrice cents={cents} />)
-        : t('lead', { countries })}
+      {isPending && <span className="hidden noscript:inline">{t('lead', { countries })}</span>}
+      <span className={classNames(isPending && 'noscript:hidden')}>
+        {isPending || cents !== undefined
+          ? fillGap(t('leadWithPrice', { countries, price: gap }), <LivePrice cents={cents} />)
+          : t('lead', { countries })}
+      </span>
     </p>
   );
 }

@@ -14,9 +14,14 @@ export function PricesSection() {
       lead={t('prices.lead')}
       className="border-y border-border bg-surface-card"
     >
-      <LivingPart name="price-list" />
+      <p className="hidden text-muted noscript:block">{t('prices.withoutScripts')}</p>
+      <div className="noscript:hidden">
+        <LivingPart name="price-list" />
+      </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-        <LivingPart name="countries-line" />
+        <div className="noscript:hidden">
+          <LivingPart name="countries-line" />
+        </div>
         <Button asChild variant="outline" className="max-sm:w-full">
           <a href="/services">{t('prices.all')}</a>
         </Button>
