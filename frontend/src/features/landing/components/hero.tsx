@@ -17,7 +17,7 @@ export function Hero() {
             <span className="block text-brand">{t('promise.second')}</span>
           </SectionHeading>
           <LivingPart name="hero-lead" />
-          <div className="mt-8 flex flex-wrap gap-3 max-sm:grid">
+          <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap md:max-lg:grid md:max-lg:w-fit">
             <Button asChild size="lg">
               <a href="/register" {...counted('hero_cta_click', { target: 'register' })}>
                 {t('signUp')}
