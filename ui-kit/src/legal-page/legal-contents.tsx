@@ -20,9 +20,9 @@ export function LegalContents({ label, sections }: LegalContentsProps) {
       <p aria-hidden className="mb-1 px-2 text-sm font-semibold">
         {label}
       </p>
-      <ol>
+      <ol className="gap-x-4 sm:max-lg:columns-2">
         {sections.map((section, index) => (
-          <li key={section.id}>
+          <li key={section.id} className="break-inside-avoid">
             <a
               href={`#${section.id}`}
               className="flex min-h-11 items-center gap-2.5 rounded-tile px-2 py-1.5 text-md text-muted transition-colors duration-(--duration-fast) hover:bg-surface-sunken hover:text-text"
