@@ -54,7 +54,7 @@ test('two-step sign-in: switched on, asked for, replaced by a recovery code, swi
   await assertAccessible(page, 'the second step');
   await page.getByLabel('Código do aplicativo').fill('000000');
   await expect(
-    page.getByText('Código inválido ou já usado. Confira o seu aplicativo autenticador.'),
+    page.getByText('Código inválido ou já usado. Confira o código e tente de novo.'),
   ).toBeVisible();
   // Each code works once, and the server's clock may reach the next one on the way there.
   await page.getByLabel('Código do aplicativo').fill(codeAt(secret, Date.now() + STEP_MS));
@@ -62,7 +62,11 @@ test('two-step sign-in: switched on, asked for, replaced by a recovery code, swi
 
   await signOut(page);
   await givePassword(page, customer.email);
+  await page.getByLabel('Código do aplicativo').fill('000000');
+  const refusal = page.getByText('Código inválido ou já usado.');
+  await expect(refusal).toBeVisible();
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await expect(refusal).toBeHidden();
   await page.getByLabel('Código de recuperação').fill(first.toLowerCase());
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page).toHaveURL('/dashboard');

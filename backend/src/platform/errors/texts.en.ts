@@ -23,7 +23,7 @@ export const textsEn: Record<ErrorCode, string> = {
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please wait a few minutes and try again.',
   PASSWORD_CHANGE_REQUIRED: 'Change your temporary password to continue.',
   TWO_FACTOR_REQUIRED: 'Enter the code of your authenticator app.',
-  INVALID_TWO_FACTOR_CODE: 'Invalid or used code. Check your authenticator app.',
+  INVALID_TWO_FACTOR_CODE: 'Invalid or used code. Check the code and try again.',
   TWO_FACTOR_ENROLMENT_REQUIRED: 'Turn on two-step sign-in to continue.',
   TWO_FACTOR_ALREADY_ON: 'Two-step sign-in is already on.',
   TWO_FACTOR_OFF: 'Two-step sign-in is not on.',

@@ -23,7 +23,7 @@ export const textsEs: Record<ErrorCode, string> = {
   TOO_MANY_ATTEMPTS: 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   PASSWORD_CHANGE_REQUIRED: 'Cambia tu contraseña temporal para continuar.',
   TWO_FACTOR_REQUIRED: 'Escribe el código de tu aplicación de autenticación.',
-  INVALID_TWO_FACTOR_CODE: 'Código inválido o ya usado. Revisa tu aplicación de autenticación.',
+  INVALID_TWO_FACTOR_CODE: 'Código inválido o ya usado. Revisa el código e inténtalo de nuevo.',
   TWO_FACTOR_ENROLMENT_REQUIRED: 'Activa la verificación en dos pasos para continuar.',
   TWO_FACTOR_ALREADY_ON: 'La verificación en dos pasos ya está activa.',
   TWO_FACTOR_OFF: 'La verificación en dos pasos no está activa.',

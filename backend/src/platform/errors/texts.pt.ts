@@ -23,7 +23,7 @@ export const textsPt: Record<ErrorCode, string> = {
   TOO_MANY_ATTEMPTS: 'Muitas tentativas. Por favor, aguarde alguns minutos e tente novamente.',
   PASSWORD_CHANGE_REQUIRED: 'Troque sua senha temporária para continuar.',
   TWO_FACTOR_REQUIRED: 'Digite o código do seu aplicativo autenticador.',
-  INVALID_TWO_FACTOR_CODE: 'Código inválido ou já usado. Confira o seu aplicativo autenticador.',
+  INVALID_TWO_FACTOR_CODE: 'Código inválido ou já usado. Confira o código e tente de novo.',
   TWO_FACTOR_ENROLMENT_REQUIRED: 'Ative a verificação em duas etapas para continuar.',
   TWO_FACTOR_ALREADY_ON: 'A verificação em duas etapas já está ativa.',
   TWO_FACTOR_OFF: 'A verificação em duas etapas não está ativa.',

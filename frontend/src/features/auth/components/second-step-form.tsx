@@ -19,12 +19,14 @@ export function SecondStepForm({ problem, busy, onSubmit, onBack }: SecondStepFo
   const [usesRecovery, setUsesRecovery] = useState(false);
   const [code, setCode] = useState('');
   const [isIncomplete, setIncomplete] = useState(false);
+  const [isAnotherKind, setAnotherKind] = useState(false);
 
   function send(text: string) {
     if (busy) return;
     const isComplete = usesRecovery ? text.trim() !== '' : text.length === appCodeLength;
     setIncomplete(!isComplete);
     if (!isComplete) return;
+    setAnotherKind(false);
     onSubmit(text.trim());
     // A code of the app works once: whatever comes of it, the next try needs another.
     if (!usesRecovery) setCode('');
@@ -39,6 +41,7 @@ export function SecondStepForm({ problem, busy, onSubmit, onBack }: SecondStepFo
     setUsesRecovery(!usesRecovery);
     setCode('');
     setIncomplete(false);
+    setAnotherKind(true);
   }
 
   return (
@@ -78,7 +81,7 @@ export function SecondStepForm({ problem, busy, onSubmit, onBack }: SecondStepFo
           required
         />
       )}
-      {problem && <Banner tone="danger">{problem}</Banner>}
+      {problem && !isAnotherKind && <Banner tone="danger">{problem}</Banner>}
       <Button type="submit" block loading={busy}>
         {t('step.submit')}
       </Button>
