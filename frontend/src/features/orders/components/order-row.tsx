@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { usePhoneFormat } from '../../../shared/format/use-phone-format';
+import { fillGap, gap } from '../../../shared/i18n/fill-gap';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Order } from '../api/orders-query';
@@ -40,7 +41,9 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <OrderStatus status={status} refunded={refunded} />
           {sms_code && (
-            <span className="font-mono text-sm text-muted">{t('item.code', { code: sms_code })}</span>
+            <span className="text-sm text-muted">
+              {fillGap(t('item.code', { code: gap }), <span className="font-mono">{sms_code}</span>)}
+            </span>
           )}
         </span>
       }
