@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Checkbox, PasswordField, TextField } from '@torpedo/ui-kit';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../../shared/api/client';
 import { formatMoney } from '../../../../shared/format/money';
+import { payoutsQuery } from '../../../../shared/payouts/payouts-query';
 import type { DeletionObstacle } from '../../rules/deletion-obstacles';
 import { DeletionProblem } from './deletion-problem';
 
@@ -32,7 +34,9 @@ export function DeleteAccountForm({ id, hasPassword, obstacle, onSubmit }: Delet
   const balances = obstacle?.kind === 'balance' ? obstacle.balances : [];
   const word = t('data.deletion.word');
 
-  const isBalanceLeft = balances.length > 0;
+  // The question stands below what is said about the money, and comes with it.
+  const payouts = useQuery({ ...payoutsQuery(), enabled: balances.length > 0 });
+  const isBalanceLeft = balances.length > 0 && !payouts.isPending;
   // On a phone the question would stand below what is in sight.
   useEffect(() => {
     if (isBalanceLeft) setFocus('isGivenUp');
