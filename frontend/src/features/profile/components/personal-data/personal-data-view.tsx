@@ -17,6 +17,7 @@ export function PersonalDataView({ focusEdit, onEdit }: PersonalDataViewProps) {
   const { t } = useTranslation('profile');
   const { locale } = useLanguage();
   const { email, profile } = useMe();
+  const hostAt = email.lastIndexOf('@');
 
   const facts = [
     { name: t('fields.phone'), value: profile.phone_number && formatOwnPhone(profile.phone_number) },
@@ -33,7 +34,11 @@ export function PersonalDataView({ focusEdit, onEdit }: PersonalDataViewProps) {
             <p className="font-display text-xl font-bold tracking-heading text-balance wrap-anywhere">
               {profile.full_name ?? t('personal.noName')}
             </p>
-            <p className="mt-0.5 wrap-anywhere text-muted">{email}</p>
+            <p className="mt-0.5 wrap-anywhere text-muted">
+              {email.slice(0, hostAt)}
+              <wbr />
+              {email.slice(hostAt)}
+            </p>
           </div>
         </div>
         <Button
