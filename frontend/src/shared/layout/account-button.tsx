@@ -13,7 +13,7 @@ export function AccountButton(props: ComponentProps<'button'>) {
     <button
       type="button"
       aria-label={t('userMenu.open', { name })}
-      className="touch-target rounded-chip"
+      className="touch-target flex rounded-chip"
       {...props}
     >
       <Avatar name={name} src={smallAvatar(profile.avatar_url)} />
