@@ -9,6 +9,7 @@ export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   action?: ReactNode;
 };
 
+/** Where a list would stand: that there is nothing yet, and the next step. */
 export function EmptyState({ icon, title, text, action, className, ...props }: EmptyStateProps) {
   return (
     <div
@@ -25,7 +26,7 @@ export function EmptyState({ icon, title, text, action, className, ...props }: E
         </span>
       )}
       <p className="font-display text-lg font-bold tracking-heading text-balance">{title}</p>
-      {text && <p className="mt-1.5 max-w-90 text-md text-pretty text-muted">{text}</p>}
+      {text && <p className="mt-1.5 max-w-90 text-md text-balance text-muted">{text}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );
