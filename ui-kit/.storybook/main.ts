@@ -7,6 +7,16 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./introduction/*.mdx', '../src/**/*.stories.tsx', './screens/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  typescript: {
+    // Reads types as the compiler does, so that the tables list what a variant may be.
+    reactDocgen: 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldExtractValuesFromUnion: true,
+      shouldRemoveUndefinedFromOptional: true,
+      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+    },
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Storybook's own chunks (its docs, axe) are large; nothing of it is ever shipped to people.
   viteFinal: (vite) => ({

@@ -8,6 +8,9 @@ import { CountingAmount } from './counting-amount';
 const meta = {
   title: 'Text/Amount',
   component: Amount,
+  argTypes: {
+    size: { description: '`inherit` in a line of text; `table` for columns of figures.' },
+  },
   args: { cents: 2410, currency: 'BRL', locale: 'pt-BR' },
 } satisfies Meta<typeof Amount>;
 

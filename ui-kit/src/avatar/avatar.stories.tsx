@@ -6,6 +6,9 @@ import { Avatar } from './avatar';
 const meta = {
   title: 'Brand/Avatar',
   component: Avatar,
+  argTypes: {
+    size: { description: '`md` for the header, `lg` for the profile.' },
+  },
   args: { name: 'Ana Lima', label: 'Ana Lima' },
 } satisfies Meta<typeof Avatar>;
 

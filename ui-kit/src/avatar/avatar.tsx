@@ -22,6 +22,7 @@ export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> &
     label?: string;
   };
 
+/** A person's picture, or the initial of their name. */
 export function Avatar({ name, src, label, size = 'md', className, ...props }: AvatarProps) {
   const pixels = size === 'lg' ? 80 : 38;
   return (

@@ -3,7 +3,13 @@ import { Radio } from 'lucide-react';
 import { Badge } from './badge';
 import { StatusBadge } from './status-badge';
 
-const meta = { title: 'Status/Badge', component: StatusBadge } satisfies Meta<typeof StatusBadge>;
+const meta = {
+  title: 'Status/Badge',
+  component: StatusBadge,
+  argTypes: {
+    size: { description: '`sm` stands in dense rows.' },
+  },
+} satisfies Meta<typeof StatusBadge>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -24,6 +24,7 @@ const badgeVariants = cva(
 
 export type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>;
 
+/** A word or a figure on a chip. */
 export function Badge({ tone = 'neutral', size = 'md', className, ...props }: BadgeProps) {
   return (
     <span

@@ -7,6 +7,9 @@ import { Banner, type BannerProps } from './banner';
 const meta = {
   title: 'Status/Banner',
   component: Banner,
+  argTypes: {
+    tone: { description: 'What kind of message it is; picks the icon too.' },
+  },
   args: { children: 'Email ou senha incorretos.', className: 'max-w-100' },
 } satisfies Meta<typeof Banner>;
 

@@ -31,6 +31,7 @@ export type BannerProps = Omit<ComponentProps<'div'>, 'title'> &
     action?: ReactNode;
   } & ({ onDismiss: () => void; dismissLabel: string } | { onDismiss?: undefined; dismissLabel?: undefined });
 
+/** A message that stays in its place until what it tells of is over. */
 export function Banner({
   tone,
   title,

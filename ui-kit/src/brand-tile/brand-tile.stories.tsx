@@ -7,6 +7,10 @@ import { BrandTile } from './brand-tile';
 const meta = {
   title: 'Brand/BrandTile',
   component: BrandTile,
+  argTypes: {
+    size: { description: '`md` fits a row of a list.' },
+    tone: { description: 'What the tile stands on.' },
+  },
   args: { name: 'WhatsApp', src: brandPicture('WhatsApp') },
 } satisfies Meta<typeof BrandTile>;
 

@@ -7,6 +7,11 @@ import { Button, type ButtonProps } from './button';
 const meta = {
   title: 'Actions/Button',
   component: Button,
+  argTypes: {
+    variant: { description: 'How strongly it asks to be pressed.' },
+    size: { description: '`inline` stands in a line of text.' },
+    block: { description: 'As wide as what it stands in.' },
+  },
   args: { children: 'Comprar por R$ 0,90', onClick: fn() },
 } satisfies Meta<typeof Button>;
 

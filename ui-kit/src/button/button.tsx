@@ -14,6 +14,7 @@ export type ButtonProps = ComponentProps<'button'> &
     loading?: boolean;
   };
 
+/** What can be pressed. A screen has one primary button. */
 export function Button({
   variant = 'primary',
   size = 'md',

@@ -5,6 +5,11 @@ import { Card } from './card';
 const meta = {
   title: 'Surfaces/Card',
   component: Card,
+  argTypes: {
+    tone: { description: '`ink` turns everything inside to the colours of a dark surface.' },
+    padding: { description: '`none` for lists, whose rows reach the edges.' },
+    interactive: { description: 'For a card that is a link: its edge answers the pointer.' },
+  },
   args: {
     className: 'max-w-90',
     children: (

@@ -28,6 +28,7 @@ export type CardProps = ComponentProps<'section'> &
     asChild?: boolean;
   };
 
+/** A surface for what belongs together. */
 export function Card({
   tone = 'card',
   padding = 'md',

@@ -9,6 +9,9 @@ import { Dialog, DialogClose, type DialogProps } from './dialog';
 const meta = {
   title: 'Surfaces/Dialog',
   component: Dialog,
+  argTypes: {
+    size: { description: '`lg` for what needs room, such as forms with pairs of fields.' },
+  },
   // Covers the page: in documents each story has a page of its own.
   parameters: { docs: { story: { inline: false, height: '32rem' } } },
   args: {

@@ -12,6 +12,10 @@ const places = ['Início', 'Números', 'Saldo', 'Pedidos', 'Perfil'];
 const meta = {
   title: 'Surfaces/Drawer',
   component: Drawer,
+  argTypes: {
+    side: { description: 'Where it comes from.' },
+    size: { description: '`lg` for the details of a row.' },
+  },
   // Covers the page: in documents each story has a page of its own.
   parameters: { docs: { story: { inline: false, height: '32rem' } } },
   args: {

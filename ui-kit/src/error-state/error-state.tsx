@@ -9,6 +9,7 @@ export type ErrorStateProps = Omit<EmptyStateProps, 'action'> & {
   retrying?: boolean;
 };
 
+/** Where something did not load: what happened, and the way to try again. */
 export function ErrorState({ icon, retryLabel, onRetry, retrying, ...props }: ErrorStateProps) {
   return (
     <EmptyState

@@ -6,6 +6,10 @@ import { IconButton } from './icon-button';
 const meta = {
   title: 'Actions/IconButton',
   component: IconButton,
+  argTypes: {
+    variant: { description: 'How much it stands out from what is around it.' },
+    size: { description: 'Also `sm` keeps a touch target of 44 px.' },
+  },
   args: { label: 'Ordenar', children: <ArrowDownUp aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 

@@ -30,6 +30,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> &
     children: ReactNode;
   };
 
+/** A button that is only an icon: its name is its tooltip. */
 export function IconButton({
   label,
   variant = 'ghost',

@@ -8,6 +8,10 @@ import { ListRow } from './list-row';
 const meta = {
   title: 'Surfaces/ListRow',
   component: ListRow,
+  argTypes: {
+    align: { description: 'Where image and trailing stand beside the lines of text.' },
+    interactive: { description: 'For a row that is a link or a button: it answers the pointer.' },
+  },
   args: {
     image: <StoryBrand name="WhatsApp" />,
     title: 'WhatsApp',

@@ -10,6 +10,7 @@ export type LogoProps = Omit<ComponentProps<'span'>, 'children'> & {
   src?: string;
 };
 
+/** The mark and the word, or a picture of the brand's own. */
 export function Logo({ name, src, className, ...props }: LogoProps) {
   return (
     <span data-slot="logo" className={classNames('inline-flex items-center gap-2.5', className)} {...props}>

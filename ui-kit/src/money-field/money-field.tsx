@@ -23,6 +23,7 @@ export type MoneyFieldProps = Omit<
     presetsLabel?: string;
   };
 
+/** An amount as people type it, comma or period, with presets to press. */
 export function MoneyField({
   cents,
   onCentsChange,

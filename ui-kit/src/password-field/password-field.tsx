@@ -8,6 +8,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   concealLabel: string;
 };
 
+/** A password, which can be shown while it is typed. */
 export function PasswordField({ revealLabel, concealLabel, icon, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -12,6 +12,7 @@ export type SearchFieldProps = Omit<
   clearLabel: string;
 };
 
+/** Narrows down what stands below it; a button empties it. */
 export function SearchField({ value, onValueChange, clearLabel, id, ...props }: SearchFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

@@ -7,6 +7,9 @@ import { SectionHeading } from './section-heading';
 const meta = {
   title: 'Text/SectionHeading',
   component: SectionHeading,
+  argTypes: {
+    size: { description: 'How it looks; `level` says what it is.' },
+  },
   args: { children: 'Serviços populares' },
 } satisfies Meta<typeof SectionHeading>;
 

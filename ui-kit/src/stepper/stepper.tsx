@@ -16,6 +16,7 @@ export type StepperProps = Omit<ComponentProps<'div'>, 'children'> & {
   disabled?: boolean;
 };
 
+/** A small number that goes up and down by one. */
 export function Stepper({
   label,
   value,

@@ -10,6 +10,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'size'> &
     trailing?: ReactNode;
   };
 
+/** One line of text: its label, a hint, and what is wrong with it. */
 export function TextField({
   label,
   hideLabel,
