@@ -33,6 +33,11 @@ export function Radii() {
   );
 }
 
+/** The one that lifts a card off the page. */
+export function Shadow() {
+  return <div className="my-4 h-20 w-60 rounded-card border border-border bg-surface-card shadow-card" />;
+}
+
 /** How long things take; a pointer over a row moves it. */
 export function Durations() {
   return (

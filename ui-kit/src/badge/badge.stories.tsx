@@ -36,3 +36,7 @@ export const Brand: Story = {
   args: { status: 'neutral', children: 'Novo' },
   render: () => <Badge tone="brand">Novo</Badge>,
 };
+
+export const CutsWhatIsTooLong: Story = {
+  args: { status: 'waiting', children: 'Aguardando a resposta do fornecedor', className: 'max-w-40' },
+};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { House, MessageSquareText, ReceiptText, UserRound, Wallet } from 'lucide-react';
+import { House, MessageSquareText, ReceiptText, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { BottomNav, BottomNavItem } from './bottom-nav';
 
@@ -45,5 +45,18 @@ export const Default: Story = {
     for (const link of canvas.getAllByRole('link')) {
       await expect(link.offsetHeight).toBeGreaterThanOrEqual(44);
     }
+  },
+};
+
+export const SixPlaces: Story = {
+  args: {
+    children: (
+      <>
+        {meta.args.children}
+        <BottomNavItem href="#admin" icon={<ShieldCheck />}>
+          Admin
+        </BottomNavItem>
+      </>
+    ),
   },
 };

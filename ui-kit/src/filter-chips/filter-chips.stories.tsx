@@ -41,3 +41,21 @@ export const AlwaysKeepsOneChosen: Story = {
     await expect(canvas.getByRole('radio', { name: 'Números 37' })).toBeChecked();
   },
 };
+
+export const WrapsWhenNarrow: Story = {
+  args: {
+    options: [
+      { value: 'all', label: 'Todos', count: 1_480 },
+      { value: 'waiting', label: 'Aguardando SMS', count: 12 },
+      { value: 'received', label: 'Concluídos', count: 1_391 },
+      { value: 'refunded', label: 'Expirados e devolvidos', count: 77 },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-70">
+        <Story />
+      </div>
+    ),
+  ],
+};

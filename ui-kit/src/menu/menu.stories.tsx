@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LogOut, UserRound } from 'lucide-react';
+import { LogOut, UserRound, Wallet } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Avatar } from '../avatar';
 import { IconButton } from '../icon-button';
@@ -25,6 +25,10 @@ const meta = {
         <MenuItem>
           <UserRound aria-hidden />
           Perfil
+        </MenuItem>
+        <MenuItem disabled>
+          <Wallet aria-hidden />
+          Devolver saldo
         </MenuItem>
         <MenuSeparator />
         <MenuItem tone="danger" onSelect={leave}>

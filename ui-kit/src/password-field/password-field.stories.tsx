@@ -37,3 +37,5 @@ export const RevealsAndConceals: Story = {
 };
 
 export const Invalid: Story = { args: { error: 'A senha precisa de pelo menos 8 caracteres.' } };
+
+export const Disabled: Story = { args: { disabled: true } };
