@@ -20,7 +20,7 @@ test('a message reaches the brand’s mailbox, and the sender reads where the an
   await page.getByLabel('Mensagem').fill('Olá!\nOnde está a nota de fevereiro?');
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
   await expect(page.getByRole('heading', { name: 'Mensagem enviada' })).toBeFocused();
-  await expect(page.getByText('no e-mail maria@exemplo.com.br')).toBeVisible();
+  await expect(page.getByText('Respondemos para maria@exemplo.com.br')).toBeVisible();
 
   await expect
     .poll(async () => {

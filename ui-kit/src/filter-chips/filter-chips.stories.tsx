@@ -42,7 +42,7 @@ export const AlwaysKeepsOneChosen: Story = {
   },
 };
 
-export const WrapsWhenNarrow: Story = {
+export const ScrollsWhenNarrow: Story = {
   args: {
     options: [
       { value: 'all', label: 'Todos', count: 1_480 },

@@ -52,7 +52,11 @@ export function OptionCards<Value extends string>({
             'data-[state=checked]:border-focus data-[state=checked]:bg-received-soft',
           )}
         >
-          <ListRow image={option.image} title={option.title} subtitle={option.subtitle} />
+          <ListRow
+            image={option.image}
+            title={option.title}
+            subtitle={option.subtitle && <span className="whitespace-normal">{option.subtitle}</span>}
+          />
         </RadioGroup.Item>
       ))}
     </RadioGroup.Root>

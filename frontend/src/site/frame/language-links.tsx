@@ -22,14 +22,14 @@ export function LanguageLinks({ path, className }: LanguageLinksProps) {
     <details data-overlay className={classNames('relative', className)}>
       <summary
         className={classNames(
-          'flex h-11 list-none items-center gap-1.5 rounded-control px-2 text-sm font-medium -outline-offset-2 select-none',
+          'flex h-11 list-none items-center gap-1.5 rounded-control px-1 text-sm font-medium -outline-offset-2 select-none sm:px-2',
           'transition-colors duration-(--duration-fast) hover:bg-surface-sunken [&::-webkit-details-marker]:hidden',
         )}
       >
         <span className="sr-only">{t('language')}</span>
         {image}
         {shortLabel}
-        <ChevronDown aria-hidden className="size-4" />
+        <ChevronDown aria-hidden className="size-4 max-sm:hidden" />
       </summary>
       <ul
         data-surface="page"

@@ -19,7 +19,7 @@ export function SiteHeader({ path }: { path: string }) {
     <TopBar className="sticky top-0 z-40">
       <HomeLink href={home} className="in-data-signed-in:hidden" />
       <HomeLink href="/dashboard" className="not-in-data-signed-in:hidden" />
-      <TopBarActions className="gap-1 sm:gap-3">
+      <TopBarActions className="gap-0.5 sm:gap-3">
         <TopBarNav label={t('sections')}>
           {siteSections.map(({ id, anchor }) => (
             <TopBarLink key={id} href={`${home}#${anchor}`}>
@@ -29,7 +29,7 @@ export function SiteHeader({ path }: { path: string }) {
         </TopBarNav>
         <LanguageLinks path={path} />
         <span className="contents in-data-signed-in:hidden">
-          <Button asChild variant="outline" size="sm" className="max-sm:px-3">
+          <Button asChild variant="outline" size="sm" className="max-xs:hidden max-sm:px-3">
             <a href="/login">{t('signIn')}</a>
           </Button>
           <Button asChild size="sm" className="max-sm:hidden">
@@ -37,7 +37,7 @@ export function SiteHeader({ path }: { path: string }) {
           </Button>
         </span>
         <span className="hidden in-data-signed-in:contents">
-          <Button asChild size="sm" className="max-sm:px-3">
+          <Button asChild size="sm" className="max-xs:hidden max-sm:px-3">
             <a href="/dashboard">{t('dashboard')}</a>
           </Button>
         </span>

@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/i18n/use-texts';
 import { shownCountry } from '../api/public-catalogue';
 import { isLow } from '../rules/live-offer';
 
-const rowClasses = 'flex h-18 items-center gap-3 bg-surface-card px-4';
+const rowClasses = 'flex min-h-18 items-center gap-3 bg-surface-card px-4 py-2';
 
 /** One service with its price, and with what is known of its delivery; leads to buying it. */
 export function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
@@ -34,7 +34,7 @@ export function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
         <BrandTile name={name} src={service_image_url ?? undefined} />
         <span className="grid min-w-0 flex-1">
           <span className="truncate font-semibold">{name}</span>
-          <span className="truncate text-sm text-muted">{delivery()}</span>
+          <span className="text-sm text-muted">{delivery()}</span>
         </span>
         <span className="font-display text-xl font-bold tracking-heading tabular-nums">
           {formatMoney(price_cents, currency)}

@@ -42,7 +42,7 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
     credit_transaction: figures.format(summary.credit_transactions),
   };
   return (
-    <div className="mx-auto grid max-w-3xl gap-3">
+    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-3">
       <PageTitle>{t('title')}</PageTitle>
       <SectionHeading level={1} size="page">
         {t('title')}

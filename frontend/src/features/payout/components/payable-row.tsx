@@ -18,7 +18,11 @@ export function PayableRow({ topup, onChoose }: PayableRowProps) {
   return (
     <ListRow
       asChild
-      title={t('unspent', { amount: formatMoney(payable_cents, currency) })}
+      title={
+        <span className="whitespace-normal">
+          {t('unspent', { amount: formatMoney(payable_cents, currency) })}
+        </span>
+      }
       subtitle={t('until', { time: formatMoment(payable_until, locale) })}
       trailing={
         <Button variant="outline" size="sm" onClick={() => onChoose(topup)}>
