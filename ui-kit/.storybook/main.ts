@@ -8,11 +8,10 @@ const config: StorybookConfig = {
   stories: ['./introduction/*.mdx', '../src/**/*.stories.tsx', './screens/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   typescript: {
-    // Reads types as the compiler does, so that the tables list what a variant may be.
+    // Reads types as the compiler does, variants too.
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
       shouldExtractLiteralValuesFromEnum: true,
-      shouldExtractValuesFromUnion: true,
       shouldRemoveUndefinedFromOptional: true,
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },

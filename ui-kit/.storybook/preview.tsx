@@ -1,8 +1,8 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import '../src/styles.css';
 import { classConflicts } from './class-conflicts';
+import { withFittingControls } from './fitting-controls';
 import { textsIn } from './story-texts';
 
 // Far above what the busiest machine takes for what is bound to happen.
@@ -28,16 +28,6 @@ const withLanguage: Decorator = (Story, { globals, parameters, args }) => {
   document.documentElement.lang = languageTags[language] ?? language;
   return <Story args={{ ...args, ...textsIn(parameters, language) }} />;
 };
-
-/** What is drawn is written in code: as a control it would show React's insides. */
-const withoutControlsForElements: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
-      const isDrawn = argType.table?.type?.summary?.includes('ReactNode') ?? false;
-      const isText = typeof initialArgs[name] === 'string';
-      return [name, isDrawn && !isText ? { ...argType, control: false } : argType];
-    }),
-  );
 
 // The tests run every story once under each theme.
 const { VITE_STORY_THEME: testedTheme } = import.meta.env as { VITE_STORY_THEME?: string };
@@ -72,7 +62,7 @@ const preview: Preview = {
       },
     },
   },
-  argTypesEnhancers: [withoutControlsForElements],
+  argTypesEnhancers: [withFittingControls],
   decorators: [withLanguage, withTheme],
   afterEach: () => {
     const conflicts = classConflicts(document.body);

@@ -38,5 +38,12 @@ export const Brand: Story = {
 };
 
 export const CutsWhatIsTooLong: Story = {
-  args: { status: 'waiting', children: 'Aguardando a resposta do fornecedor', className: 'max-w-40' },
+  args: { status: 'waiting', children: 'Aguardando a resposta do fornecedor' },
+  decorators: [
+    (Story) => (
+      <div className="max-w-40">
+        <Story />
+      </div>
+    ),
+  ],
 };

@@ -136,16 +136,3 @@ export const WithAForm: Story = {
     ),
   },
 };
-
-export const ScrollsBetweenTitleAndFooter: Story = {
-  args: {
-    open: true,
-    trigger: undefined,
-    title: 'Termos de uso',
-    children: Array.from({ length: 24 }, (_, index) => (
-      <p key={index} className="mb-3">
-        {index + 1}. O número vale por 20 minutos contados da entrega e não pode ser reativado depois disso.
-      </p>
-    )),
-  },
-};

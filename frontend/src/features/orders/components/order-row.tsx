@@ -59,7 +59,7 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
   return (
     <Row
       image={<BrandTile tone="brand" icon={<Plus aria-hidden />} name={t('item.balanceAddition')} />}
-      title={t('item.balanceAddition')}
+      title={<span className="whitespace-normal">{t('item.balanceAddition')}</span>}
       subtitle={t('item.pix')}
       status={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
