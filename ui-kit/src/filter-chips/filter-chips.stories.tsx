@@ -45,10 +45,10 @@ export const AlwaysKeepsOneChosen: Story = {
 export const ScrollsWhenNarrow: Story = {
   args: {
     options: [
-      { value: 'all', label: 'Todos', count: 1_480 },
-      { value: 'waiting', label: 'Aguardando SMS', count: 12 },
-      { value: 'received', label: 'Concluídos', count: 1_391 },
-      { value: 'refunded', label: 'Expirados e devolvidos', count: 77 },
+      { value: 'all', label: 'Todos', count: '1.480' },
+      { value: 'waiting', label: 'Aguardando SMS', count: '12' },
+      { value: 'received', label: 'Concluídos', count: '1.391' },
+      { value: 'refunded', label: 'Expirados e devolvidos', count: '77' },
     ],
   },
   decorators: [
