@@ -1,6 +1,6 @@
 import { Logo } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../shared/brand';
+import { brand, brandContact, brandLegalEntity } from '../../shared/brand';
 import { opensCookiePreferences } from '../../shared/consent/preferences-openers';
 import { whatsappLink } from '../../shared/format/whatsapp-link';
 import { useLanguage } from '../../shared/i18n/use-language';
@@ -15,8 +15,8 @@ const legalPages = ['terms', 'refund', 'privacy'] as const;
 export function SiteFooter() {
   const { t } = useTranslation(['site', 'consent']);
   const { language } = useLanguage();
-  const { name, cnpj, address } = brand.legalEntity;
-  const { email, whatsapp } = brand.contact;
+  const { name, cnpj, address } = brandLegalEntity;
+  const { email, whatsapp } = brandContact;
 
   return (
     <footer data-surface="ink" className="bg-surface-ink text-text">

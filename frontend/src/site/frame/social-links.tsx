@@ -1,7 +1,7 @@
 import { classNames } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { siInstagram, siTelegram, siX } from 'simple-icons';
-import { brand } from '../../shared/brand';
+import { brandContact } from '../../shared/brand';
 
 const networks = [
   { id: 'instagram', icon: siInstagram },
@@ -15,7 +15,7 @@ export function SocialLinks({ className }: { className?: string }) {
   return (
     <ul aria-label={t('footer.follow')} className={classNames('flex', className)}>
       {networks.map(({ id, icon }) => {
-        const href = brand.contact.social[id];
+        const href = brandContact.social[id];
         return (
           href && (
             <li key={id}>

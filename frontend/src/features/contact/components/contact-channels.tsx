@@ -2,7 +2,7 @@ import { Card, ListRow, SectionHeading } from '@torpedo/ui-kit';
 import { ChevronRight, Mail, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../../shared/brand';
+import { brandContact } from '../../../shared/brand';
 import { whatsappLink } from '../../../shared/format/whatsapp-link';
 
 type ChannelProps = { href: string; icon: ReactNode; title: string; subtitle: string };
@@ -31,7 +31,7 @@ function Channel({ href, icon, title, subtitle }: ChannelProps) {
 /** The other ways to reach the people behind the product; their pages in social networks stand in the footer. */
 export function ContactChannels({ className }: { className?: string }) {
   const { t } = useTranslation('contact');
-  const { email, whatsapp } = brand.contact;
+  const { email, whatsapp } = brandContact;
   return (
     <section aria-labelledby="channels" className={className}>
       <SectionHeading id="channels" size="card">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, hasStatus } from '../../../shared/api/api-error';
-import { brand } from '../../../shared/brand';
+import { brandContact } from '../../../shared/brand';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { sendMessage } from '../api/send-message';
 import { emptyMessage, problemsOf, type CheckedField, type MessageFields } from '../rules/message-fields';
@@ -29,7 +29,7 @@ export function useContactForm(onSent: (email: string) => void) {
   }
 
   function explain(error: unknown) {
-    const email = brand.contact.email;
+    const email = brandContact.email;
     if (error instanceof ApiError && error.status === 422) {
       setRefused(error.fields);
       setProblem(t('errors.form'));

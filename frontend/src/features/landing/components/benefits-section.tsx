@@ -1,7 +1,7 @@
 import { BrandTile, Card, SectionHeading } from '@torpedo/ui-kit';
 import { Globe, Headset, ShieldCheck, Tag, Timer, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../../shared/brand';
+import { brand, brandFigures } from '../../../shared/brand';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { LandingSection } from './landing-section';
 
@@ -26,7 +26,7 @@ export function BenefitsSection() {
     >
       <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
         {benefits.map(({ id, icon: Icon, claim }) => {
-          const claimed = claim && brand.figures[claim][language];
+          const claimed = claim && brandFigures[claim][language];
           return (
             <Card key={id} asChild padding="none">
               <li className="p-5 md:p-6.5">

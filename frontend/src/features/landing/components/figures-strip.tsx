@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../../shared/brand';
+import { brand, brandFigures } from '../../../shared/brand';
 import { useLanguage } from '../../../shared/i18n/use-language';
 
 const figures = ['users', 'uptime', 'support', 'startTime'] as const;
@@ -18,7 +18,7 @@ export function FiguresStrip() {
           >
             <dt>{t(`figures.${figure}`)}</dt>
             <dd className="font-display text-3xl font-bold tracking-heading">
-              {brand.figures[figure][language]}
+              {brandFigures[figure][language]}
             </dd>
           </div>
         ))}

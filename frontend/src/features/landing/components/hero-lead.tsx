@@ -1,6 +1,6 @@
 import { classNames } from '@torpedo/ui-kit';
 import { usePublicRead } from '../../../shared/api/use-public-read';
-import { brand } from '../../../shared/brand';
+import { brandFigures } from '../../../shared/brand';
 import { formatMoney } from '../../../shared/format/money';
 import { fillGap, gap } from '../../../shared/i18n/fill-gap';
 import { useTexts } from '../../../shared/i18n/use-texts';
@@ -21,7 +21,7 @@ export function HeroLead() {
   const { t, language } = useTexts('live');
   const { status, data = [] } = usePublicRead(servicesAnywhere);
   const cents = lowestPrice(data);
-  const countries = brand.figures.countries[language];
+  const countries = brandFigures.countries[language];
   const isPending = status === 'pending';
 
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Banner, Button } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { brand } from '../../../../shared/brand';
+import { brandContact } from '../../../../shared/brand';
 import { formatMoney } from '../../../../shared/format/money';
 import { payoutsQuery } from '../../../../shared/payouts/payouts-query';
 import type { LeftBalance } from '../../rules/deletion-obstacles';
@@ -31,7 +31,7 @@ export function BalanceLeft({ balances }: { balances: readonly LeftBalance[] }) 
       }
     >
       {amount === ''
-        ? t('data.deletion.balanceHint', { email: brand.contact.email })
+        ? t('data.deletion.balanceHint', { email: brandContact.email })
         : t('data.deletion.payable', { amount })}
     </Banner>
   );
