@@ -50,8 +50,9 @@ await client.connect();
 try {
   say(`Signing ${CUSTOMERS} customers in …`);
   const customers = await createCustomers(product.url, client, { count: CUSTOMERS, cents: 1_000_000 });
-  const [first] = customers;
-  if (!first) throw new Error('No customer');
+  const first = customers[0];
+  const last = customers.at(-1);
+  if (!first || !last) throw new Error('No customer');
 
   say('Counting round trips …');
   figures.push(await measureRoundTrips(proxy, () => buyNumber(product.url, first, PRICE)));
@@ -95,7 +96,8 @@ try {
   figures.push(...(await measureLive(product.url, customers, numbers)));
 
   say('Loading pages …');
-  figures.push(...(await measurePages(product.url, first)));
+  // Who has no more numbers open than the product lets anybody have: the first one has bought for all the other counts.
+  figures.push(...(await measurePages(product.url, last)));
 
   say('Buying numbers …');
   figures.push(
