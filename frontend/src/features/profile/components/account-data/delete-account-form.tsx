@@ -43,7 +43,8 @@ export function DeleteAccountForm({ id, hasPassword, obstacle, onSubmit }: Delet
   }, [isBalanceLeft, setFocus]);
 
   const submit = handleSubmit(({ password }) =>
-    onSubmit({ ...(hasPassword && { password }), given_up_balances: balances }),
+    // Money is given up only by who was asked.
+    onSubmit({ ...(hasPassword && { password }), given_up_balances: isBalanceLeft ? balances : [] }),
   );
   const passwordError = errors.password
     ? t('data.deletion.passwordMissing')
