@@ -40,6 +40,9 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
     ...{ service: 'wa', country: 'BR', quantity: 1, user_id: ownerId, service_price: 0.01 },
   }),
   '/api/v1/users/me/avatar': () => new FormData(),
+  '/api/v1/notifications/subscribe': (ownerId) => ({
+    ...{ subscription: { endpoint: 'x', keys: { p256dh: 'x', auth: 'x' } }, userId: ownerId },
+  }),
 };
 
 async function pathOf(template: string, rule: AccessRule, called: People): Promise<string> {

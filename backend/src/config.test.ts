@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newVapidKeys } from './platform/vapid.js';
 import { ConfigError, environmentSchema, readConfig } from './config.js';
 
 const PRODUCTION = {
@@ -118,4 +119,33 @@ describe('in production', () => {
 it('pins only the settings that the operator wrote, and leaves the rest to the database', () => {
   const { TORPEDO_SETTINGS } = readConfig({ TORPEDO_SETTINGS: '{"cancel_after_seconds": 2}' });
   expect(TORPEDO_SETTINGS).toEqual({ cancel_after_seconds: 2 });
+});
+
+describe('the keys of Web Push', () => {
+  const keys = newVapidKeys();
+  const VAPID = {
+    VAPID_PUBLIC_KEY: keys.publicKey,
+    VAPID_PRIVATE_KEY: keys.privateKey,
+    VAPID_SUBJECT: 'mailto:push@torpedo.example',
+  };
+
+  it('are taken when they belong together, and none are fine even in production', () => {
+    expect(readConfig({ ...PRODUCTION, ...VAPID }).vapid).toEqual({ ...keys, subject: VAPID.VAPID_SUBJECT });
+    expect(readConfig(PRODUCTION).vapid).toBeNull();
+  });
+
+  it.each([
+    [{ VAPID_PUBLIC_KEY: '' }, 'set all or none'],
+    [{ VAPID_SUBJECT: '' }, 'set all or none'],
+    [{ VAPID_PUBLIC_KEY: `${keys.publicKey}=` }, 'VAPID_PUBLIC_KEY has to be 65 bytes'],
+    [{ VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY has to be 32 bytes'],
+    [{ VAPID_PRIVATE_KEY: newVapidKeys().privateKey }, 'does not belong to'],
+    [{ VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'does not belong to'],
+    [{ VAPID_SUBJECT: 'push@torpedo.example' }, 'VAPID_SUBJECT has to be'],
+    [{ VAPID_SUBJECT: 'http://torpedo.example' }, 'VAPID_SUBJECT has to be'],
+  ])('stop the start in one sentence when %j', (wrong, part) => {
+    const text = refusalOf({ ...VAPID, ...wrong });
+    expect(text).toContain(part);
+    expect(text).not.toContain('\n');
+  });
 });

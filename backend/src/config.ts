@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { settingsSchema, type SettingsInput } from './platform/settings/index.js';
+import { vapidProblem, type VapidIdentity } from './platform/vapid.js';
 
 const text = z.string().min(1);
 const webUrl = z.url({ protocol: /^https?$/ });
@@ -113,6 +114,8 @@ export interface Config extends Environment {
   HOST: string;
   /** Which outside parties are simulated because their own credentials are unset. */
   sandbox: { provider: boolean; mercadoPago: boolean; mail: boolean; any: boolean };
+  /** By what push services know us; null when the operator gave nothing. */
+  vapid: VapidIdentity | null;
 }
 
 /** A configuration that cannot start; the message is for the person at the terminal. */
@@ -146,6 +149,21 @@ function missingInProduction(env: Environment): string[] {
   if (!env.JWT_SECRET) missing.push('JWT_SECRET');
   else if (env.JWT_SECRET.length < SAFE_SECRET_LENGTH) missing.push('JWT_SECRET of at least 32 characters');
   return missing;
+}
+
+/** @throws ConfigError unless the three variables are well-formed and belong together, or all missing */
+function vapidOf(env: Environment): VapidIdentity | null {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  if (!publicKey && !privateKey && !subject) return null;
+  if (!publicKey || !privateKey || !subject) {
+    throw new ConfigError(
+      'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT belong together: set all or none.',
+    );
+  }
+  const identity = { publicKey, privateKey, subject };
+  const problem = vapidProblem(identity);
+  if (problem) throw new ConfigError(problem);
+  return identity;
 }
 
 /** Reads and checks the environment; throws ConfigError with one sentence per problem. */
@@ -186,5 +204,6 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     ...env,
     HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
     sandbox: { provider, mercadoPago, mail, any: provider || mercadoPago || mail },
+    vapid: vapidOf(env),
   };
 }

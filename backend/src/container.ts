@@ -6,6 +6,7 @@ import {
 } from './modules/activations/index.js';
 import { createAdminModule } from './modules/admin/index.js';
 import { createAuthModule, type AuthModule } from './modules/auth/index.js';
+import { createNotificationsModule, type PushOptions } from './modules/notifications/index.js';
 import { createSupportModule } from './modules/support/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
 import { AppInfoController, type FixedAppInfo } from './platform/http/app-info.controller.js';
@@ -35,6 +36,7 @@ export interface Container {
 export interface ContainerOptions {
   /** Signs access tokens. */
   jwtSecret: string;
+  push: PushOptions;
   appInfo: Omit<FixedAppInfo, 'identity_provider'>;
   /** Who sells numbers; those of the configuration unless given. */
   providers?: readonly ConnectedProvider[];
@@ -43,14 +45,19 @@ export interface ContainerOptions {
 /** The composition root: the only place that constructs modules and gives them to each other. */
 export function createContainer(
   platform: Platform,
-  { jwtSecret, appInfo, providers }: ContainerOptions,
+  { jwtSecret, push, appInfo, providers }: ContainerOptions,
 ): Container {
   const auth = createAuthModule({ ...platform, jwtSecret });
   const wallet = createWalletModule(platform);
   const activations = createActivationsModule({ ...platform, auth, wallet, providers });
+  const notifications = createNotificationsModule({ ...platform, push });
   const admin = createAdminModule({ ...platform, auth, wallet });
   const support = createSupportModule(platform);
-  const accountData = auth.accountData([activations.accountData, wallet.accountData]);
+  const accountData = auth.accountData([
+    activations.accountData,
+    wallet.accountData,
+    notifications.accountData,
+  ]);
   const own: ModuleParts = {
     controllers: [
       new AppInfoController({ ...appInfo, identity_provider: auth.identityProvider }, platform.settings),
@@ -61,7 +68,16 @@ export function createContainer(
       forgetEndedLimitsJob(platform.db, platform.clock),
     ],
   };
-  const modules: readonly ModuleParts[] = [own, auth, accountData, wallet, activations, admin, support];
+  const modules: readonly ModuleParts[] = [
+    own,
+    auth,
+    accountData,
+    wallet,
+    activations,
+    notifications,
+    admin,
+    support,
+  ];
 
   return {
     auth,

@@ -16,6 +16,7 @@ import type { Logger } from './platform/logging/index.js';
 import { systemRandom } from './platform/random.js';
 import { settingsSchema } from './platform/settings/index.js';
 import { StartError } from './platform/start-error.js';
+import { newVapidKeys, type VapidIdentity, type VapidKeys } from './platform/vapid.js';
 import { withSimulatedParties, type SimulatedParties, type StartSimulators } from './simulated-parties.js';
 import { VERSION } from './version.js';
 
@@ -27,6 +28,7 @@ const PART_LIMIT_MS = 1_000;
 const FIRST_CATALOGUE_MS = 10_000;
 const READY_ATTEMPTS = 100;
 const READY_RETRY_MS = 50;
+const JWT_SECRET_BYTES = 48;
 const SANDBOX_ADMINISTRATOR = 'admin@torpedo.local';
 const PING = statement('readiness.ping', 'SELECT 1');
 
@@ -85,9 +87,11 @@ async function start({ config, log, startSimulators }: Options, closing: Closing
   closing.add('platform', PART_LIMIT_MS, () => platform.close());
 
   const jwtSecret =
-    config.JWT_SECRET ?? (await keptSecret(config.TORPEDO_DATA_DIR, 'jwt.secret', systemRandom));
+    config.JWT_SECRET ??
+    (await keptSecret(config.TORPEDO_DATA_DIR, 'jwt.secret', () => systemRandom.token(JWT_SECRET_BYTES)));
   const container = createContainer(platform, {
     jwtSecret,
+    push: { identity: await vapidIdentity(config), simulatedOrigin: null },
     appInfo: {
       name: BRAND.name,
       version: VERSION,
@@ -100,6 +104,13 @@ async function start({ config, log, startSimulators }: Options, closing: Closing
   await work(platform, container, listener, simulated, closing);
   await Promise.all([untilReady(listener.url), firstCatalogue(container, log)]);
   return { url: listener.url, sandbox: config.sandbox, administrator, stop: () => closing.run() };
+}
+
+/** Outside production there are always keys: made once, or no browser would know us again after a restart. */
+async function vapidIdentity({ vapid, NODE_ENV, TORPEDO_DATA_DIR }: Config): Promise<VapidIdentity | null> {
+  if (vapid || NODE_ENV === 'production') return vapid;
+  const kept = await keptSecret(TORPEDO_DATA_DIR, 'vapid.json', () => JSON.stringify(newVapidKeys()));
+  return { ...(JSON.parse(kept) as VapidKeys), subject: `mailto:${BRAND.contactEmail}` };
 }
 
 /** The simulated provider always pushes with a secret; a real one only if the operator gave it one. */

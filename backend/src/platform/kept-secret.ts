@@ -1,14 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureDataDirectory } from './data-directory.js';
-import type { Random } from './random.js';
-
-const SECRET_BYTES = 48;
 
 /** A secret of the data directory: made at the first call, the same ever after. */
-export async function keptSecret(dataDirectory: string, name: string, random: Random): Promise<string> {
+export async function keptSecret(dataDirectory: string, name: string, make: () => string): Promise<string> {
   const file = path.join(dataDirectory, name);
-  const secret = random.token(SECRET_BYTES);
+  const secret = make();
   await ensureDataDirectory(dataDirectory);
   try {
     // Fails when the file exists, so that of two processes only one makes the secret.

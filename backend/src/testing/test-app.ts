@@ -2,12 +2,14 @@ import { createApp } from '../app.js';
 import { readConfig } from '../config.js';
 import { createContainer, type Container } from '../container.js';
 import type { ConnectedProvider } from '../modules/activations/index.js';
+import type { PushOptions } from '../modules/notifications/index.js';
 import { listen, readWebApp, type RateLimiter, type WebApp } from '../platform/http/index.js';
 import { createIdempotency } from '../platform/idempotency/index.js';
 import { createLogger, type Logger } from '../platform/logging/index.js';
 import { createMetrics } from '../platform/metrics/index.js';
 import { createMemoryRateLimiter, noRateLimits } from '../platform/rate-limits/index.js';
 import { createSettings, type SettingsInput } from '../platform/settings/index.js';
+import { newVapidKeys } from '../platform/vapid.js';
 import { httpClient, type HttpClient } from './http-client.js';
 import { recordingEvents, type RecordingEvents } from './recording-events.js';
 import { recordingMailer, type RecordingMailer } from './recording-mailer.js';
@@ -28,6 +30,8 @@ export interface TestAppOptions {
   /** Who sells numbers; the one of the environment unless given. */
   providers?: (clock: TestClock) => readonly ConnectedProvider[];
   log?: Logger;
+  /** Web Push; keys of a test and no simulated service unless given. */
+  push?: Partial<PushOptions>;
   poolSize?: number;
 }
 
@@ -47,6 +51,7 @@ export interface TestApp {
 }
 
 const DRAIN_MS = 1_000;
+const TEST_VAPID = { ...newVapidKeys(), subject: 'mailto:test@example.com' };
 
 /** Open it in `beforeAll`, close it in `afterAll`. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
@@ -66,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const container = createContainer(platform, {
     jwtSecret: 'a secret of the test server that is long enough',
+    push: { identity: TEST_VAPID, simulatedOrigin: null, ...options.push },
     appInfo: {
       name: 'Torpedo',
       version: 'test',

@@ -55,6 +55,11 @@ export const textsEn: Record<ErrorCode, string> = {
   IMAGE_TYPE_NOT_SUPPORTED: 'File type not supported. Use JPG, PNG or WebP.',
   IMAGE_UNREADABLE: 'This image could not be read. Try another photo.',
 
+  PUSH_UNAVAILABLE: 'Notifications are unavailable on this server.',
+  PUSH_NOT_SUBSCRIBED: 'Notifications are not active in this browser. Activate them again.',
+  PUSH_SERVICE_UNAVAILABLE:
+    'Your browser’s notification service did not take the message. Try again in a moment.',
+
   MINIMUM_AMOUNT: 'The amount is below the minimum.',
   MAXIMUM_AMOUNT: 'The amount is above the maximum.',
   INVALID_CPF: 'Invalid CPF',

@@ -55,6 +55,11 @@ export const textsEs: Record<ErrorCode, string> = {
   IMAGE_TYPE_NOT_SUPPORTED: 'Tipo de archivo no admitido. Usa JPG, PNG o WebP.',
   IMAGE_UNREADABLE: 'No se pudo leer esta imagen. Prueba con otra foto.',
 
+  PUSH_UNAVAILABLE: 'Las notificaciones no están disponibles en este servidor.',
+  PUSH_NOT_SUBSCRIBED: 'Las notificaciones no están activas en este navegador. Actívalas de nuevo.',
+  PUSH_SERVICE_UNAVAILABLE:
+    'El servicio de notificaciones de tu navegador no aceptó el mensaje. Inténtalo de nuevo en un momento.',
+
   MINIMUM_AMOUNT: 'El importe está por debajo del mínimo.',
   MAXIMUM_AMOUNT: 'El importe está por encima del máximo.',
   INVALID_CPF: 'CPF inválido',

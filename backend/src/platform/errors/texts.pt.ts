@@ -55,6 +55,11 @@ export const textsPt: Record<ErrorCode, string> = {
   IMAGE_TYPE_NOT_SUPPORTED: 'Tipo de arquivo não suportado. Use JPG, PNG ou WebP.',
   IMAGE_UNREADABLE: 'Não foi possível ler esta imagem. Tente outra foto.',
 
+  PUSH_UNAVAILABLE: 'Notificações indisponíveis neste servidor.',
+  PUSH_NOT_SUBSCRIBED: 'As notificações não estão ativas neste navegador. Ative-as de novo.',
+  PUSH_SERVICE_UNAVAILABLE:
+    'O serviço de notificações do seu navegador não aceitou a mensagem. Tente de novo em instantes.',
+
   MINIMUM_AMOUNT: 'O valor está abaixo do mínimo.',
   MAXIMUM_AMOUNT: 'O valor está acima do máximo.',
   INVALID_CPF: 'CPF inválido',

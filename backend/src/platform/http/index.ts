@@ -11,6 +11,7 @@ export { controllersByClass, type Controllers } from './ioc.js';
 export { listen, type Listener } from './listener.js';
 export { networkOf } from './network.js';
 export { isOwnOrigin, ownSiteOnly } from './own-site.js';
+export { assertOwnUserId } from './own-user.js';
 export type { RateLimit, RateLimiter } from './rate-limiter.js';
 export { requestBody } from './request-body.js';
 export { requestContext } from './request-context.js';

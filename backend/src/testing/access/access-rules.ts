@@ -104,6 +104,11 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/gateways/selection': { to: 'account', isMissing: true },
   'POST /api/v1/gateways/selection': account,
 
+  'GET /api/v1/notifications/vapid-public-key': session,
+  'POST /api/v1/notifications/subscribe': { to: 'session', names: 'account', otherwise: '403 FORBIDDEN' },
+  'DELETE /api/v1/notifications/unsubscribe': session,
+  'POST /api/v1/notifications/test': session,
+
   'GET /api/v1/services/most-used': account,
   'POST /api/v1/sms/validate-purchase': { to: 'account to read' },
   'POST /batch/purchase': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },

@@ -12,10 +12,9 @@ import {
   Security,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
 import type { ActivationDto, CancelDto, UserTransactionsDto } from '../activation.dto.js';
 import type { PresentActivation } from '../activation.presenter.js';
-import { assertOwnUserId } from '../own-user.js';
 import { presentCancel } from './cancel.presenter.js';
 import type { CancelService } from './cancel.service.js';
 import type { ContinueService } from './continue.service.js';

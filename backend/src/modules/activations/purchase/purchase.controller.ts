@@ -11,8 +11,7 @@ import {
   Security,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import { assertOwnUserId } from '../own-user.js';
+import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
 import type {
   PurchaseDto,
   PurchaseRequestDto,

@@ -15,7 +15,7 @@ export interface AccountExportDto {
   /** Without their secrets, which we do not have. */
   api_keys: ApiKeyDto[];
   activity: ExportedActivityDto[];
-  /** Wallets with their statements, top-ups, activations with their messages. */
+  /** Wallets with their statements, top-ups, activations with their messages, browsers that show notifications. */
   [section: string]: unknown;
 }
 

@@ -1,5 +1,5 @@
-import { DomainError } from '../../platform/errors/index.js';
-import type { Actor } from '../../platform/http/index.js';
+import { DomainError } from '../errors/index.js';
+import type { Actor } from './actor.js';
 
 /** @throws DomainError FORBIDDEN when a path or body names the account of somebody else, whoever the caller is. */
 export function assertOwnUserId(actor: Actor, userId: string): void {

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { Counter } from 'prom-client';
+import webPush from 'web-push';
+import type { Clock } from '../../../platform/clock.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Metrics } from '../../../platform/metrics/index.js';
+import type { VapidIdentity } from '../../../platform/vapid.js';
+import { isPushService } from '../subscriptions/push-services.js';
+import type { PushTarget } from '../subscriptions/subscription.js';
+import type { PushMessage } from './push-message.js';
+
+/** What became of one message at the push service. */
+export type PushOutcome =
+  /** Taken; whether it is ever shown nobody tells. */
+  | { kind: 'accepted' }
+  /** The subscription does not exist any more. */
+  | { kind: 'gone' }
+  /** Not taken, and neither at another try: our keys or the message are wrong. */
+  | { kind: 'refused' }
+  /** Not taken now; seconds until it may be tried again, where the service said so. */
+  | { kind: 'failed'; retryAfterSeconds: number | null };
+
+const ANSWER_TIMEOUT_MS = 10_000;
+const TOPIC_CHARACTERS = 32;
+const ACCEPTED = new Set([200, 201, 202, 204]);
+const GONE = new Set([404, 410]);
+const BUSY = new Set([408, 425, 429]);
+
+interface Dependencies {
+  identity: VapidIdentity;
+  /** Where the simulated push service listens; null where none is. */
+  simulatedOrigin: string | null;
+  clock: Clock;
+  metrics: Pick<Metrics, 'registry'>;
+  log: Logger;
+}
+
+/** A name for what replaces what that tells the push service nothing (RFC 8030, 5.4: at most 32 characters). */
+const topicOf = (tag: string) =>
+  createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_CHARACTERS);
+
+function retryAfterSeconds(response: Response, now: Date): number | null {
+  const header = response.headers.get('retry-after');
+  if (header === null) return null;
+  const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - now.getTime()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
+}
+
+function outcomeOf(response: Response, now: Date): PushOutcome {
+  const { status } = response;
+  if (ACCEPTED.has(status)) return { kind: 'accepted' };
+  if (GONE.has(status)) return { kind: 'gone' };
+  if (BUSY.has(status) || status >= 500)
+    return { kind: 'failed', retryAfterSeconds: retryAfterSeconds(response, now) };
+  return { kind: 'refused' };
+}
+
+/** Hands encrypted messages to the browsers' push services. */
+export class PushSender {
+  readonly #counter: Counter<'outcome'>;
+
+  constructor(private readonly deps: Dependencies) {
+    this.#counter = new Counter({
+      name: 'torpedo_push_messages_total',
+      help: 'Push messages by what the push service did with them',
+      labelNames: ['outcome'],
+      registers: [deps.metrics.registry],
+    });
+  }
+
+  /** One try, never longer than ten seconds. */
+  async send(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
+    const outcome = await this.attempt(target, message);
+    this.#counter.inc({ outcome: outcome.kind });
+    return outcome;
+  }
+
+  private async attempt(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
+    const { simulatedOrigin, clock, log } = this.deps;
+    const { host } = new URL(target.endpoint);
+    // What was subscribed at the simulated service is of no use once it is gone.
+    if (!isPushService(new URL(target.endpoint), simulatedOrigin)) return { kind: 'gone' };
+    try {
+      const response = await this.post(target, message);
+      await response.body?.cancel();
+      const outcome = outcomeOf(response, clock.now());
+      if (outcome.kind === 'refused')
+        log.error({ push_service: host, status: response.status }, 'push service refuses our messages');
+      return outcome;
+    } catch (error) {
+      log.warn({ err: error, push_service: host }, 'push service does not answer');
+      return { kind: 'failed', retryAfterSeconds: null };
+    }
+  }
+
+  private post({ endpoint, p256dh, auth }: PushTarget, message: PushMessage): Promise<Response> {
+    const { notification, ttlSeconds, urgency } = message;
+    const { headers, body } = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify(notification),
+      {
+        vapidDetails: this.deps.identity,
+        contentEncoding: 'aes128gcm',
+        TTL: ttlSeconds,
+        urgency,
+        topic: topicOf(notification.tag),
+      },
+    );
+    return fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body,
+      // A push service answers by itself; whoever sends us elsewhere is none.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Language } from '../../../platform/languages.js';
+import { subscriptionStore } from '../subscriptions/subscription.store.js';
+import type { PushTarget } from '../subscriptions/subscription.js';
+import type { PushMessage, PushNotification } from './push-message.js';
+import type { PushOutcome, PushSender } from './push-sender.js';
+import { TEST_TEXT } from './push-texts.js';
+
+const TESTED: RateLimit = { name: 'push.tested', limit: 5, windowSeconds: 300 };
+const TTL_SECONDS = 60;
+
+interface Dependencies {
+  db: Database;
+  rateLimiter: RateLimiter;
+  /** Null: nothing can be sent. */
+  sender: PushSender | null;
+}
+
+/** Shows people what a notification looks like. */
+export class PushTestService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /**
+   * Sends to the browsers of the session and tells what became of it: people wait for it to appear.
+   * @throws DomainError PUSH_UNAVAILABLE, RATE_LIMITED, PUSH_NOT_SUBSCRIBED, PUSH_SERVICE_UNAVAILABLE
+   */
+  async send(
+    { userId, sessionId }: Actor,
+    language: Language,
+  ): Promise<{ sent: number; notification: PushNotification }> {
+    const { db, rateLimiter, sender } = this.deps;
+    if (!sender) throw new DomainError('PUSH_UNAVAILABLE');
+    await rateLimiter.consume(TESTED, userId);
+    const targets = sessionId ? await subscriptionStore(db.sql).listOfSession(sessionId) : [];
+    const text = TEST_TEXT[language];
+    const notification = { type: 'test', ...text, url: '/dashboard', tag: 'test', user_id: userId } as const;
+    const message: PushMessage = { notification, ttlSeconds: TTL_SECONDS, urgency: 'high' };
+    const outcomes = await Promise.all(targets.map((target) => this.sendTo(target, message, sender)));
+    const sent = outcomes.filter(({ kind }) => kind === 'accepted').length;
+    if (sent === 0) {
+      const isGone = outcomes.every(({ kind }) => kind === 'gone');
+      throw new DomainError(isGone ? 'PUSH_NOT_SUBSCRIBED' : 'PUSH_SERVICE_UNAVAILABLE');
+    }
+    return { sent, notification };
+  }
+
+  private async sendTo(target: PushTarget, message: PushMessage, sender: PushSender): Promise<PushOutcome> {
+    const outcome = await sender.send(target, message);
+    if (outcome.kind === 'gone') await subscriptionStore(this.deps.db.sql).removeGone(target.endpoint);
+    return outcome;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Delete,
+  Example,
+  Get,
+  OperationId,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { actorOf, assertOwnUserId, type ErrorDto } from '../../platform/http/index.js';
+import type { PushTestService } from './delivery/push-test.service.js';
+import type {
+  SubscribedDto,
+  SubscribeRequestDto,
+  TestedDto,
+  UnsubscribedDto,
+  UnsubscribeRequestDto,
+  VapidPublicKeyDto,
+} from './notifications.dto.js';
+import type { SubscriptionService } from './subscriptions/subscription.service.js';
+
+@Route('api/v1/notifications')
+@Tags('Notifications')
+@Security('session')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class NotificationsController extends Controller {
+  constructor(
+    private readonly subscriptions: SubscriptionService,
+    private readonly tests: PushTestService,
+  ) {
+    super();
+  }
+
+  /** The key that a browser subscribes for. */
+  @Get('vapid-public-key')
+  @OperationId('getVapidPublicKey')
+  @Example<VapidPublicKeyDto>({
+    public_key: 'BLUR_WuEbo7mWPwMNnZY94h87DYdXeKbOuG5vfm7p5NVZT-kYUpIaBZfmcMAD8IIEM7C8cEVvnY9ii2Qqo5Gjvc',
+  })
+  @Response<ErrorDto>(503, '`PUSH_UNAVAILABLE`: this server has no keys')
+  getVapidPublicKey(): Promise<VapidPublicKeyDto> {
+    return Promise.resolve({ public_key: this.subscriptions.publicKey() });
+  }
+
+  /**
+   * Tells this browser from now on, for as long as its session lives. Said again, it replaces what was said before; the
+   * app says it at every start, because push services change addresses.
+   */
+  @Post('subscribe')
+  @OperationId('subscribeToPush')
+  @SuccessResponse(201, 'Subscribed')
+  @Example<SubscribedDto>({
+    id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+    subscribed_at: '2026-03-10T12:00:00.000Z',
+  })
+  @Response<ErrorDto>(403, '`FORBIDDEN`: `userId` is somebody else')
+  @Response<ErrorDto>(422, 'Invalid fields, among them an address that is no push service')
+  @Response<ErrorDto>(429, 'Too many subscriptions; Retry-After says when to come back')
+  @Response<ErrorDto>(503, '`PUSH_UNAVAILABLE`: this server has no keys')
+  async subscribe(
+    @Request() request: HttpRequest,
+    @Body() body: SubscribeRequestDto,
+  ): Promise<SubscribedDto> {
+    const actor = actorOf(request);
+    assertOwnUserId(actor, body.userId);
+    const { id, subscribedAt } = await this.subscriptions.subscribe(actor, body.subscription);
+    this.setStatus(201);
+    return { id, subscribed_at: subscribedAt.toISOString() };
+  }
+
+  /** Stops telling one browser of the account, or the one that asks. */
+  @Delete('unsubscribe')
+  @OperationId('unsubscribeFromPush')
+  async unsubscribe(
+    @Request() request: HttpRequest,
+    @Body() body: UnsubscribeRequestDto,
+  ): Promise<UnsubscribedDto> {
+    return { removed: await this.subscriptions.unsubscribe(actorOf(request), body.endpoint) };
+  }
+
+  /** Sends this browser a notification at once, to see whether it is shown. */
+  @Post('test')
+  @OperationId('testPush')
+  @Response<ErrorDto>(409, '`PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more')
+  @Response<ErrorDto>(429, 'Too many tests; Retry-After says when to come back')
+  @Response<ErrorDto>(502, '`PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it')
+  @Response<ErrorDto>(503, '`PUSH_UNAVAILABLE`: this server has no keys')
+  async test(@Request() request: HttpRequest): Promise<TestedDto> {
+    return this.tests.send(actorOf(request), request.language);
+  }
+}

@@ -1,0 +1,60 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { VapidIdentity } from '../../../platform/vapid.js';
+import { parseSubscription, type SentSubscription } from './subscription.js';
+import { subscriptionStore } from './subscription.store.js';
+
+const SUBSCRIBED: RateLimit = { name: 'push.subscribed', limit: 60, windowSeconds: 3_600 };
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  rateLimiter: RateLimiter;
+  /** Null: nothing can be sent. */
+  identity: VapidIdentity | null;
+  /** Where the simulated push service listens; null where none is. */
+  simulatedOrigin: string | null;
+}
+
+/** Which browsers are told. */
+export class SubscriptionService {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** @throws DomainError PUSH_UNAVAILABLE */
+  publicKey(): string {
+    if (!this.deps.identity) throw new DomainError('PUSH_UNAVAILABLE');
+    return this.deps.identity.publicKey;
+  }
+
+  /**
+   * Ties the subscription to the session that made it.
+   * @throws InvalidInputError, DomainError PUSH_UNAVAILABLE, RATE_LIMITED, UNAUTHENTICATED when the session has ended
+   * meanwhile
+   */
+  async subscribe(
+    { userId, sessionId }: Actor,
+    sent: SentSubscription,
+  ): Promise<{ id: string; subscribedAt: Date }> {
+    const { db, clock, rateLimiter, identity, simulatedOrigin } = this.deps;
+    if (!identity) throw new DomainError('PUSH_UNAVAILABLE');
+    if (!sessionId) throw new DomainError('API_KEY_NOT_ALLOWED');
+    const wanted = parseSubscription(sent, simulatedOrigin);
+    await rateLimiter.consume(SUBSCRIBED, userId);
+    const subscribedAt = clock.now();
+    const row = await db.transaction((unit) =>
+      subscriptionStore(unit.sql).put({ userId, sessionId }, wanted, subscribedAt),
+    );
+    if (!row) throw new DomainError('UNAUTHENTICATED');
+    return { id: row.id, subscribedAt };
+  }
+
+  /** Answers how many subscriptions there were: none is as good. */
+  async unsubscribe({ userId, sessionId }: Actor, endpoint: string | undefined): Promise<number> {
+    const store = subscriptionStore(this.deps.db.sql);
+    if (endpoint !== undefined)
+      return store.remove(userId, URL.canParse(endpoint) ? new URL(endpoint).href : endpoint);
+    return sessionId ? store.removeOfSession(sessionId) : 0;
+  }
+}

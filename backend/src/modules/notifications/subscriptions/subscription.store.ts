@@ -1,0 +1,107 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import { MOST_SUBSCRIPTIONS, type PushTarget, type WantedSubscription } from './subscription.js';
+
+/** A subscription as its owner may have it. */
+export interface ExportedSubscription {
+  endpoint: string;
+  subscribed_at: Date;
+  expires_at: Date | null;
+}
+
+const LOCK_ACCOUNT = statement(
+  'push.subscription.lock_account',
+  'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
+);
+
+// Whoever ends the session at this moment waits, and then finds the subscription to delete.
+const LOCK_SESSION = statement(
+  'push.subscription.lock_session',
+  'SELECT id FROM sessions WHERE id = $1 AND revoked_at IS NULL FOR SHARE',
+);
+
+const PUT = statement(
+  'push.subscription.put',
+  `INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, expires_at, subscribed_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7)
+   ON CONFLICT (endpoint) DO UPDATE SET
+     user_id = excluded.user_id, session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth,
+     expires_at = excluded.expires_at, subscribed_at = excluded.subscribed_at
+   RETURNING id`,
+);
+
+const MAKE_ROOM = statement(
+  'push.subscription.make_room',
+  `DELETE FROM push_subscriptions WHERE id IN (
+     SELECT id FROM push_subscriptions WHERE user_id = $1
+      ORDER BY subscribed_at DESC, id DESC OFFSET ${MOST_SUBSCRIPTIONS})`,
+);
+
+const REMOVE_ONE = statement(
+  'push.subscription.remove_one',
+  'DELETE FROM push_subscriptions WHERE user_id = $1 AND endpoint = $2 RETURNING id',
+);
+const REMOVE_OF_SESSION = statement(
+  'push.subscription.remove_of_session',
+  'DELETE FROM push_subscriptions WHERE session_id = $1 RETURNING id',
+);
+const REMOVE_GONE = statement(
+  'push.subscription.remove_gone',
+  'DELETE FROM push_subscriptions WHERE endpoint = $1',
+);
+
+const FORGET_OF = statement(
+  'push.subscription.forget_of',
+  'DELETE FROM push_subscriptions WHERE user_id = $1',
+);
+
+const LIST_OF_SESSION = statement(
+  'push.subscription.list_of_session',
+  'SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE session_id = $1 ORDER BY id',
+);
+
+const EXPORT = statement(
+  'push.subscription.export',
+  'SELECT endpoint, subscribed_at, expires_at FROM push_subscriptions WHERE user_id = $1 ORDER BY id DESC',
+);
+
+/** Subscriptions as rows, one an address. */
+export function subscriptionStore(sql: Sql) {
+  return {
+    /**
+     * An address belongs to whoever subscribed it last. Null when the session has ended. Inside a unit of work, so that
+     * the account never has more than it may.
+     */
+    put: async (
+      { userId, sessionId }: { userId: string; sessionId: string },
+      { endpoint, p256dh, auth, expiresAt }: WantedSubscription,
+      now: Date,
+    ): Promise<{ id: string } | null> => {
+      await sql.row(LOCK_ACCOUNT, [userId]);
+      if (!(await sql.row(LOCK_SESSION, [sessionId]))) return null;
+      const row = await sql.row<{ id: string }>(PUT, [
+        userId,
+        sessionId,
+        endpoint,
+        p256dh,
+        auth,
+        expiresAt,
+        now,
+      ]);
+      await sql.row(MAKE_ROOM, [userId]);
+      return row;
+    },
+    /** Answers how many there were. */
+    remove: async (userId: string, endpoint: string) =>
+      (await sql.rows(REMOVE_ONE, [userId, endpoint])).length,
+    /** Answers how many there were. */
+    removeOfSession: async (sessionId: string) => (await sql.rows(REMOVE_OF_SESSION, [sessionId])).length,
+    /** The push service knows the address no longer. */
+    removeGone: (endpoint: string) => sql.row(REMOVE_GONE, [endpoint]),
+    /** All that the account has. */
+    forgetOf: async (userId: string): Promise<void> => {
+      await sql.row(FORGET_OF, [userId]);
+    },
+    listOfSession: (sessionId: string) => sql.rows<PushTarget>(LIST_OF_SESSION, [sessionId]),
+    exportOf: (userId: string) => sql.rows<ExportedSubscription>(EXPORT, [userId]),
+  };
+}

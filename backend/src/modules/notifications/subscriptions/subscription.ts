@@ -1,0 +1,75 @@
+import { ECDH } from 'node:crypto';
+import { InvalidInputError } from '../../../platform/errors/index.js';
+import { isPushService } from './push-services.js';
+
+/** How many browsers of one account are told; the one that subscribed longest ago makes room. */
+export const MOST_SUBSCRIPTIONS = 10;
+
+/** Where and how a browser takes messages. */
+export interface PushTarget {
+  /** Whoever knows it may call it: it never goes into logs. */
+  endpoint: string;
+  /** The browser's public key: 65 bytes in base64url. */
+  p256dh: string;
+  /** A secret that browser and sender share, in base64url. */
+  auth: string;
+}
+
+/** What a browser said of its subscription. */
+export interface WantedSubscription extends PushTarget {
+  expiresAt: Date | null;
+}
+
+/** A browser's subscription as it came in. */
+export interface SentSubscription {
+  endpoint: string;
+  expirationTime?: number | null;
+  keys: { p256dh: string; auth: string };
+}
+
+const CURVE = 'prime256v1';
+const POINT_BYTES = 65;
+const LEAST_SECRET_BYTES = 16;
+const LATEST_TIME = 8.64e15;
+
+/** Browsers send base64url without padding; libraries of theirs have sent it with. */
+const withoutPadding = (text: string) => text.replace(/=+$/, '');
+
+function isPoint(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64url');
+  if (bytes.length !== POINT_BYTES || bytes.toString('base64url') !== text) return false;
+  try {
+    // Fails for what is not on the curve.
+    ECDH.convertKey(bytes, CURVE, undefined, undefined, 'uncompressed');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isSecret(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64url');
+  return bytes.length >= LEAST_SECRET_BYTES && bytes.toString('base64url') === text;
+}
+
+/**
+ * The subscription, when messages can and may be sent to it.
+ * @param simulatedOrigin where the simulated push service listens; null where none is
+ * @throws InvalidInputError
+ */
+export function parseSubscription(
+  { endpoint, expirationTime = null, keys }: SentSubscription,
+  simulatedOrigin: string | null,
+): WantedSubscription {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  if (!url) throw new InvalidInputError({ 'subscription.endpoint': 'invalid' });
+  if (!isPushService(url, simulatedOrigin))
+    throw new InvalidInputError({ 'subscription.endpoint': 'not_allowed' });
+  const [p256dh, auth] = [withoutPadding(keys.p256dh), withoutPadding(keys.auth)];
+  if (!isPoint(p256dh)) throw new InvalidInputError({ 'subscription.keys.p256dh': 'invalid' });
+  if (!isSecret(auth)) throw new InvalidInputError({ 'subscription.keys.auth': 'invalid' });
+  if (expirationTime !== null && Math.abs(expirationTime) > LATEST_TIME)
+    throw new InvalidInputError({ 'subscription.expirationTime': 'invalid' });
+  const expiresAt = expirationTime === null ? null : new Date(expirationTime);
+  return { endpoint: url.href, p256dh, auth, expiresAt };
+}

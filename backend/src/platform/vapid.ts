@@ -1,0 +1,50 @@
+import { createECDH } from 'node:crypto';
+
+/** By what push services know us (RFC 8292): the browser subscribes for the public key, we sign with the private one. */
+export interface VapidIdentity extends VapidKeys {
+  /** Where the people behind the server can be reached: `mailto:` or `https:`. */
+  subject: string;
+}
+
+/** Base64url without padding. */
+export interface VapidKeys {
+  /** An uncompressed point of the curve P-256: 65 bytes. */
+  publicKey: string;
+  /** 32 bytes. */
+  privateKey: string;
+}
+
+const CURVE = 'prime256v1';
+const PUBLIC_KEY = /^B[\w-]{86}$/;
+const PRIVATE_KEY = /^[\w-]{43}$/;
+
+function publicKeyOf(privateKey: string): string | null {
+  const pair = createECDH(CURVE);
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+  } catch {
+    return null;
+  }
+  return pair.getPublicKey('base64url');
+}
+
+export function newVapidKeys(): VapidKeys {
+  const pair = createECDH(CURVE);
+  const publicKey = pair.generateKeys('base64url');
+  // A number that begins with zeros is shorter than its field.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
+    .subarray(-32)
+    .toString('base64url');
+  return { publicKey, privateKey };
+}
+
+/** What is wrong with keys and subject that an operator gave, as a sentence that names the variable; null: nothing. */
+export function vapidProblem({ publicKey, privateKey, subject }: VapidIdentity): string | null {
+  if (!PUBLIC_KEY.test(publicKey)) return 'VAPID_PUBLIC_KEY has to be 65 bytes in base64url without padding.';
+  if (!PRIVATE_KEY.test(privateKey))
+    return 'VAPID_PRIVATE_KEY has to be 32 bytes in base64url without padding.';
+  if (publicKeyOf(privateKey) !== publicKey) return 'VAPID_PRIVATE_KEY does not belong to VAPID_PUBLIC_KEY.';
+  if (!/^mailto:[^\s@]+@[^\s@]+$/.test(subject) && !(subject.startsWith('https://') && URL.canParse(subject)))
+    return 'VAPID_SUBJECT has to be a mailto: or https: address.';
+  return null;
+}

@@ -1,0 +1,40 @@
+import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
+import type { PushNotification } from '../modules/notifications/index.js';
+
+const SALT_BYTES = 16;
+const RECORD_SIZE_BYTES = 4;
+const TAG_BYTES = 16;
+
+/** A browser as push services and senders see it. */
+export interface PushBrowser {
+  /** What `PushSubscription.toJSON()` gives there. */
+  subscription: { endpoint: string; expirationTime: null; keys: { p256dh: string; auth: string } };
+  /** Reads a message (RFC 8291) with the keys that never leave the browser. */
+  read(body: Buffer): PushNotification;
+}
+
+export function pushBrowser(endpoint: string): PushBrowser {
+  const pair = createECDH('prime256v1');
+  const ownKey = pair.generateKeys();
+  const auth = randomBytes(16);
+
+  function read(body: Buffer): PushNotification {
+    const salt = body.subarray(0, SALT_BYTES);
+    const keyLength = body[SALT_BYTES + RECORD_SIZE_BYTES] ?? 0;
+    const keyStart = SALT_BYTES + RECORD_SIZE_BYTES + 1;
+    const senderKey = body.subarray(keyStart, keyStart + keyLength);
+    const sealed = body.subarray(keyStart + keyLength);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), ownKey, senderKey]);
+    const secret = Buffer.from(hkdfSync('sha256', pair.computeSecret(senderKey), auth, info, 32));
+    const derived = (label: string, bytes: number) =>
+      Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${label}\0`), bytes));
+    const decipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]);
+    // The last record ends with a 2 and zeros.
+    return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as PushNotification;
+  }
+
+  const keys = { p256dh: ownKey.toString('base64url'), auth: auth.toString('base64url') };
+  return { subscription: { endpoint, expirationTime: null, keys }, read };
+}
