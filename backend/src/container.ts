@@ -31,6 +31,8 @@ export interface Container {
   dailyJobs: readonly DailyJob[];
   routers: readonly Router[];
   sockets: Sockets | undefined;
+  /** Begins to work off the queues of the modules. */
+  start(): Promise<void>;
 }
 
 export interface ContainerOptions {
@@ -50,7 +52,7 @@ export function createContainer(
   const auth = createAuthModule({ ...platform, jwtSecret });
   const wallet = createWalletModule(platform);
   const activations = createActivationsModule({ ...platform, auth, wallet, providers });
-  const notifications = createNotificationsModule({ ...platform, push });
+  const notifications = createNotificationsModule({ ...platform, auth, activations, push });
   const admin = createAdminModule({ ...platform, auth, wallet });
   const support = createSupportModule(platform);
   const accountData = auth.accountData([
@@ -88,5 +90,8 @@ export function createContainer(
     dailyJobs: modules.flatMap(({ dailyJobs }) => dailyJobs),
     routers: modules.flatMap(({ routers = [] }) => routers),
     sockets: modules.find(({ sockets }) => sockets)?.sockets,
+    async start() {
+      for (const module of modules) await module.start?.();
+    },
   };
 }

@@ -91,7 +91,7 @@ async function start({ config, log, startSimulators }: Options, closing: Closing
     (await keptSecret(config.TORPEDO_DATA_DIR, 'jwt.secret', () => systemRandom.token(JWT_SECRET_BYTES)));
   const container = createContainer(platform, {
     jwtSecret,
-    push: { identity: await vapidIdentity(config), simulatedOrigin: null },
+    push: { identity: await vapidIdentity(config), simulatedOrigin: simulated?.pushService?.origin ?? null },
     appInfo: {
       name: BRAND.name,
       version: VERSION,
@@ -134,7 +134,7 @@ async function simulate(
   const pinned = settingsSchema.parse(config.TORPEDO_SETTINGS);
   const parties = await startSimulators({
     clock: systemClock,
-    which: { provider, mercadoPago, mailbox: mail },
+    which: { provider, mercadoPago, mailbox: mail, pushService: true },
     webhooks: { smsUrl },
     rentalTimes: {
       earlyCancelMs: pinned.cancel_after_seconds * 1000,
@@ -186,6 +186,7 @@ async function work(
   });
   listener.serve(app, container.sockets);
   await mailer.start();
+  await container.start();
   await queue.schedule(container.dailyJobs);
   loops.start();
   log.debug({ node: config.NODE_ENV }, 'serving');

@@ -44,6 +44,7 @@ export const SERVING_RIGHTS: ServingRights = {
   messages: ALL,
   password_resets: ALL,
   purchase_blocks: ALL,
+  push_outbox: ALL,
   push_subscriptions: ALL,
   rate_limits: ALL,
   sessions: ALL,

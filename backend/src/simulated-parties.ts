@@ -5,7 +5,7 @@ import type { Clock } from './platform/clock.js';
 /** What the server asks of the simulators. */
 export interface SimulationWish {
   clock: Clock;
-  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean };
+  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean };
   webhooks: { smsUrl: string | null };
   /** When a rented number may first be given back, and how long it lives, in milliseconds. */
   rentalTimes: { earlyCancelMs: number; lifetimeMs: number };
@@ -18,6 +18,8 @@ export interface SimulatedParties {
   provider?: { url: string; apiKey: string; currency: string };
   mercadoPago?: { url: string; accessToken: string; webhookSecret: string };
   mailbox?: { smtpUrl: string };
+  /** Beside those of the browsers, which are always real. */
+  pushService?: { origin: string };
   /** The page on which a person plays them. */
   router: Router;
   close(): Promise<void>;

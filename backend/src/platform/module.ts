@@ -4,7 +4,7 @@ import type { Clock } from './clock.js';
 import type { Database } from './database/index.js';
 import type { EventBus } from './events/index.js';
 import type { Idempotency, RateLimiter, Sockets } from './http/index.js';
-import type { DailyJob, Loop } from './jobs/index.js';
+import type { DailyJob, Loop, Queue } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
 import type { Mailer } from './mail/index.js';
 import type { Metrics } from './metrics/index.js';
@@ -22,6 +22,8 @@ export interface Platform {
   random: Random;
   events: EventBus;
   mailer: Mailer;
+  /** Durable jobs. */
+  queue: Pick<Queue, 'define'>;
   rateLimiter: RateLimiter;
   idempotency: Idempotency;
   metrics: Metrics;
@@ -37,4 +39,6 @@ export interface ModuleParts {
   /** What is served outside the API, for everybody: pictures. */
   routers?: readonly Router[];
   sockets?: Sockets;
+  /** Before its loops run: begins to work off what the module has queued. */
+  start?(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { Clock } from '../platform/clock.js';
 import { createMailbox } from './mailbox/index.js';
 import { createMercadoPagoSimulator } from './mercado-pago/index.js';
+import { createPushSimulator } from './push/index.js';
 import { createSandboxRouter } from './page/router.js';
 import type { Simulators } from './page/simulators.js';
 import { createProviderSimulator, type Dialect, type RentalTimes } from './provider/index.js';
@@ -10,7 +11,7 @@ import { createProviderSimulator, type Dialect, type RentalTimes } from './provi
 export interface SandboxOptions {
   clock: Clock;
   /** Which outside parties are simulated. */
-  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean };
+  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean };
   webhooks: {
     /** Full address, secret included, to which the provider pushes messages; null: polling finds them. */
     smsUrl: string | null;
@@ -30,6 +31,7 @@ export interface Sandbox {
   provider?: { url: string; apiKey: string; currency: string };
   mercadoPago?: { url: string; accessToken: string; webhookSecret: string };
   mailbox?: { smtpUrl: string };
+  pushService?: { origin: string };
   /** To be mounted at `/sandbox`: the page and its API. */
   router: Router;
   simulators: Simulators;
@@ -42,8 +44,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stateOf = (name: string) => stateDirectory && path.join(stateDirectory, `${name}.json`);
   const simulators: Simulators = {};
   const close = async () => {
-    const { provider, mercadoPago, mailbox } = simulators;
-    await Promise.all([provider?.close(), mercadoPago?.close(), mailbox?.close()]);
+    const { provider, mercadoPago, mailbox, pushService } = simulators;
+    await Promise.all([provider?.close(), mercadoPago?.close(), mailbox?.close(), pushService?.close()]);
   };
   try {
     if (which.provider) {
@@ -59,11 +61,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       simulators.mercadoPago = await createMercadoPagoSimulator({ clock, statePath, log, ...signing });
     }
     if (which.mailbox) simulators.mailbox = await createMailbox({ clock });
+    if (which.pushService) simulators.pushService = await createPushSimulator({ clock });
   } catch (reason) {
     await close();
     throw reason;
   }
-  const { provider, mercadoPago, mailbox } = simulators;
+  const { provider, mercadoPago, mailbox, pushService } = simulators;
   return {
     ...(provider && {
       provider: { url: provider.url, apiKey: provider.apiKey, currency: provider.currency },
@@ -76,6 +79,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       },
     }),
     ...(mailbox && { mailbox: { smtpUrl: mailbox.smtpUrl } }),
+    ...(pushService && { pushService: { origin: pushService.origin } }),
     router: createSandboxRouter(simulators),
     simulators,
     close,

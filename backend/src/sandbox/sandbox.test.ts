@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function start(
   stateDirectory: string | null = null,
-  which = { provider: true, mercadoPago: true, mailbox: true },
+  which = { provider: true, mercadoPago: true, mailbox: true, pushService: true },
 ) {
   const sandbox = await startSandbox({
     clock,
@@ -172,7 +172,12 @@ describe('the sandbox API', () => {
   });
 
   it('has no list for a party that is real', async () => {
-    const { base } = await start(null, { provider: false, mercadoPago: false, mailbox: true });
+    const { base } = await start(null, {
+      provider: false,
+      mercadoPago: false,
+      mailbox: true,
+      pushService: false,
+    });
     expect((await api(base, '/overview')).body).toEqual({ payments: null, numbers: null, mails: [] });
   });
 });
@@ -222,5 +227,28 @@ describe('a restart', () => {
     expect((await api(second.base, '/payments')).body).toMatchObject({ payments: [{ id: paymentId }] });
     expect(second.sandbox.simulators.provider?.account.balanceMicros).toBe(balance);
     expect((await readdir(directory)).sort()).toEqual(['mercado-pago.json', 'provider.json']);
+  });
+});
+
+describe('the push service', () => {
+  it('takes what is signed and encrypted, and nothing else', async () => {
+    const { sandbox, base } = await start();
+    const url = `${sandbox.pushService?.origin}/push/phone`;
+    const headers = { ttl: '60', 'content-encoding': 'aes128gcm' };
+    const post = async (sent: Record<string, string>, bytes = 100) =>
+      (await fetch(url, { method: 'POST', headers: sent, body: Buffer.alloc(bytes) })).status;
+    expect(await post({ 'content-encoding': 'aes128gcm' })).toBe(400);
+    expect(await post({ ttl: '60' })).toBe(400);
+    expect(await post(headers, 5_000)).toBe(413);
+    expect(await post(headers)).toBe(403);
+    expect((await api(base, '/pushes')).body).toEqual({ origin: sandbox.pushService?.origin, pushes: [] });
+  });
+
+  it('shows the faults that it is told to', async () => {
+    const { sandbox, base } = await start();
+    const fault = { target: 'push_service', fault: 'gone' };
+    expect((await api(base, '/faults', 'POST', fault)).status).toBe(204);
+    const answer = await fetch(`${sandbox.pushService?.origin}/push/phone`, { method: 'POST' });
+    expect(answer.status).toBe(410);
   });
 });

@@ -4,7 +4,7 @@ import { noRateLimits } from '../platform/rate-limits/index.js';
 import type { SettingsInput } from '../platform/settings/index.js';
 import { createProviderSimulator, type ProviderSimulator } from '../sandbox/provider/index.js';
 import { httpClient, type Answer, type Call } from './http-client.js';
-import { createTestApp, type TestApp } from './test-app.js';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 import { testClock } from './test-clock.js';
 import type { ActivationDto, UserTransactionsDto } from '../modules/activations/activation.dto.js';
 import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
@@ -86,6 +86,8 @@ export interface WorldOptions {
   webhookSecret?: string | null;
   /** Whether the simulated provider pushes messages. */
   isPushing?: boolean;
+  /** Web Push. */
+  push?: TestAppOptions['push'];
 }
 
 /** The whole application beside the simulated provider of numbers, at a time that the test sets. */
@@ -100,12 +102,13 @@ export class ActivationWorld {
   ) {}
 
   static async open(options: WorldOptions = {}): Promise<ActivationWorld> {
-    const { settings = {}, timeoutMs = 1_000, webhookSecret = WEBHOOK_SECRET } = options;
+    const { settings = {}, timeoutMs = 1_000, webhookSecret = WEBHOOK_SECRET, push = {} } = options;
     const clock = testClock();
     const provider = await createProviderSimulator({ clock, webhookUrl: null });
     const app = await createTestApp({
       clock,
       settings,
+      push,
       rateLimiter: noRateLimits,
       providers: () => [
         {

@@ -11,6 +11,7 @@ import { createMemoryRateLimiter, noRateLimits } from '../platform/rate-limits/i
 import { createSettings, type SettingsInput } from '../platform/settings/index.js';
 import { newVapidKeys } from '../platform/vapid.js';
 import { httpClient, type HttpClient } from './http-client.js';
+import { memoryQueue, type MemoryQueue } from './memory-queue.js';
 import { recordingEvents, type RecordingEvents } from './recording-events.js';
 import { recordingMailer, type RecordingMailer } from './recording-mailer.js';
 import { testClock, type TestClock } from './test-clock.js';
@@ -44,6 +45,7 @@ export interface TestApp {
   clock: TestClock;
   random: TestRandom;
   mailer: RecordingMailer;
+  queue: MemoryQueue;
   events: RecordingEvents;
   /** One round of the loop of that name. */
   runLoop(name: string): Promise<void>;
@@ -62,8 +64,19 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...options.env });
   const log = options.log ?? createLogger({ level: config.LOG_LEVEL });
   const [mailer, events] = [recordingMailer(), recordingEvents()];
+  const queue = memoryQueue();
   const platform = {
-    ...{ config, publicUrl: config.PUBLIC_URL ?? listener.url, db, clock, random, mailer, events, log },
+    ...{
+      config,
+      publicUrl: config.PUBLIC_URL ?? listener.url,
+      db,
+      clock,
+      random,
+      mailer,
+      queue,
+      events,
+      log,
+    },
     settings: await createSettings(db, options.settings ?? {}),
     rateLimiter: options.rateLimiter ?? createMemoryRateLimiter(),
     idempotency: createIdempotency({ db, clock, random }),
@@ -90,9 +103,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     sandboxRouter: undefined,
   });
   listener.serve(app, container.sockets);
+  await container.start();
 
   return {
-    ...{ url: listener.url, container, database, clock, random, mailer, events },
+    ...{ url: listener.url, container, database, clock, random, mailer, queue, events },
     call: httpClient(listener.url),
     async runLoop(name) {
       const loop = container.loops.find((candidate) => candidate.name === name);

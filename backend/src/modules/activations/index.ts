@@ -1,3 +1,4 @@
+import type { Language } from '../../platform/languages.js';
 import type { ModuleParts, Platform } from '../../platform/module.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
@@ -44,6 +45,11 @@ export interface ActivationsModule {
   syncCatalogue(): Promise<void>;
   /** Fills an empty catalogue, so that a first start opens with something to sell. */
   fillCatalogue(): Promise<void>;
+  /** What a service in a country is called in a language. */
+  productWords(
+    product: { serviceCode: string; countryIso: string },
+    language: Language,
+  ): Promise<{ service: string; country: string }>;
   /** What activations keep about accounts. */
   accountData: AccountDataHolder;
 }
@@ -103,6 +109,7 @@ export function createActivationsModule(dependencies: Dependencies): Activations
     fillCatalogue: async () => {
       if (await catalogue.isEmpty()) await sync.run();
     },
+    productWords: (product, language) => catalogue.productWords(product, language),
     accountData: new ActivationData({ db, clock, present }),
     controllers: [
       new CatalogueController(catalogue),

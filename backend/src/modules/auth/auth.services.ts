@@ -92,6 +92,7 @@ export function createAuthServices(platform: AuthDependencies) {
     touchApiKey,
   });
   return {
+    liveSessions: sessions,
     hasher,
     cookie,
     deviceCookie,

@@ -27,7 +27,7 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import type { UpgradeAuthenticator } from './sessions/upgrade.js';
 
-export type { Account, LanguageTag } from './accounts/account.js';
+export { languageOfTag, type Account, type LanguageTag } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
 export type { AccountQuery, AccountStatus } from './accounts/account.read-model.js';
 export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
@@ -51,6 +51,8 @@ export interface AuthModule {
   identityProvider: IdentityProvider | null;
   /** @throws DomainError NOT_FOUND */
   getAccount(userId: string): Promise<Account>;
+  /** For whom the session speaks; null once it has ended. */
+  accountOfSession(sessionId: string): Promise<Account | null>;
   findAccountByEmail(email: string): Promise<Account | null>;
   /** The export and the deletion of accounts, over all modules that keep data about them. */
   accountData(holders: readonly AccountDataHolder[]): ModuleParts;
@@ -81,6 +83,10 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     authenticateUpgrade,
     identityProvider: identityProviderOf(platform.config),
     getAccount: (userId) => accounts.getAccount(userId),
+    async accountOfSession(sessionId) {
+      const session = await services.liveSessions.findById(sessionId);
+      return session && accounts.getAccount(session.userId);
+    },
     findAccountByEmail: (email) => accountStore(db.sql).findByEmail(normalisedEmail(email)),
     accountData: (holders) => createAccountData({ ...platform, ...services, holders }),
     endSessionsOf: (userId, unit) => services.staffSessionEnds.endAllOf(userId, unit),

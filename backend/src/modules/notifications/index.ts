@@ -1,7 +1,11 @@
 import type { ModuleParts, Platform } from '../../platform/module.js';
 import type { VapidIdentity } from '../../platform/vapid.js';
-import type { AccountDataHolder } from '../auth/index.js';
+import type { ActivationsModule } from '../activations/index.js';
+import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import { NotificationData } from './account-data.js';
+import { PUSH_RETRIES, PushDelivery, type PushJob } from './delivery/push-delivery.js';
+import { createPushFigures, type PushFigures } from './delivery/push-figures.js';
+import { PushOutbox } from './delivery/push-outbox.js';
 import { PushSender } from './delivery/push-sender.js';
 import { PushTestService } from './delivery/push-test.service.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -23,18 +27,39 @@ export interface NotificationsModule {
   accountData: AccountDataHolder;
 }
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'metrics' | 'log'> & {
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'queue' | 'rateLimiter' | 'metrics' | 'log'> & {
+  auth: Pick<AuthModule, 'accountOfSession'>;
+  activations: Pick<ActivationsModule, 'productWords'>;
   push: PushOptions;
 };
 
+/** People wait for a code: what happened is passed on this often. */
+const OUTBOX_MS = 1_000;
+
+/** What is told, and by whom. Without a sender it only forgets. */
+function delivering(deps: Dependencies, sender: PushSender | null, figures: PushFigures) {
+  let outbox = new PushOutbox({ ...deps, queue: null });
+  return {
+    async start() {
+      if (!sender) return;
+      const queue = await deps.queue.define<PushJob>('push', PUSH_RETRIES);
+      const delivery = new PushDelivery({ ...deps, sender, figures, queue });
+      await queue.work((job) => delivery.deliver(job));
+      outbox = new PushOutbox({ ...deps, queue });
+    },
+    loops: [{ name: 'push-outbox', intervalMs: OUTBOX_MS, run: (signal) => outbox.drain(signal) }],
+  } satisfies Pick<ModuleParts, 'loops' | 'start'>;
+}
+
 export function createNotificationsModule(deps: Dependencies): NotificationsModule & ModuleParts {
   const { identity, simulatedOrigin } = deps.push;
-  const sender = identity && new PushSender({ ...deps, identity, simulatedOrigin });
+  const figures = createPushFigures(deps.metrics);
+  const sender = identity && new PushSender({ ...deps, identity, simulatedOrigin, figures });
   const subscriptions = new SubscriptionService({ ...deps, identity, simulatedOrigin });
   return {
     accountData: new NotificationData(deps.db),
     controllers: [new NotificationsController(subscriptions, new PushTestService({ ...deps, sender }))],
-    loops: [],
     dailyJobs: [],
+    ...delivering(deps, sender, figures),
   };
 }

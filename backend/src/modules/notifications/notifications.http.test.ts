@@ -7,6 +7,7 @@ import { pushBrowser } from '../../testing/push-browser.js';
 import { signedInCustomer } from '../../testing/signed-in-customer.js';
 import type { SubscribedDto, VapidPublicKeyDto } from './notifications.dto.js';
 import { MOST_SUBSCRIPTIONS } from './subscriptions/subscription.js';
+import { subscriptionStore } from './subscriptions/subscription.store.js';
 
 const PUSH = '/api/v1/notifications';
 const SUBSCRIPTIONS = statement(
@@ -192,6 +193,19 @@ describe('whoever is no longer signed in is no longer told', () => {
     });
     expect([answer.status, await endpointsOf(maria)]).toEqual([200, []]);
   });
+});
+
+it('a session that ends while it subscribes keeps nothing', async () => {
+  const { body } = await app.call<{ sessions: { id: string }[] }>('GET', '/api/v1/users/me/sessions', {
+    headers: maria.bearer,
+  });
+  await app.call('POST', '/api/v1/users/logout', { headers: maria.bearer });
+  const owner = { userId: maria.userId, sessionId: body.sessions[0]!.id };
+  const wanted = { endpoint: newAddress(), p256dh: 'x', auth: 'x', expiresAt: null };
+  const put = await app.database.db.transaction((unit) =>
+    subscriptionStore(unit.sql).put(owner, wanted, app.clock.now()),
+  );
+  expect([put, await endpointsOf(maria)]).toEqual([null, []]);
 });
 
 it('the owner’s data names the subscriptions, without their keys', async () => {

@@ -21,8 +21,8 @@ export interface Retries {
 
 /** A queue of one kind of job. */
 export interface JobQueue<Data extends object> {
-  /** Inside a unit of work the job exists only if that commits. */
-  add(data: Data, unit?: UnitOfWork): Promise<void>;
+  /** Inside a unit of work the job exists only if that commits. Done at once, unless a time is given. */
+  add(data: Data, unit?: UnitOfWork, when?: { startAfter: Date }): Promise<void>;
   /** Works the queue off from `start` on; a handler that throws is tried again. */
   work(handler: (data: Data) => Promise<void>): Promise<void>;
 }
@@ -79,8 +79,8 @@ export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECO
       let worker: string | undefined;
       const wake = () => worker && boss.notifyWorker(worker);
       return {
-        async add(data, unit) {
-          await boss.send(name, data, unit ? { db: queueInUnit(unit) } : {});
+        async add(data, unit, when = undefined) {
+          await boss.send(name, data, { ...when, ...(unit && { db: queueInUnit(unit) }) });
           if (unit) unit.afterCommit(wake);
           else wake();
         },

@@ -2,8 +2,9 @@ import express, { type ErrorRequestHandler, type Response, type Router } from 'e
 import { z } from 'zod';
 import { MERCADO_PAGO_FAULTS } from '../mercado-pago/index.js';
 import { PROVIDER_FAULTS, suggestSms } from '../provider/index.js';
+import { PUSH_FAULTS } from '../push/index.js';
 import type { Simulators } from './simulators.js';
-import { presentMail, presentNumber, presentPayment, presentWholeMail } from './presented.js';
+import { presentMail, presentNumber, presentPayment, presentPush, presentWholeMail } from './presented.js';
 
 const SHOWN = 30;
 const payBody = z.strictObject({ late: z.boolean().optional() });
@@ -19,11 +20,12 @@ const planned = {
 const faultBody = z.discriminatedUnion('target', [
   z.strictObject({ target: z.literal('provider'), fault: z.enum(PROVIDER_FAULTS), ...planned }),
   z.strictObject({ target: z.literal('mercado_pago'), fault: z.enum(MERCADO_PAGO_FAULTS), ...planned }),
+  z.strictObject({ target: z.literal('push_service'), fault: z.enum(PUSH_FAULTS), ...planned }),
 ]);
 
 /** What the page does, for the page and for tests. */
 export function createSandboxApi(simulators: Simulators): Router {
-  const { provider, mercadoPago, mailbox } = simulators;
+  const { provider, mercadoPago, mailbox, pushService } = simulators;
   const router = express.Router();
   router.use(express.json({ limit: '64kb' }));
 
@@ -87,22 +89,33 @@ export function createSandboxApi(simulators: Simulators): Router {
     response.status(204).end();
   });
 
+  // Nobody can read what a push service carries: it is for tests, which hold a browser's keys, and not on the page.
+  router.get('/pushes', (_request, response) => {
+    response.json({
+      origin: pushService?.origin ?? null,
+      pushes: pushService?.list().slice(0, SHOWN).map(presentPush) ?? [],
+    });
+  });
+
   router.get('/faults', (_request, response) => {
     response.json({
       provider: provider && { known: PROVIDER_FAULTS, planned: provider.faults.list() },
       mercado_pago: mercadoPago && { known: MERCADO_PAGO_FAULTS, planned: mercadoPago.faults.list() },
+      push_service: pushService && { known: PUSH_FAULTS, planned: pushService.faults.list() },
     });
   });
   router.post('/faults', (request, response) => {
     const body = faultBody.parse(request.body ?? {});
     const how = { action: body.action ?? null, times: body.times === undefined ? 1 : body.times };
     if (body.target === 'provider') provider?.faults.plan(body.fault, how);
-    else mercadoPago?.faults.plan(body.fault, how);
+    else if (body.target === 'mercado_pago') mercadoPago?.faults.plan(body.fault, how);
+    else pushService?.faults.plan(body.fault, how);
     response.status(204).end();
   });
   router.delete('/faults', (_request, response) => {
     provider?.faults.clear();
     mercadoPago?.faults.clear();
+    pushService?.faults.clear();
     response.status(204).end();
   });
 

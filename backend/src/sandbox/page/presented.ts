@@ -1,5 +1,6 @@
 import type { ReceivedMail } from '../mailbox/index.js';
 import type { SimulatedPayment } from '../mercado-pago/index.js';
+import type { PushedMessage } from '../push/index.js';
 import { serviceName, type SimulatedActivation } from '../provider/index.js';
 
 const SIX_DIGITS = /(?<![\d#-])\d{6}(?!\d)/;
@@ -49,4 +50,16 @@ export function presentMail({ id, receivedAt, to, subject, text, html }: Receive
 
 export function presentWholeMail(mail: ReceivedMail): object {
   return { ...presentMail(mail), from: mail.from, text: mail.text, html: mail.html };
+}
+
+export function presentPush(message: PushedMessage): object {
+  const { subscription, receivedAt, ttlSeconds, urgency, topic, body } = message;
+  return {
+    subscription,
+    received_at: receivedAt.toISOString(),
+    ttl_seconds: ttlSeconds,
+    urgency,
+    topic,
+    body_base64: body.toString('base64'),
+  };
 }

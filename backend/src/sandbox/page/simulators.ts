@@ -1,10 +1,12 @@
 import type { Mailbox } from '../mailbox/index.js';
 import type { MercadoPagoSimulator } from '../mercado-pago/index.js';
 import type { ProviderSimulator } from '../provider/index.js';
+import type { PushSimulator } from '../push/index.js';
 
 /** The parties that are simulated now; the others are real. */
 export interface Simulators {
-  provider?: ProviderSimulator | undefined;
-  mercadoPago?: MercadoPagoSimulator | undefined;
-  mailbox?: Mailbox | undefined;
+  provider?: ProviderSimulator;
+  mercadoPago?: MercadoPagoSimulator;
+  mailbox?: Mailbox;
+  pushService?: PushSimulator;
 }

@@ -73,6 +73,11 @@ const SERVICE_NAMES = statement(
   'SELECT code, supplier_name AS "supplierName" FROM services',
 );
 
+const SERVICE_NAME = statement(
+  'catalogue.service_name',
+  'SELECT supplier_name AS "supplierName" FROM services WHERE code = $1',
+);
+
 export function createCatalogueReadModel(sql: Sql) {
   return {
     countries: () => sql.rows<CountryRow>(COUNTRIES),
@@ -92,6 +97,10 @@ export function createCatalogueReadModel(sql: Sql) {
     },
 
     mostUsed: (userId: string) => sql.rows<MostUsedRow>(MOST_USED, [userId]),
+
+    /** The supplier's name of one service; null when no provider has ever offered it. */
+    serviceName: async (code: string) =>
+      (await sql.row<{ supplierName: string }>(SERVICE_NAME, [code]))?.supplierName ?? null,
 
     /** Every service that some provider has ever offered. */
     serviceNames: () => sql.rows<{ code: string; supplierName: string }>(SERVICE_NAMES),

@@ -16,6 +16,7 @@ import { countryName } from './country-directory.js';
 import { pricingOf } from './pricing.js';
 import { byPriority } from './priority.js';
 import { countryMatches, resolveCountry, serviceMatches } from './product-terms.js';
+import { serviceName } from './product.presenter.js';
 import { describeService } from './service-directory.js';
 import { TimedCache } from './timed-cache.js';
 
@@ -80,6 +81,18 @@ export class CatalogueService {
       .map((row) => ({ ...row, name: describeService(row.code, row.supplierName).name }))
       .sort(byPriority);
     return { items: items.slice(0, query.limit), total: items.length };
+  }
+
+  /** What a service in a country is called. */
+  async productWords(
+    { serviceCode, countryIso }: { serviceCode: string; countryIso: string },
+    language: Language,
+  ): Promise<{ service: string; country: string }> {
+    const supplierName = (await this.#catalogue.serviceName(serviceCode)) ?? serviceCode;
+    return {
+      service: serviceName(serviceCode, supplierName, language),
+      country: countryName(countryIso, language),
+    };
   }
 
   /** The customer's own services, most activations first. */

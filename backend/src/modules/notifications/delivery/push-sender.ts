@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Counter } from 'prom-client';
 import webPush from 'web-push';
 import type { Clock } from '../../../platform/clock.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { Metrics } from '../../../platform/metrics/index.js';
 import type { VapidIdentity } from '../../../platform/vapid.js';
 import { isPushService } from '../subscriptions/push-services.js';
 import type { PushTarget } from '../subscriptions/subscription.js';
+import type { PushFigures } from './push-figures.js';
 import type { PushMessage } from './push-message.js';
 
 /** What became of one message at the push service. */
@@ -20,7 +19,7 @@ export type PushOutcome =
   /** Not taken now; seconds until it may be tried again, where the service said so. */
   | { kind: 'failed'; retryAfterSeconds: number | null };
 
-const ANSWER_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 const TOPIC_CHARACTERS = 32;
 const ACCEPTED = new Set([200, 201, 202, 204]);
 const GONE = new Set([404, 410]);
@@ -31,7 +30,9 @@ interface Dependencies {
   /** Where the simulated push service listens; null where none is. */
   simulatedOrigin: string | null;
   clock: Clock;
-  metrics: Pick<Metrics, 'registry'>;
+  figures: PushFigures;
+  /** How long an answer is waited for. */
+  timeoutMs?: number;
   log: Logger;
 }
 
@@ -57,21 +58,12 @@ function outcomeOf(response: Response, now: Date): PushOutcome {
 
 /** Hands encrypted messages to the browsers' push services. */
 export class PushSender {
-  readonly #counter: Counter<'outcome'>;
+  constructor(private readonly deps: Dependencies) {}
 
-  constructor(private readonly deps: Dependencies) {
-    this.#counter = new Counter({
-      name: 'torpedo_push_messages_total',
-      help: 'Push messages by what the push service did with them',
-      labelNames: ['outcome'],
-      registers: [deps.metrics.registry],
-    });
-  }
-
-  /** One try, never longer than ten seconds. */
+  /** One try, never longer than five seconds. */
   async send(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     const outcome = await this.attempt(target, message);
-    this.#counter.inc({ outcome: outcome.kind });
+    this.deps.figures.count(outcome.kind);
     return outcome;
   }
 
@@ -95,11 +87,12 @@ export class PushSender {
 
   private post({ endpoint, p256dh, auth }: PushTarget, message: PushMessage): Promise<Response> {
     const { notification, ttlSeconds, urgency } = message;
+    const { identity, timeoutMs = ANSWER_TIMEOUT_MS } = this.deps;
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
       JSON.stringify(notification),
       {
-        vapidDetails: this.deps.identity,
+        vapidDetails: identity,
         contentEncoding: 'aes128gcm',
         TTL: ttlSeconds,
         urgency,
@@ -112,7 +105,7 @@ export class PushSender {
       body,
       // A push service answers by itself; whoever sends us elsewhere is none.
       redirect: 'manual',
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   }
 }

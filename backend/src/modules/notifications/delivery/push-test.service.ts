@@ -6,7 +6,7 @@ import { subscriptionStore } from '../subscriptions/subscription.store.js';
 import type { PushTarget } from '../subscriptions/subscription.js';
 import type { PushMessage, PushNotification } from './push-message.js';
 import type { PushOutcome, PushSender } from './push-sender.js';
-import { TEST_TEXT } from './push-texts.js';
+import { testText } from './push-texts.js';
 
 const TESTED: RateLimit = { name: 'push.tested', limit: 5, windowSeconds: 300 };
 const TTL_SECONDS = 60;
@@ -34,7 +34,7 @@ export class PushTestService {
     if (!sender) throw new DomainError('PUSH_UNAVAILABLE');
     await rateLimiter.consume(TESTED, userId);
     const targets = sessionId ? await subscriptionStore(db.sql).listOfSession(sessionId) : [];
-    const text = TEST_TEXT[language];
+    const text = testText(language);
     const notification = { type: 'test', ...text, url: '/dashboard', tag: 'test', user_id: userId } as const;
     const message: PushMessage = { notification, ttlSeconds: TTL_SECONDS, urgency: 'high' };
     const outcomes = await Promise.all(targets.map((target) => this.sendTo(target, message, sender)));
@@ -48,7 +48,7 @@ export class PushTestService {
 
   private async sendTo(target: PushTarget, message: PushMessage, sender: PushSender): Promise<PushOutcome> {
     const outcome = await sender.send(target, message);
-    if (outcome.kind === 'gone') await subscriptionStore(this.deps.db.sql).removeGone(target.endpoint);
+    if (outcome.kind === 'gone') await subscriptionStore(this.deps.db.sql).removeGone(target);
     return outcome;
   }
 }

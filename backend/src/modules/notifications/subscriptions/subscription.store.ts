@@ -1,6 +1,12 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { MOST_SUBSCRIPTIONS, type PushTarget, type WantedSubscription } from './subscription.js';
 
+/** Where a browser of whom, signed in by which session, takes messages. */
+export interface Subscription extends PushTarget {
+  userId: string;
+  sessionId: string;
+}
+
 /** A subscription as its owner may have it. */
 export interface ExportedSubscription {
   endpoint: string;
@@ -46,7 +52,18 @@ const REMOVE_OF_SESSION = statement(
 );
 const REMOVE_GONE = statement(
   'push.subscription.remove_gone',
-  'DELETE FROM push_subscriptions WHERE endpoint = $1',
+  'DELETE FROM push_subscriptions WHERE endpoint = $1 AND auth = $2',
+);
+
+const REMOVE_OWN = statement(
+  'push.subscription.remove_own',
+  'DELETE FROM push_subscriptions WHERE id = $1 AND user_id = $2',
+);
+
+const FIND = statement(
+  'push.subscription.find',
+  `SELECT endpoint, p256dh, auth, user_id AS "userId", session_id AS "sessionId" FROM push_subscriptions
+    WHERE id = $1 AND user_id = $2 AND (expires_at IS NULL OR expires_at > $3)`,
 );
 
 const FORGET_OF = statement(
@@ -95,8 +112,12 @@ export function subscriptionStore(sql: Sql) {
       (await sql.rows(REMOVE_ONE, [userId, endpoint])).length,
     /** Answers how many there were. */
     removeOfSession: async (sessionId: string) => (await sql.rows(REMOVE_OF_SESSION, [sessionId])).length,
-    /** The push service knows the address no longer. */
-    removeGone: (endpoint: string) => sql.row(REMOVE_GONE, [endpoint]),
+    /** The push service knows it no longer; what was subscribed anew meanwhile stays. */
+    removeGone: ({ endpoint, auth }: PushTarget) => sql.row(REMOVE_GONE, [endpoint, auth]),
+    /** Unless it belongs to somebody else by now. */
+    removeOwn: (id: string, userId: string) => sql.row(REMOVE_OWN, [id, userId]),
+    /** Null when it is no longer the account's, or over. */
+    find: (id: string, userId: string, now: Date) => sql.row<Subscription>(FIND, [id, userId, now]),
     /** All that the account has. */
     forgetOf: async (userId: string): Promise<void> => {
       await sql.row(FORGET_OF, [userId]);

@@ -1,0 +1,82 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { JobQueue } from '../../../platform/jobs/index.js';
+import { languageOfTag, type AuthModule } from '../../auth/index.js';
+import type { ActivationsModule } from '../../activations/index.js';
+import { subscriptionStore, type Subscription } from '../subscriptions/subscription.store.js';
+import { notificationOf } from './notice-message.js';
+import { secondsLeft, type Notice } from './notice.js';
+import type { PushFigures } from './push-figures.js';
+import type { PushMessage } from './push-message.js';
+import type { PushSender } from './push-sender.js';
+
+/** One browser that is to be told of one thing. */
+export interface PushJob extends Omit<Notice, 'happenedAt'> {
+  subscriptionId: string;
+  userId: string;
+  /** ISO 8601. */
+  happenedAt: string;
+  /** How often a push service has already asked us to come back later. */
+  tries: number;
+}
+
+/** Tried for some hours: 2 s, 4 s, 8 s … at most half an hour; what is told too late is dropped before. */
+export const PUSH_RETRIES = {
+  limit: 16,
+  firstPauseSeconds: 2,
+  longestPauseSeconds: 1_800,
+  timeoutSeconds: 60,
+};
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  auth: Pick<AuthModule, 'accountOfSession'>;
+  activations: Pick<ActivationsModule, 'productWords'>;
+  sender: PushSender;
+  figures: PushFigures;
+  queue: Pick<JobQueue<PushJob>, 'add'>;
+}
+
+/** Tells one browser of one thing. */
+export class PushDelivery {
+  constructor(private readonly deps: Dependencies) {}
+
+  /** @throws Error when the push service did not take it and the queue is to try again */
+  async deliver(job: PushJob): Promise<void> {
+    const { db, clock, sender, figures } = this.deps;
+    const notice: Notice = { ...job, happenedAt: new Date(job.happenedAt) };
+    const left = secondsLeft(notice, clock.now());
+    if (left <= 0) return figures.count('too_late');
+    const store = subscriptionStore(db.sql);
+    const subscription = await store.find(job.subscriptionId, job.userId, clock.now());
+    const message = subscription && (await this.messageFor(subscription, notice, left));
+    // Not asked for any more; or nobody is signed in there, who could be meant.
+    if (!subscription || !message) return void (await store.removeOwn(job.subscriptionId, job.userId));
+    const outcome = await sender.send(subscription, message);
+    if (outcome.kind === 'gone') await store.removeGone(subscription);
+    if (outcome.kind === 'failed') await this.tryLater(job, outcome.retryAfterSeconds, left);
+  }
+
+  private async messageFor(
+    { userId, sessionId }: Subscription,
+    notice: Notice,
+    ttlSeconds: number,
+  ): Promise<PushMessage | null> {
+    const { auth, activations } = this.deps;
+    const account = await auth.accountOfSession(sessionId);
+    if (!account) return null;
+    const reader = { userId, language: languageOfTag(account.preferredLanguage) };
+    const notification = await notificationOf(notice, reader, activations.productWords);
+    return { notification, ttlSeconds, urgency: notice.kind === 'sms_received' ? 'high' : 'normal' };
+  }
+
+  /** When the push service says when, then; otherwise at the queue's pace. */
+  private async tryLater(job: PushJob, afterSeconds: number | null, left: number): Promise<void> {
+    const { clock, queue, figures } = this.deps;
+    if (!afterSeconds || job.tries >= PUSH_RETRIES.limit) throw new Error('the push service did not take it');
+    if (afterSeconds >= left) return figures.count('too_late');
+    const startAfter = new Date(clock.now().getTime() + afterSeconds * 1000);
+    await queue.add({ ...job, tries: job.tries + 1 }, undefined, { startAfter });
+  }
+}

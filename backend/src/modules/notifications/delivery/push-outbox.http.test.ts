@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
+import { createTestApp, type TestApp } from '../../../testing/index.js';
+import { pushBrowser } from '../../../testing/push-browser.js';
+import { signedInCustomer } from '../../../testing/signed-in-customer.js';
+import type { PushJob } from './push-delivery.js';
+import { PushOutbox } from './push-outbox.js';
+
+const CREDIT = statement(
+  'test.push.credit',
+  "SELECT * FROM ledger_credit_topup($1, 'BRL', 1000, 'MERCADOPAGO', gen_random_uuid(), $2)",
+);
+const COUNT = statement('test.push.outbox_size', 'SELECT count(*)::int AS count FROM push_outbox');
+const { signal } = new AbortController();
+
+let app: TestApp;
+let userId: string;
+let added: PushJob[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const headers = await signedInCustomer(app, 'maria@example.com');
+  userId = String((await app.call('GET', '/api/v1/users/me', { headers })).body['id']);
+  for (const name of ['phone', 'laptop']) {
+    const { subscription } = pushBrowser(`https://fcm.googleapis.com/fcm/send/${name}`);
+    const body = { subscription, userId };
+    await app.call('POST', '/api/v1/notifications/subscribe', { body, headers });
+  }
+});
+afterAll(() => app.close());
+beforeEach(() => void (added = []));
+
+const credit = () => app.database.db.sql.rows(CREDIT, [userId, app.clock.now()]);
+const waiting = async () => (await app.database.db.sql.row<{ count: number }>(COUNT))?.count;
+
+/** @param most jobs that the queue takes before the process dies */
+function outbox(most = Infinity): PushOutbox {
+  let taken = 0;
+  return new PushOutbox({
+    db: app.database.db,
+    queue: {
+      add(job, unit) {
+        if ((taken += 1) > most) return Promise.reject(new Error('the process dies'));
+        unit?.afterCommit(() => added.push(job));
+        return Promise.resolve();
+      },
+    },
+  });
+}
+
+it('what was undone is not told', async () => {
+  const undone = app.database.db.transaction(async (unit) => {
+    await unit.sql.rows(CREDIT, [userId, app.clock.now()]);
+    throw new Error('the payment was not written');
+  });
+  await expect(undone).rejects.toThrow('the payment was not written');
+  expect(await waiting()).toBe(0);
+});
+
+it('what was half passed on when the process died is passed on whole by the next, once a browser', async () => {
+  await credit();
+  await expect(outbox(1).drain(signal)).rejects.toThrow('the process dies');
+  expect([added, await waiting()]).toEqual([[], 1]);
+  await outbox().drain(signal);
+  await outbox().drain(signal);
+  expect(added.map(({ kind }) => kind)).toEqual(['topup_credited', 'topup_credited']);
+  expect(new Set(added.map(({ subscriptionId }) => subscriptionId)).size).toBe(2);
+  expect(await waiting()).toBe(0);
+});
+
+it('two replicas pass everything on once between them, more than one round of it', async () => {
+  await Promise.all(Array.from({ length: 130 }, credit));
+  await Promise.all([outbox().drain(signal), outbox().drain(signal)]);
+  await outbox().drain(signal);
+  expect(new Set(added.map(({ subscriptionId, subjectId }) => `${subscriptionId} ${subjectId}`)).size).toBe(
+    260,
+  );
+  expect([added.length, await waiting()]).toEqual([260, 0]);
+});
+
+it('without keys it only forgets', async () => {
+  await credit();
+  await new PushOutbox({ db: app.database.db, queue: null }).drain(signal);
+  expect(await waiting()).toBe(0);
+});
