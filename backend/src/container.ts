@@ -53,7 +53,7 @@ export function createContainer(
   const wallet = createWalletModule(platform);
   const activations = createActivationsModule({ ...platform, auth, wallet, providers });
   const notifications = createNotificationsModule({ ...platform, auth, activations, push });
-  const admin = createAdminModule({ ...platform, auth, wallet });
+  const admin = createAdminModule({ ...platform, auth, wallet, activations });
   const support = createSupportModule(platform);
   const accountData = auth.accountData([
     activations.accountData,

@@ -36,8 +36,10 @@ import type { PurchaseResult } from './purchase/purchase.js';
 import { QuoteService } from './purchase/quote.service.js';
 import { StrayNumbers } from './purchase/stray-numbers.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
+import { readSalesFigures, type SalesFigures } from './sales-figures.read-model.js';
 
 export type { ConnectedProvider } from './connected-providers.js';
+export type { SalesFigures } from './sales-figures.read-model.js';
 
 /** Numbers: catalogue, purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
@@ -50,6 +52,8 @@ export interface ActivationsModule {
     product: { serviceCode: string; countryIso: string },
     language: Language,
   ): Promise<{ service: string; country: string }>;
+  /** What the catalogue holds and what was bought from it, in all and since an instant. */
+  salesFigures(since: Date): Promise<SalesFigures>;
   /** What activations keep about accounts. */
   accountData: AccountDataHolder;
 }
@@ -110,6 +114,7 @@ export function createActivationsModule(dependencies: Dependencies): Activations
       if (await catalogue.isEmpty()) await sync.run();
     },
     productWords: (product, language) => catalogue.productWords(product, language),
+    salesFigures: (since) => readSalesFigures(db.sql, since),
     accountData: new ActivationData({ db, clock, present }),
     controllers: [
       new CatalogueController(catalogue),

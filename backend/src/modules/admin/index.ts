@@ -1,22 +1,27 @@
 import type { ModuleParts, Platform } from '../../platform/module.js';
+import type { ActivationsModule } from '../activations/index.js';
 import type { AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { BalancesController } from './balances/balances.controller.js';
 import { BalancesService } from './balances/balances.service.js';
+import { DashboardController } from './dashboard/dashboard.controller.js';
+import { DashboardService } from './dashboard/dashboard.service.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsService } from './sessions/admin-sessions.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'random' | 'idempotency'> & {
+type Dependencies = Pick<Platform, 'db' | 'settings' | 'clock' | 'random' | 'idempotency'> & {
   auth: AuthModule;
   wallet: WalletModule;
+  activations: ActivationsModule;
 };
 
 /** The back-office: what staff see and change, over the other modules' public faces. Nothing depends on it. */
 export function createAdminModule(deps: Dependencies): ModuleParts {
   return {
     controllers: [
+      new DashboardController(new DashboardService(deps)),
       new AdminUsersController(new AdminUsersService(deps)),
       new BalancesController(new BalancesService(deps)),
       new AdminSessionsController(new AdminSessionsService(deps)),

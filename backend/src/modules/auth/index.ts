@@ -13,6 +13,11 @@ import type { Account } from './accounts/account.js';
 import { AlarmController } from './alarms/alarm.controller.js';
 import { defineAccountModel } from './accounts/account.models.js';
 import { listAccounts, type AccountQuery } from './accounts/account.read-model.js';
+import {
+  countAccounts,
+  emailsOfAccounts,
+  type AccountFigures,
+} from './accounts/account-figures.read-model.js';
 import { accountStore } from './accounts/account.store.js';
 import { normalisedEmail } from './accounts/email-address.js';
 import { ensureFirstAdministrator, type FirstAdministrator } from './accounts/first-administrator.js';
@@ -29,6 +34,7 @@ import type { UpgradeAuthenticator } from './sessions/upgrade.js';
 
 export { languageOfTag, type Account, type LanguageTag } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
+export type { AccountFigures } from './accounts/account-figures.read-model.js';
 export type { AccountQuery, AccountStatus } from './accounts/account.read-model.js';
 export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
 export type { EndedSessionsDto } from './auth.dto.js';
@@ -62,6 +68,9 @@ export interface AuthModule {
   endEverySession(unit: UnitOfWork): Promise<number>;
   /** Newest first. */
   listAccounts(query: AccountQuery): Promise<Page<Account>>;
+  countAccounts(): Promise<AccountFigures>;
+  /** The addresses of these accounts by their ids, without those that are deleted. */
+  emailsOf(userIds: readonly string[]): Promise<Map<string, string>>;
   /**
    * Creates the first administrator, with a generated password unless one is given.
    * Null when there is an administrator already.
@@ -92,6 +101,8 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     endSessionsOf: (userId, unit) => services.staffSessionEnds.endAllOf(userId, unit),
     endEverySession: (unit) => services.staffSessionEnds.endEveryone(unit),
     listAccounts: (query) => listAccounts(accountModel, query),
+    countAccounts: () => countAccounts(db.sql),
+    emailsOf: (userIds) => emailsOfAccounts(db.sql, userIds),
     ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ ...platform, hasher }, wanted),
     controllers: [
       new RegistrationController(services.registration, services.verification),

@@ -19,6 +19,7 @@ import { PayoutService } from './payouts/payout.service.js';
 import { PayoutTries } from './payouts/payout-tries.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { WalletController } from './wallet.controller.js';
+import { countTopups, sumRevenue } from './wallet-figures.read-model.js';
 import { WalletService } from './wallet.service.js';
 import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 
@@ -43,6 +44,10 @@ export interface WalletModule {
    * @throws DomainError INSUFFICIENT_BALANCE when it takes more than can be spent.
    */
   adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
+  /** Top-ups of any outcome: all there ever were, and those asked for since an instant. */
+  countTopups(since: Date): Promise<{ total: number; recent: number }>;
+  /** Cents that were earned, by the currency in which they were paid. */
+  revenue(): Promise<Record<Currency, number>>;
   /** What wallets keep about accounts. */
   accountData: AccountDataHolder;
   /** Tells the customer's open screens the new balance, after a posting of another module has committed. */
@@ -94,6 +99,8 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       if (posting.moved) unit.afterCommit(() => announceBalance(deps.events, posting));
       return posting;
     },
+    countTopups: (since) => countTopups(deps.db.sql, since),
+    revenue: () => sumRevenue(deps.db.sql),
     accountData: new WalletData(deps),
     announceBalance: (wallet) => announceBalance(deps.events, wallet),
 

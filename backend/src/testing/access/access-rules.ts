@@ -11,7 +11,9 @@ export type Admission =
   /** A session: never an API key. */
   | 'session'
   /** The session of an administrator. */
-  | 'ADMIN';
+  | 'ADMIN'
+  /** The session of anybody of the staff. */
+  | 'staff';
 
 /** What the address names that belongs to one account. */
 export type OwnedObject = 'account' | 'topup' | 'activation' | 'session' | 'api key';
@@ -39,6 +41,7 @@ const ourPages: AccessRule = { to: 'our pages' };
 const account: AccessRule = { to: 'account' };
 const session: AccessRule = { to: 'session' };
 const administrator: AccessRule = { to: 'ADMIN' };
+const staff: AccessRule = { to: 'staff' };
 const secondStep: AccessRule = { to: 'session', beforeTwoFactor: true };
 const own = (names: OwnedObject, to: Admission = 'account'): AccessRule => ({
   to,
@@ -118,6 +121,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /sms-activate/activation/{id}/finish': own('activation'),
   'GET /api/v1/orders/my-orders': account,
 
+  'GET /api/v1/admin/dashboard/stats': staff,
   'GET /api/v1/admin/users': administrator,
   'GET /api/v1/admin/users/{id}': administrator,
   'POST /api/v1/admin/users/{id}/adjustments': administrator,

@@ -22,8 +22,10 @@ export type Caller = (typeof CALLERS)[number];
 /** Stands for every answer but a refusal of the caller: done, or refused for what was asked. */
 export const ADMITTED = 'admitted';
 
-const forStrangers = ({ to, otherwise }: AccessRule): string =>
-  to === 'ADMIN' ? '403 FORBIDDEN' : (otherwise ?? ADMITTED);
+const isOfStaff = ({ to }: AccessRule): boolean => to === 'ADMIN' || to === 'staff';
+
+const forStrangers = (rule: AccessRule): string =>
+  isOfStaff(rule) ? '403 FORBIDDEN' : (rule.otherwise ?? ADMITTED);
 
 function forKey({ to }: AccessRule, isWriting: boolean, mayBuy: boolean): string {
   if (to !== 'account' && to !== 'account to read') return '403 API_KEY_NOT_ALLOWED';
@@ -46,12 +48,13 @@ function admission(rule: AccessRule, method: string, caller: Caller): string {
       return '401 UNAUTHENTICATED';
     case ELSEWHERE:
       if (isWriting) return '403 CSRF_REJECTED';
-      return rule.to === 'ADMIN' ? '403 FORBIDDEN' : ADMITTED;
+      return isOfStaff(rule) ? '403 FORBIDDEN' : ADMITTED;
     case 'another customer':
-    case 'a MANAGER':
       return forStrangers(rule);
+    case 'a MANAGER':
+      return rule.to === 'staff' ? ADMITTED : forStrangers(rule);
     case 'an ADMIN':
-      return rule.to === 'ADMIN' ? ADMITTED : forStrangers(rule);
+      return isOfStaff(rule) ? ADMITTED : forStrangers(rule);
     case 'an ADMIN without the second step that is required':
       if (!rule.beforeTwoFactor) return '403 TWO_FACTOR_ENROLMENT_REQUIRED';
       return forStrangers(rule);
@@ -62,6 +65,6 @@ function admission(rule: AccessRule, method: string, caller: Caller): string {
     case 'the owner’s API key that may buy':
       return forKey(rule, isWriting, true);
     case 'the owner':
-      return rule.to === 'ADMIN' ? '403 FORBIDDEN' : ADMITTED;
+      return isOfStaff(rule) ? '403 FORBIDDEN' : ADMITTED;
   }
 }

@@ -4,13 +4,18 @@ import type { StaffOrigin } from './staff-origin.js';
 
 type Facts = Readonly<Record<string, unknown>>;
 
+/** What staff do: subject and verb. */
+export type AuditAction = 'balance.adjust' | 'sessions.end';
+
+/** What a change is made to. */
+export type AuditedEntity = 'wallet' | 'user' | 'session';
+
 /** One change that staff made. */
 export interface AuditEntry {
   at: Date;
   origin: StaffOrigin;
-  /** Subject and verb, for example `balance.adjust`. */
-  action: string;
-  entity: { type: string; id: string };
+  action: AuditAction;
+  entity: { type: AuditedEntity; id: string };
   /** The customer whom it concerns. */
   userId: string | null;
   /** In wire names. */

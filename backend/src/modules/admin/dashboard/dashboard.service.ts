@@ -1,0 +1,64 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { ActivationsModule, SalesFigures } from '../../activations/index.js';
+import type { AccountFigures, AuthModule } from '../../auth/index.js';
+import type { WalletModule } from '../../wallet/index.js';
+import { auditReadModel, type StaffActivity } from '../audit/audit.read-model.js';
+import { revenueInReais } from './revenue-in-reais.js';
+
+const RECENT_MS = 24 * 3_600_000;
+const SHOWN_ACTIVITIES = 5;
+
+/** The business in figures. */
+export interface DashboardStats {
+  accounts: AccountFigures;
+  sales: SalesFigures;
+  topups: { total: number; recent: number };
+  /** Cents by the currency in which they were paid. */
+  revenue: Record<Currency, number>;
+  /** All of it in cents of BRL, at the rates in force. */
+  revenueInReais: number;
+  auditEntries: { recent: number; newest: (StaffActivity & { email: string | null })[] };
+}
+
+interface Dependencies {
+  db: Database;
+  settings: SettingsReader;
+  clock: Clock;
+  auth: Pick<AuthModule, 'countAccounts' | 'emailsOf'>;
+  wallet: Pick<WalletModule, 'countTopups' | 'revenue'>;
+  activations: Pick<ActivationsModule, 'salesFigures'>;
+}
+
+/** Tells staff how the business is doing. */
+export class DashboardService {
+  constructor(private readonly deps: Dependencies) {}
+
+  async stats(): Promise<DashboardStats> {
+    const { db, settings, clock, auth, wallet, activations } = this.deps;
+    const since = new Date(clock.now().getTime() - RECENT_MS);
+    const audit = auditReadModel(db.sql);
+    const [accounts, sales, topups, revenue, recent, newest] = await Promise.all([
+      auth.countAccounts(),
+      activations.salesFigures(since),
+      wallet.countTopups(since),
+      wallet.revenue(),
+      audit.countSince(since),
+      audit.newest(SHOWN_ACTIVITIES),
+    ]);
+    const emails = await auth.emailsOf(newest.map(({ staffId }) => staffId));
+    return {
+      accounts,
+      sales,
+      topups,
+      revenue,
+      revenueInReais: revenueInReais(revenue, settings.current().fx),
+      auditEntries: {
+        recent,
+        newest: newest.map((activity) => ({ ...activity, email: emails.get(activity.staffId) ?? null })),
+      },
+    };
+  }
+}
