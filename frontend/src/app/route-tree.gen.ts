@@ -19,6 +19,7 @@ import { Route as SecureAccountRouteImport } from './../routes/secure-account';
 import { Route as TwoFactorRouteImport } from './../routes/two-factor';
 import { Route as UnauthorizedRouteImport } from './../routes/unauthorized';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
+import { Route as AppAdminRouteImport } from './../routes/_app/_admin';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
@@ -27,6 +28,7 @@ import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboar
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
 import { Route as AppDashboardOrdersRouteImport } from './../routes/_app/dashboard/orders';
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
+import { Route as AppAdminAdminIndexRouteImport } from './../routes/_app/_admin/admin/index';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -76,6 +78,10 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppAdminRoute = AppAdminRouteImport.update({
+  id: '/_admin',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -116,9 +122,14 @@ const AppDashboardProductsRoute = AppDashboardProductsRouteImport.update({
   path: '/dashboard/products',
   getParentRoute: () => AppRoute,
 } as any);
+const AppAdminAdminIndexRoute = AppAdminAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => AppAdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof GuestRouteWithChildren;
+  '/': typeof AppAdminRouteWithChildren;
   '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -135,9 +146,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/': typeof AppDashboardIndexRoute;
+  '/admin/': typeof AppAdminAdminIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof GuestRouteWithChildren;
+  '/': typeof AppAdminRouteWithChildren;
   '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
@@ -154,6 +166,7 @@ export interface FileRoutesByTo {
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard': typeof AppDashboardIndexRoute;
+  '/admin': typeof AppAdminAdminIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -167,6 +180,7 @@ export interface FileRoutesById {
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/_admin': typeof AppAdminRouteWithChildren;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
   '/_guest/login': typeof GuestLoginRoute;
@@ -175,6 +189,7 @@ export interface FileRoutesById {
   '/_app/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
+  '/_app/_admin/admin/': typeof AppAdminAdminIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -195,7 +210,8 @@ export interface FileRouteTypes {
     | '/dashboard/balance'
     | '/dashboard/orders'
     | '/dashboard/products'
-    | '/dashboard/';
+    | '/dashboard/'
+    | '/admin/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -214,7 +230,8 @@ export interface FileRouteTypes {
     | '/dashboard/balance'
     | '/dashboard/orders'
     | '/dashboard/products'
-    | '/dashboard';
+    | '/dashboard'
+    | '/admin';
   id:
     | '__root__'
     | '/_app'
@@ -227,6 +244,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
+    | '/_app/_admin'
     | '/_app/profile'
     | '/_app/services'
     | '/_guest/login'
@@ -234,7 +252,8 @@ export interface FileRouteTypes {
     | '/_app/dashboard/balance'
     | '/_app/dashboard/orders'
     | '/_app/dashboard/products'
-    | '/_app/dashboard/';
+    | '/_app/dashboard/'
+    | '/_app/_admin/admin/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -322,6 +341,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/_admin': {
+      id: '/_app/_admin';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof AppAdminRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/profile': {
       id: '/_app/profile';
       path: '/profile';
@@ -378,10 +404,30 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardProductsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/_admin/admin/': {
+      id: '/_app/_admin/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AppAdminAdminIndexRouteImport;
+      parentRoute: typeof AppAdminRoute;
+    };
   }
 }
 
+interface AppAdminRouteChildren {
+  AppAdminAdminIndexRoute: typeof AppAdminAdminIndexRoute;
+}
+
+const AppAdminRouteChildren: AppAdminRouteChildren = {
+  AppAdminAdminIndexRoute: AppAdminAdminIndexRoute,
+};
+
+const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
+  AppAdminRouteChildren,
+);
+
 interface AppRouteChildren {
+  AppAdminRoute: typeof AppAdminRouteWithChildren;
   AppProfileRoute: typeof AppProfileRoute;
   AppServicesRoute: typeof AppServicesRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
@@ -391,6 +437,7 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppAdminRoute: AppAdminRouteWithChildren,
   AppProfileRoute: AppProfileRoute,
   AppServicesRoute: AppServicesRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,

@@ -38,8 +38,8 @@ export function StatCard({
       </div>
       <p
         className={classNames(
-          'my-auto font-display tracking-heading',
-          dense ? 'text-2xl font-bold' : 'text-5xl font-extrabold',
+          'font-display tracking-heading',
+          dense ? 'text-2xl font-bold' : 'my-auto text-5xl font-extrabold',
         )}
       >
         {value}

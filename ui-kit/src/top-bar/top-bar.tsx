@@ -53,7 +53,8 @@ export function TopBarLink({ asChild = false, className, ...props }: BarLinkProp
     <Element
       data-slot="top-bar-link"
       className={classNames(
-        'touch-target inline-flex h-9.5 items-center rounded-chip px-3.5 text-md font-semibold text-muted',
+        'touch-target inline-flex h-9.5 items-center rounded-chip px-3.5 text-md font-semibold',
+        'whitespace-nowrap text-muted',
         'transition-colors duration-(--duration-fast) hover:text-text',
         'aria-[current=page]:bg-surface-ink-raised aria-[current=page]:text-text',
         className,

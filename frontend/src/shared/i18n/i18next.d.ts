@@ -1,5 +1,6 @@
 import 'i18next';
 import type account from '../../locales/pt/account.json';
+import type admin from '../../locales/pt/admin.json';
 import type auth from '../../locales/pt/auth.json';
 import type buy from '../../locales/pt/buy.json';
 import type consent from '../../locales/pt/consent.json';
@@ -25,6 +26,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       account: typeof account;
+      admin: typeof admin;
       auth: typeof auth;
       buy: typeof buy;
       consent: typeof consent;

@@ -1,19 +1,21 @@
 import { Link } from '@tanstack/react-router';
-import { Logo, TopBar, TopBarActions, TopBarLink, TopBarNav } from '@torpedo/ui-kit';
+import { classNames, Logo, TopBar, TopBarActions, TopBarLink, TopBarNav } from '@torpedo/ui-kit';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../brand';
+import { useMe } from '../session/use-me';
 import { AccountButton } from './account-button';
 import { BalancePill } from './balance-pill';
 import { LanguageSwitch } from './language-switch';
 import { OnDemand } from './on-demand';
-import { places } from './places';
+import { adminPlace, places } from './places';
 
 const loadUserMenu = () => import('./user-menu');
 const UserMenu = lazy(loadUserMenu);
 
 export function AppTopBar() {
   const { t } = useTranslation();
+  const isAdmin = useMe().role === 'ADMIN';
   return (
     <TopBar className="sticky top-0 z-40">
       <Link
@@ -23,12 +25,21 @@ export function AppTopBar() {
       >
         <Logo name={brand.wordmark} src={brand.logoUrl} />
       </Link>
-      <TopBarNav label={t('navigation')} className="md:flex">
+      <TopBarNav
+        label={t('navigation')}
+        // Five places beside a balance of any size fit on a tablet only side by side.
+        className={classNames('md:flex', isAdmin && 'max-lg:gap-0 max-lg:*:px-2')}
+      >
         {places.map(({ id, link }) => (
           <TopBarLink key={id} asChild>
             <Link {...link}>{t(`places.${id}.long`)}</Link>
           </TopBarLink>
         ))}
+        {isAdmin && (
+          <TopBarLink asChild>
+            <Link {...adminPlace.link}>{t('places.admin.short')}</Link>
+          </TopBarLink>
+        )}
       </TopBarNav>
       <TopBarActions>
         <BalancePill />

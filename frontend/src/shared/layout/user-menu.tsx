@@ -6,7 +6,7 @@ import { useLogout } from '../session/use-logout';
 import { useMe } from '../session/use-me';
 import { AccountButton } from './account-button';
 import { LanguageChoice } from './language-choice';
-import { placesWithProfile } from './places';
+import { adminPlace, placesWithProfile } from './places';
 import { ThemeChoice } from './theme-choice';
 
 /** Who is signed in, and everything about the interface that is theirs to choose. */
@@ -14,7 +14,8 @@ export default function UserMenu() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate: logout } = useLogout(() => navigate({ to: '/login' }));
-  const { email, profile } = useMe();
+  const { email, profile, role } = useMe();
+  const places = role === 'ADMIN' ? [...placesWithProfile, adminPlace] : placesWithProfile;
 
   return (
     <Menu defaultOpen>
@@ -27,7 +28,7 @@ export default function UserMenu() {
           <span className="truncate">{email}</span>
         </MenuLabel>
         <MenuSeparator />
-        {placesWithProfile.map(({ id, link, icon: Icon }) => (
+        {places.map(({ id, link, icon: Icon }) => (
           <MenuItem key={id} asChild>
             <Link {...link}>
               <Icon aria-hidden />

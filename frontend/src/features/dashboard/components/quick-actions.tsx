@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { BrandTile, Card, ListRow } from '@torpedo/ui-kit';
-import { ChevronRight, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
+import { ChevronRight, MessageSquareText, Plus, ReceiptText, Settings, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../shared/session/use-me';
 
 const actions = [
   { id: 'buy', to: '/services', icon: MessageSquareText },
@@ -10,15 +11,19 @@ const actions = [
   { id: 'settings', to: '/profile', icon: Settings },
 ] as const;
 
+const administration = { id: 'admin', to: '/admin', icon: ShieldCheck } as const;
+
 export function QuickActions() {
   const { t } = useTranslation('dashboard');
+  const { role } = useMe();
+  const shown = role === 'ADMIN' ? [...actions, administration] : actions;
   return (
     <Card padding="none" className="overflow-hidden">
       <h2 className="border-b border-border px-4 py-3 font-display text-lg font-bold tracking-heading">
         {t('actions.title')}
       </h2>
       <ul className="divide-y divide-border">
-        {actions.map(({ id, to, icon: Icon }) => (
+        {shown.map(({ id, to, icon: Icon }) => (
           <li key={id}>
             <ListRow
               asChild

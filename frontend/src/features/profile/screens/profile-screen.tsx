@@ -10,6 +10,7 @@ import { PasswordCard } from '../components/password/password-card';
 import { PersonalData } from '../components/personal-data/personal-data';
 import { Preferences } from '../components/personal-data/preferences';
 import { ProfileGroup } from '../components/profile-group';
+import { StaffOverview } from '../components/staff-overview';
 import { SessionsCard } from '../components/sessions/sessions-card';
 import { TwoFactorCard } from '../components/two-factor/two-factor-card';
 
@@ -26,6 +27,7 @@ export function ProfileScreen() {
         <ProfileGroup title={t('personal.title')} text={t('personal.text')}>
           <PersonalData />
         </ProfileGroup>
+        <StaffOverview />
         <ProfileGroup title={t('preferences.title')} text={t('preferences.text')}>
           <Preferences />
           <CookieChoice />

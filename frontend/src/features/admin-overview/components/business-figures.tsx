@@ -1,0 +1,79 @@
+import { Skeleton, StatCard } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney, Money } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import type { DashboardStats } from '../api/dashboard-stats-query';
+
+const foreignCurrencies = ['USD', 'EUR'] as const;
+
+/** The figures of the business, each with what puts it into proportion. */
+export function BusinessFigures({ stats }: { stats: DashboardStats | undefined }) {
+  const { t } = useTranslation('admin');
+  const { locale } = useLanguage();
+  const figure = new Intl.NumberFormat(locale);
+
+  function revenueHint({ revenue_by_currency: revenue }: DashboardStats) {
+    const foreign = foreignCurrencies.filter((currency) => revenue[currency] > 0);
+    if (foreign.length === 0) return t('figures.revenueEarned');
+    const amounts = foreign.map((currency) => formatMoney(revenue[currency], currency));
+    return t('figures.revenueConverted', { amounts: new Intl.ListFormat(locale).format(amounts) });
+  }
+
+  return (
+    <section aria-label={t('figures.label')} className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+      <Figure
+        label={t('figures.users')}
+        value={stats && figure.format(stats.total_users)}
+        hint={stats && t('figures.usersActive', { count: stats.active_users })}
+      />
+      <Figure
+        label={t('figures.products')}
+        value={stats && figure.format(stats.total_products)}
+        hint={stats && t('figures.productsActive', { count: stats.active_products })}
+      />
+      <Figure
+        label={t('figures.categories')}
+        value={stats && figure.format(stats.total_categories)}
+        hint={t('figures.categoriesWhere')}
+      />
+      <Figure
+        label={t('figures.orders')}
+        value={stats && figure.format(stats.total_orders)}
+        hint={stats && t('figures.ordersRecent', { count: stats.recent_orders })}
+      />
+      <Figure
+        className="max-md:col-span-2"
+        label={t('figures.revenue')}
+        value={stats && <Money cents={stats.total_revenue_cents} currency="BRL" />}
+        hint={stats && revenueHint(stats)}
+      />
+      <Figure
+        className="max-md:col-span-2"
+        label={t('figures.audit')}
+        value={stats && figure.format(stats.recent_audit_logs_count)}
+        hint={t('figures.auditSpan')}
+      />
+    </section>
+  );
+}
+
+type FigureProps = {
+  label: string;
+  /** Both undefined while they load. */
+  value: ReactNode;
+  hint: ReactNode;
+  className?: string;
+};
+
+function Figure({ label, value, hint, className }: FigureProps) {
+  return (
+    <StatCard
+      dense
+      className={className}
+      label={label}
+      value={value ?? <Skeleton className="h-lh w-24" />}
+      hint={hint ?? <Skeleton className="h-lh w-28" />}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { requireStaff } from '../../shared/session/staff-guard';
+
+export const Route = createFileRoute('/_app/_admin')({
+  beforeLoad: ({ context: { queryClient } }) => requireStaff(queryClient),
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminOverviewScreen } from '../../../../features/admin-overview/screens/admin-overview-screen';
+import { loadTexts } from '../../../../shared/i18n/load-texts';
+
+export const Route = createFileRoute('/_app/_admin/admin/')({
+  loader: () => loadTexts('admin'),
+  component: AdminOverviewScreen,
+});
