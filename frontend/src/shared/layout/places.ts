@@ -1,7 +1,9 @@
-import { House, MessageSquareText, ReceiptText, ShieldCheck, UserRound, Wallet } from 'lucide-react';
+import { House, MessageSquareText, ReceiptText, UserRound, Wallet } from 'lucide-react';
 import type { LinkOptions } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { AdminMark } from './admin-mark';
 
-type Place = { id: string; link: LinkOptions; icon: typeof House };
+type Place = { id: string; link: LinkOptions; icon: ComponentType };
 
 /** The places of the app, in the order of every navigation; each has its texts under `places`. */
 export const places = [
@@ -18,4 +20,4 @@ export const placesWithProfile = [
 ] as const satisfies Place[];
 
 /** The back-office, to which only administrators are led. */
-export const adminPlace = { id: 'admin', link: { to: '/admin' }, icon: ShieldCheck } as const satisfies Place;
+export const adminPlace = { id: 'admin', link: { to: '/admin' }, icon: AdminMark } as const satisfies Place;

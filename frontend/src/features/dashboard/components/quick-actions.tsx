@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { BrandTile, Card, ListRow } from '@torpedo/ui-kit';
-import { ChevronRight, MessageSquareText, Plus, ReceiptText, Settings, ShieldCheck } from 'lucide-react';
+import { ChevronRight, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AdminMark } from '../../../shared/layout/admin-mark';
 import { useMe } from '../../../shared/session/use-me';
 
 const actions = [
@@ -11,7 +12,7 @@ const actions = [
   { id: 'settings', to: '/profile', icon: Settings },
 ] as const;
 
-const administration = { id: 'admin', to: '/admin', icon: ShieldCheck } as const;
+const administration = { id: 'admin', to: '/admin', icon: AdminMark } as const;
 
 export function QuickActions() {
   const { t } = useTranslation('dashboard');

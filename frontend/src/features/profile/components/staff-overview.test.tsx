@@ -12,24 +12,27 @@ it.each([
   ['CUSTOMER', 0],
   ['MANAGER', 1],
   ['ADMIN', 0],
-])('leads a %s to the figures by %i links: only managers, whom no navigation leads there', async (role, ways) => {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  queryClient.setQueryData(meQuery().queryKey, { role } as never);
-  const root = createRootRoute({
-    component: () => (
-      <main>
-        <StaffOverview />
-      </main>
-    ),
-  });
-  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('main');
-  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    Array.from({ length: ways }, () => '/admin'),
-  );
-});
+])(
+  'leads a %s to the figures by %i links: only managers, whom no navigation leads there',
+  async (role, ways) => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+    queryClient.setQueryData(meQuery().queryKey, { role } as never);
+    const root = createRootRoute({
+      component: () => (
+        <main>
+          <StaffOverview />
+        </main>
+      ),
+    });
+    const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('main');
+    expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: ways }, () => '/admin'),
+    );
+  },
+);
