@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { classNames, Logo, TopBar, TopBarActions, TopBarLink, TopBarNav } from '@torpedo/ui-kit';
+import { Logo, TopBar, TopBarActions, TopBarLink, TopBarNav } from '@torpedo/ui-kit';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../brand';
@@ -8,7 +8,7 @@ import { AccountButton } from './account-button';
 import { BalancePill } from './balance-pill';
 import { LanguageSwitch } from './language-switch';
 import { OnDemand } from './on-demand';
-import { adminPlace, places } from './places';
+import { places } from './places';
 
 const loadUserMenu = () => import('./user-menu');
 const UserMenu = lazy(loadUserMenu);
@@ -28,7 +28,7 @@ export function AppTopBar() {
       <TopBarNav
         label={t('navigation')}
         // Five places beside a balance of any size fit on a tablet only side by side.
-        className={classNames('md:flex', isAdmin && 'max-lg:gap-0 max-lg:*:px-2')}
+        className={isAdmin ? 'md:flex max-lg:gap-0 max-lg:*:px-2' : 'md:flex'}
       >
         {places.map(({ id, link }) => (
           <TopBarLink key={id} asChild>
@@ -37,7 +37,7 @@ export function AppTopBar() {
         ))}
         {isAdmin && (
           <TopBarLink asChild>
-            <Link {...adminPlace.link}>{t('places.admin.short')}</Link>
+            <Link to="/admin">{t('places.admin.short')}</Link>
           </TopBarLink>
         )}
       </TopBarNav>
