@@ -52,17 +52,19 @@ import { AdminUsersController } from './../modules/admin/users/admin-users.contr
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminSessionsController } from './../modules/admin/sessions/admin-sessions.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { BalancesController } from './../modules/admin/balances/balances.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { PurchaseController } from './../modules/activations/purchase/purchase.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { OrdersController } from './../modules/activations/orders/orders.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { SmsWebhookController } from './../modules/activations/messages/sms-webhook.controller.js';
+import { CatalogueController } from './../modules/activations/catalogue/catalogue.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { ActivationController } from './../modules/activations/lifecycle/activation.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { CatalogueController } from './../modules/activations/catalogue/catalogue.controller.js';
+import { SmsWebhookController } from './../modules/activations/messages/sms-webhook.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { OrdersController } from './../modules/activations/orders/orders.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { PurchaseController } from './../modules/activations/purchase/purchase.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { DashboardController } from './../modules/admin/dashboard/dashboard.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { BalancesController } from './../modules/admin/balances/balances.controller.js';
 import { expressAuthentication } from './../platform/http/authentication.js';
 // @ts-ignore - no great way to install types from subpackage
 import { iocContainer } from './../platform/http/ioc.js';
@@ -886,227 +888,6 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AdjustedBalanceDto": {
-        "dataType": "refObject",
-        "properties": {
-            "adjustment_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "user_id": {"dataType":"string","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "amount_cents": {"dataType":"double","required":true},
-            "balance_cents": {"dataType":"double","required":true},
-            "held_cents": {"dataType":"double","required":true},
-            "balance_formatted": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "AdjustBalanceRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "amount_cents": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-1000000000},"maximum":{"errorMsg":"too_large","value":1000000000}}},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SetBalanceRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "balance_cents": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":0},"maximum":{"errorMsg":"too_large","value":1000000000}}},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
-            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
-            "expected_balance_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"}}},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ValidatePurchaseDto": {
-        "dataType": "refObject",
-        "properties": {
-            "unit_price": {"dataType":"double","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "total_cost": {"dataType":"double","required":true},
-            "user_balance": {"dataType":"double","required":true},
-            "has_sufficient_balance": {"dataType":"boolean","required":true},
-            "max_quantity": {"dataType":"double","required":true},
-            "is_valid": {"dataType":"boolean","required":true},
-            "error_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "error_message": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ValidatePurchaseRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "service_code": {"dataType":"string","required":true},
-            "country_code": {"dataType":"string","required":true},
-            "quantity": {"dataType":"double","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PurchaseAttemptDto": {
-        "dataType": "refObject",
-        "properties": {
-            "number": {"dataType":"double","required":true},
-            "attempt": {"dataType":"double","required":true},
-            "max_attempts": {"dataType":"double","required":true},
-            "outcome": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["bought"]},{"dataType":"enum","enums":["refused"]},{"dataType":"enum","enums":["unknown"]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "ActivationDto": {
-        "dataType": "refObject",
-        "properties": {
-            "activation_id": {"dataType":"string","required":true},
-            "phone_number": {"dataType":"string","required":true},
-            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
-            "sms_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "sms_text": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "created_at": {"dataType":"string","required":true},
-            "updated_at": {"dataType":"string","required":true},
-            "expires_at": {"dataType":"string","required":true},
-            "cancel_available_at": {"dataType":"string","required":true},
-            "can_cancel": {"dataType":"boolean","required":true},
-            "can_get_another_sms": {"dataType":"boolean","required":true},
-            "activation_time": {"dataType":"string","required":true},
-            "service_price": {"dataType":"double","required":true},
-            "activation_cost": {"dataType":"double","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "country": {"dataType":"nestedObjectLiteral","nestedProperties":{"flag_image_url":{"dataType":"string","required":true},"name":{"dataType":"string","required":true},"iso_code":{"dataType":"string","required":true}},"required":true},
-            "service": {"dataType":"nestedObjectLiteral","nestedProperties":{"image_url":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"name":{"dataType":"string","required":true},"code":{"dataType":"string","required":true}},"required":true},
-            "codigo_atual": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "quantidade_codigos": {"dataType":"double","required":true},
-            "historico_codigos": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"recebido_em":{"dataType":"string","required":true},"texto":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"codigo":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true}}},"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "FailedNumberDto": {
-        "dataType": "refObject",
-        "properties": {
-            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["NO_NUMBERS"]},{"dataType":"enum","enums":["INVALID_SERVICE"]},{"dataType":"enum","enums":["INVALID_COUNTRY"]},{"dataType":"enum","enums":["SERVICE_IN_INCUBATION"]},{"dataType":"enum","enums":["PROVIDER_CONNECTION"]},{"dataType":"enum","enums":["PROVIDER_INTERNAL"]},{"dataType":"enum","enums":["PROVIDER_NO_BALANCE"]},{"dataType":"enum","enums":["CHECKING_WITH_PROVIDER"]}],"required":true},
-            "message": {"dataType":"string","required":true},
-            "retryable": {"dataType":"boolean","required":true},
-            "refunded_amount": {"dataType":"double","required":true},
-            "settles_by": {"dataType":"string"},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PurchaseDto": {
-        "dataType": "refObject",
-        "properties": {
-            "batch_id": {"dataType":"string","required":true},
-            "successful_numbers": {"dataType":"double","required":true},
-            "failed_numbers": {"dataType":"double","required":true},
-            "attempts_progress": {"dataType":"array","array":{"dataType":"refObject","ref":"PurchaseAttemptDto"},"required":true},
-            "message": {"dataType":"string","required":true},
-            "successful_transactions": {"dataType":"array","array":{"dataType":"refObject","ref":"ActivationDto"},"required":true},
-            "failed_transactions": {"dataType":"array","array":{"dataType":"refObject","ref":"FailedNumberDto"},"required":true},
-            "refunded_amount": {"dataType":"double","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "PurchaseRequestDto": {
-        "dataType": "refObject",
-        "properties": {
-            "service": {"dataType":"string","required":true},
-            "country": {"dataType":"string","required":true},
-            "quantity": {"dataType":"double","required":true},
-            "user_id": {"dataType":"string","required":true},
-            "service_price": {"dataType":"double","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SmsNumberOrderDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "type": {"dataType":"enum","enums":["sms_number"],"required":true},
-            "phone_number": {"dataType":"string","required":true},
-            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
-            "activation_cost": {"dataType":"double","required":true},
-            "refunded_amount": {"dataType":"double","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "sms_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-            "created_at": {"dataType":"string","required":true},
-            "service": {"dataType":"nestedObjectLiteral","nestedProperties":{"image_url":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"name":{"dataType":"string","required":true}},"required":true},
-            "country": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"flag_image_url":{"dataType":"string","required":true},"iso_code":{"dataType":"string","required":true},"name":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "CreditTransactionOrderDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "type": {"dataType":"enum","enums":["credit_transaction"],"required":true},
-            "description": {"dataType":"string","required":true},
-            "amount": {"dataType":"double","required":true},
-            "amount_formatted": {"dataType":"string","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "gateway": {"dataType":"string","required":true},
-            "returned_amount": {"dataType":"double","required":true},
-            "created_at": {"dataType":"string","required":true},
-            "status": {"dataType":"enum","enums":["COMPLETED"],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "OrdersDto": {
-        "dataType": "refObject",
-        "properties": {
-            "success": {"dataType":"boolean","required":true},
-            "data": {"dataType":"nestedObjectLiteral","nestedProperties":{"summary":{"dataType":"nestedObjectLiteral","nestedProperties":{"last_order_at":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"numbers_refunded":{"dataType":"double","required":true},"numbers_with_sms":{"dataType":"double","required":true},"total_items":{"dataType":"double","required":true},"sms_numbers":{"dataType":"double","required":true},"credit_transactions":{"dataType":"double","required":true}},"required":true},"pagination":{"dataType":"nestedObjectLiteral","nestedProperties":{"has_more":{"dataType":"boolean","required":true},"offset":{"dataType":"double","required":true},"limit":{"dataType":"double","required":true},"total":{"dataType":"double","required":true}},"required":true},"items":{"dataType":"array","array":{"dataType":"union","subSchemas":[{"ref":"SmsNumberOrderDto"},{"ref":"CreditTransactionOrderDto"}]},"required":true}},"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SmsNotificationTakenDto": {
-        "dataType": "refObject",
-        "properties": {
-            "received": {"dataType":"boolean","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "SmsNotificationDto": {
-        "dataType": "refObject",
-        "properties": {
-        },
-        "additionalProperties": {"dataType":"any"},
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "UserTransactionsDto": {
-        "dataType": "refObject",
-        "properties": {
-            "active_transactions": {"dataType":"array","array":{"dataType":"refObject","ref":"ActivationDto"},"required":true},
-            "recent_completed": {"dataType":"array","array":{"dataType":"refObject","ref":"ActivationDto"},"required":true},
-            "slots": {"dataType":"nestedObjectLiteral","nestedProperties":{"used":{"dataType":"double","required":true},"max":{"dataType":"double","required":true}},"required":true},
-            "sms_today": {"dataType":"double","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "CancelDto": {
-        "dataType": "refObject",
-        "properties": {
-            "success": {"dataType":"boolean","required":true},
-            "already_cancelled": {"dataType":"boolean","required":true},
-            "pending": {"dataType":"boolean"},
-            "refunded_amount": {"dataType":"double","required":true},
-            "message": {"dataType":"string","required":true},
-            "warning": {"dataType":"string"},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "CountryDto": {
         "dataType": "refObject",
         "properties": {
@@ -1170,6 +951,279 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "services": {"dataType":"array","array":{"dataType":"refObject","ref":"MostUsedServiceDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ActivationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "activation_id": {"dataType":"string","required":true},
+            "phone_number": {"dataType":"string","required":true},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
+            "sms_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "sms_text": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "updated_at": {"dataType":"string","required":true},
+            "expires_at": {"dataType":"string","required":true},
+            "cancel_available_at": {"dataType":"string","required":true},
+            "can_cancel": {"dataType":"boolean","required":true},
+            "can_get_another_sms": {"dataType":"boolean","required":true},
+            "activation_time": {"dataType":"string","required":true},
+            "service_price": {"dataType":"double","required":true},
+            "activation_cost": {"dataType":"double","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "country": {"dataType":"nestedObjectLiteral","nestedProperties":{"flag_image_url":{"dataType":"string","required":true},"name":{"dataType":"string","required":true},"iso_code":{"dataType":"string","required":true}},"required":true},
+            "service": {"dataType":"nestedObjectLiteral","nestedProperties":{"image_url":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"name":{"dataType":"string","required":true},"code":{"dataType":"string","required":true}},"required":true},
+            "codigo_atual": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "quantidade_codigos": {"dataType":"double","required":true},
+            "historico_codigos": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"recebido_em":{"dataType":"string","required":true},"texto":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"codigo":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true}}},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UserTransactionsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "active_transactions": {"dataType":"array","array":{"dataType":"refObject","ref":"ActivationDto"},"required":true},
+            "recent_completed": {"dataType":"array","array":{"dataType":"refObject","ref":"ActivationDto"},"required":true},
+            "slots": {"dataType":"nestedObjectLiteral","nestedProperties":{"used":{"dataType":"double","required":true},"max":{"dataType":"double","required":true}},"required":true},
+            "sms_today": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CancelDto": {
+        "dataType": "refObject",
+        "properties": {
+            "success": {"dataType":"boolean","required":true},
+            "already_cancelled": {"dataType":"boolean","required":true},
+            "pending": {"dataType":"boolean"},
+            "refunded_amount": {"dataType":"double","required":true},
+            "message": {"dataType":"string","required":true},
+            "warning": {"dataType":"string"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SmsNotificationTakenDto": {
+        "dataType": "refObject",
+        "properties": {
+            "received": {"dataType":"boolean","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SmsNotificationDto": {
+        "dataType": "refObject",
+        "properties": {
+        },
+        "additionalProperties": {"dataType":"any"},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SmsNumberOrderDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "type": {"dataType":"enum","enums":["sms_number"],"required":true},
+            "phone_number": {"dataType":"string","required":true},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
+            "activation_cost": {"dataType":"double","required":true},
+            "refunded_amount": {"dataType":"double","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "sms_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "service": {"dataType":"nestedObjectLiteral","nestedProperties":{"image_url":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"name":{"dataType":"string","required":true}},"required":true},
+            "country": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"flag_image_url":{"dataType":"string","required":true},"iso_code":{"dataType":"string","required":true},"name":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CreditTransactionOrderDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "type": {"dataType":"enum","enums":["credit_transaction"],"required":true},
+            "description": {"dataType":"string","required":true},
+            "amount": {"dataType":"double","required":true},
+            "amount_formatted": {"dataType":"string","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "gateway": {"dataType":"string","required":true},
+            "returned_amount": {"dataType":"double","required":true},
+            "created_at": {"dataType":"string","required":true},
+            "status": {"dataType":"enum","enums":["COMPLETED"],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OrdersDto": {
+        "dataType": "refObject",
+        "properties": {
+            "success": {"dataType":"boolean","required":true},
+            "data": {"dataType":"nestedObjectLiteral","nestedProperties":{"summary":{"dataType":"nestedObjectLiteral","nestedProperties":{"last_order_at":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"numbers_refunded":{"dataType":"double","required":true},"numbers_with_sms":{"dataType":"double","required":true},"total_items":{"dataType":"double","required":true},"sms_numbers":{"dataType":"double","required":true},"credit_transactions":{"dataType":"double","required":true}},"required":true},"pagination":{"dataType":"nestedObjectLiteral","nestedProperties":{"has_more":{"dataType":"boolean","required":true},"offset":{"dataType":"double","required":true},"limit":{"dataType":"double","required":true},"total":{"dataType":"double","required":true}},"required":true},"items":{"dataType":"array","array":{"dataType":"union","subSchemas":[{"ref":"SmsNumberOrderDto"},{"ref":"CreditTransactionOrderDto"}]},"required":true}},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ValidatePurchaseDto": {
+        "dataType": "refObject",
+        "properties": {
+            "unit_price": {"dataType":"double","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "total_cost": {"dataType":"double","required":true},
+            "user_balance": {"dataType":"double","required":true},
+            "has_sufficient_balance": {"dataType":"boolean","required":true},
+            "max_quantity": {"dataType":"double","required":true},
+            "is_valid": {"dataType":"boolean","required":true},
+            "error_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "error_message": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ValidatePurchaseRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "service_code": {"dataType":"string","required":true},
+            "country_code": {"dataType":"string","required":true},
+            "quantity": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PurchaseAttemptDto": {
+        "dataType": "refObject",
+        "properties": {
+            "number": {"dataType":"double","required":true},
+            "attempt": {"dataType":"double","required":true},
+            "max_attempts": {"dataType":"double","required":true},
+            "outcome": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["bought"]},{"dataType":"enum","enums":["refused"]},{"dataType":"enum","enums":["unknown"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "FailedNumberDto": {
+        "dataType": "refObject",
+        "properties": {
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["NO_NUMBERS"]},{"dataType":"enum","enums":["INVALID_SERVICE"]},{"dataType":"enum","enums":["INVALID_COUNTRY"]},{"dataType":"enum","enums":["SERVICE_IN_INCUBATION"]},{"dataType":"enum","enums":["PROVIDER_CONNECTION"]},{"dataType":"enum","enums":["PROVIDER_INTERNAL"]},{"dataType":"enum","enums":["PROVIDER_NO_BALANCE"]},{"dataType":"enum","enums":["CHECKING_WITH_PROVIDER"]}],"required":true},
+            "message": {"dataType":"string","required":true},
+            "retryable": {"dataType":"boolean","required":true},
+            "refunded_amount": {"dataType":"double","required":true},
+            "settles_by": {"dataType":"string"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PurchaseDto": {
+        "dataType": "refObject",
+        "properties": {
+            "batch_id": {"dataType":"string","required":true},
+            "successful_numbers": {"dataType":"double","required":true},
+            "failed_numbers": {"dataType":"double","required":true},
+            "attempts_progress": {"dataType":"array","array":{"dataType":"refObject","ref":"PurchaseAttemptDto"},"required":true},
+            "message": {"dataType":"string","required":true},
+            "successful_transactions": {"dataType":"array","array":{"dataType":"refObject","ref":"ActivationDto"},"required":true},
+            "failed_transactions": {"dataType":"array","array":{"dataType":"refObject","ref":"FailedNumberDto"},"required":true},
+            "refunded_amount": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PurchaseRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "service": {"dataType":"string","required":true},
+            "country": {"dataType":"string","required":true},
+            "quantity": {"dataType":"double","required":true},
+            "user_id": {"dataType":"string","required":true},
+            "service_price": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UsersByRoleDto": {
+        "dataType": "refObject",
+        "properties": {
+            "CUSTOMER": {"dataType":"double","required":true},
+            "MANAGER": {"dataType":"double","required":true},
+            "ADMIN": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RevenueByCurrencyDto": {
+        "dataType": "refObject",
+        "properties": {
+            "BRL": {"dataType":"double","required":true},
+            "USD": {"dataType":"double","required":true},
+            "EUR": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StaffActivityDto": {
+        "dataType": "refObject",
+        "properties": {
+            "action": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]}],"required":true},
+            "entity_type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "user_id": {"dataType":"string","required":true},
+            "user_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DashboardStatsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "total_users": {"dataType":"double","required":true},
+            "active_users": {"dataType":"double","required":true},
+            "users_by_role": {"ref":"UsersByRoleDto","required":true},
+            "total_products": {"dataType":"double","required":true},
+            "active_products": {"dataType":"double","required":true},
+            "total_categories": {"dataType":"double","required":true},
+            "total_orders": {"dataType":"double","required":true},
+            "total_revenue_cents": {"dataType":"double","required":true},
+            "revenue_by_currency": {"ref":"RevenueByCurrencyDto","required":true},
+            "recent_orders": {"dataType":"double","required":true},
+            "recent_audit_logs_count": {"dataType":"double","required":true},
+            "recent_activity": {"dataType":"array","array":{"dataType":"refObject","ref":"StaffActivityDto"},"required":true},
+            "current_user_role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["CUSTOMER"]},{"dataType":"enum","enums":["MANAGER"]},{"dataType":"enum","enums":["ADMIN"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdjustedBalanceDto": {
+        "dataType": "refObject",
+        "properties": {
+            "adjustment_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "user_id": {"dataType":"string","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "balance_cents": {"dataType":"double","required":true},
+            "held_cents": {"dataType":"double","required":true},
+            "balance_formatted": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdjustBalanceRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "amount_cents": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-1000000000},"maximum":{"errorMsg":"too_large","value":1000000000}}},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SetBalanceRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "balance_cents": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":0},"maximum":{"errorMsg":"too_large","value":1000000000}}},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_balance_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"}}},
         },
         "additionalProperties": false,
     },
@@ -3111,189 +3165,32 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsBalancesController_adjustBalance: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsCatalogueController_listCountries: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
-                body: {"in":"body","name":"body","required":true,"ref":"AdjustBalanceRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
-        };
-        app.post('/api/v1/admin/users/:id/adjustments',
-            authenticateMiddleware([{"staff":["ADMIN"]}]),
-            ...(fetchMiddlewares<RequestHandler>(BalancesController)),
-            ...(fetchMiddlewares<RequestHandler>(BalancesController.prototype.adjustBalance)),
-
-            async function BalancesController_adjustBalance(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_adjustBalance, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<BalancesController>(BalancesController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'adjustBalance',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: 201,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsBalancesController_setBalance: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
-                body: {"in":"body","name":"body","required":true,"ref":"SetBalanceRequestDto"},
-        };
-        app.patch('/api/v1/admin/users/:id/balance',
-            authenticateMiddleware([{"staff":["ADMIN"]}]),
-            ...(fetchMiddlewares<RequestHandler>(BalancesController)),
-            ...(fetchMiddlewares<RequestHandler>(BalancesController.prototype.setBalance)),
-
-            async function BalancesController_setBalance(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_setBalance, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<BalancesController>(BalancesController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'setBalance',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsPurchaseController_validatePurchase: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","required":true,"ref":"ValidatePurchaseRequestDto"},
-        };
-        app.post('/api/v1/sms/validate-purchase',
-            authenticateMiddleware([{"account":["changes_nothing"]}]),
-            ...(fetchMiddlewares<RequestHandler>(PurchaseController)),
-            ...(fetchMiddlewares<RequestHandler>(PurchaseController.prototype.validatePurchase)),
-
-            async function PurchaseController_validatePurchase(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_validatePurchase, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<PurchaseController>(PurchaseController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'validatePurchase',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsPurchaseController_purchase: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                body: {"in":"body","name":"body","required":true,"ref":"PurchaseRequestDto"},
-                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
-        };
-        app.post('/batch/purchase',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(PurchaseController)),
-            ...(fetchMiddlewares<RequestHandler>(PurchaseController.prototype.purchase)),
-
-            async function PurchaseController_purchase(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_purchase, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<PurchaseController>(PurchaseController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'purchase',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsOrdersController_listMyOrders: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                limit: {"default":20,"in":"query","name":"limit","dataType":"integer","validators":{"isInt":{"errorMsg":"limit"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
-                offset: {"default":0,"in":"query","name":"offset","dataType":"integer","validators":{"isInt":{"errorMsg":"offset"},"minimum":{"errorMsg":"too_small","value":0},"maximum":{"errorMsg":"too_large","value":1000000}}},
-                type: {"default":"all","in":"query","name":"type","dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["sms_number"]},{"dataType":"enum","enums":["credit_transaction"]}]},
                 search: {"default":"","in":"query","name":"search","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
-                sort: {"default":"date","in":"query","name":"sort","dataType":"union","subSchemas":[{"dataType":"enum","enums":["date"]},{"dataType":"enum","enums":["status"]},{"dataType":"enum","enums":["amount"]}]},
-                direction: {"default":"desc","in":"query","name":"direction","dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+                per_page: {"default":20,"in":"query","name":"per_page","dataType":"integer","validators":{"isInt":{"errorMsg":"per_page"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":300}}},
         };
-        app.get('/api/v1/orders/my-orders',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(OrdersController)),
-            ...(fetchMiddlewares<RequestHandler>(OrdersController.prototype.listMyOrders)),
+        app.get('/api/v1/countries',
+            ...(fetchMiddlewares<RequestHandler>(CatalogueController)),
+            ...(fetchMiddlewares<RequestHandler>(CatalogueController.prototype.listCountries)),
 
-            async function OrdersController_listMyOrders(request: ExRequest, response: ExResponse, next: any) {
+            async function CatalogueController_listCountries(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsOrdersController_listMyOrders, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listCountries, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<OrdersController>(OrdersController);
+                const controller: any = await container.get<CatalogueController>(CatalogueController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'listMyOrders',
+                methodName: 'listCountries',
                 controller,
                 response,
                 next,
@@ -3305,37 +3202,75 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsSmsWebhookController_receive: Record<string, TsoaRoute.ParameterSchema> = {
-                provider: {"in":"path","name":"provider","required":true,"dataType":"string"},
-                body: {"in":"body","name":"body","required":true,"ref":"SmsNotificationDto"},
-                secret: {"default":"","in":"query","name":"secret","dataType":"string"},
+        const argsCatalogueController_listServices: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                country_iso: {"in":"query","name":"country_iso","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":60}}},
+                search: {"default":"","in":"query","name":"search","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+                per_page: {"default":100,"in":"query","name":"per_page","dataType":"integer","validators":{"isInt":{"errorMsg":"per_page"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":500}}},
+                active: {"default":true,"in":"query","name":"active","dataType":"boolean"},
         };
-        app.post('/api/v1/webhooks/sms/:provider',
-            ...(fetchMiddlewares<RequestHandler>(SmsWebhookController)),
-            ...(fetchMiddlewares<RequestHandler>(SmsWebhookController.prototype.receive)),
+        app.get('/api/v1/services',
+            ...(fetchMiddlewares<RequestHandler>(CatalogueController)),
+            ...(fetchMiddlewares<RequestHandler>(CatalogueController.prototype.listServices)),
 
-            async function SmsWebhookController_receive(request: ExRequest, response: ExResponse, next: any) {
+            async function CatalogueController_listServices(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsSmsWebhookController_receive, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listServices, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<SmsWebhookController>(SmsWebhookController);
+                const controller: any = await container.get<CatalogueController>(CatalogueController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'receive',
+                methodName: 'listServices',
                 controller,
                 response,
                 next,
                 validatedArgs,
-                successStatus: 200,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsCatalogueController_listMostUsed: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+        };
+        app.get('/api/v1/services/most-used',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(CatalogueController)),
+            ...(fetchMiddlewares<RequestHandler>(CatalogueController.prototype.listMostUsed)),
+
+            async function CatalogueController_listMostUsed(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listMostUsed, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<CatalogueController>(CatalogueController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listMostUsed',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);
@@ -3490,107 +3425,262 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsCatalogueController_listCountries: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                search: {"default":"","in":"query","name":"search","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
-                per_page: {"default":20,"in":"query","name":"per_page","dataType":"integer","validators":{"isInt":{"errorMsg":"per_page"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":300}}},
+        const argsSmsWebhookController_receive: Record<string, TsoaRoute.ParameterSchema> = {
+                provider: {"in":"path","name":"provider","required":true,"dataType":"string"},
+                body: {"in":"body","name":"body","required":true,"ref":"SmsNotificationDto"},
+                secret: {"default":"","in":"query","name":"secret","dataType":"string"},
         };
-        app.get('/api/v1/countries',
-            ...(fetchMiddlewares<RequestHandler>(CatalogueController)),
-            ...(fetchMiddlewares<RequestHandler>(CatalogueController.prototype.listCountries)),
+        app.post('/api/v1/webhooks/sms/:provider',
+            ...(fetchMiddlewares<RequestHandler>(SmsWebhookController)),
+            ...(fetchMiddlewares<RequestHandler>(SmsWebhookController.prototype.receive)),
 
-            async function CatalogueController_listCountries(request: ExRequest, response: ExResponse, next: any) {
+            async function SmsWebhookController_receive(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listCountries, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsSmsWebhookController_receive, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<CatalogueController>(CatalogueController);
+                const controller: any = await container.get<SmsWebhookController>(SmsWebhookController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'listCountries',
+                methodName: 'receive',
                 controller,
                 response,
                 next,
                 validatedArgs,
-                successStatus: undefined,
+                successStatus: 200,
               });
             } catch (err) {
                 return next(err);
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsCatalogueController_listServices: Record<string, TsoaRoute.ParameterSchema> = {
+        const argsOrdersController_listMyOrders: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                country_iso: {"in":"query","name":"country_iso","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":60}}},
+                limit: {"default":20,"in":"query","name":"limit","dataType":"integer","validators":{"isInt":{"errorMsg":"limit"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+                offset: {"default":0,"in":"query","name":"offset","dataType":"integer","validators":{"isInt":{"errorMsg":"offset"},"minimum":{"errorMsg":"too_small","value":0},"maximum":{"errorMsg":"too_large","value":1000000}}},
+                type: {"default":"all","in":"query","name":"type","dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["sms_number"]},{"dataType":"enum","enums":["credit_transaction"]}]},
                 search: {"default":"","in":"query","name":"search","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
-                per_page: {"default":100,"in":"query","name":"per_page","dataType":"integer","validators":{"isInt":{"errorMsg":"per_page"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":500}}},
-                active: {"default":true,"in":"query","name":"active","dataType":"boolean"},
+                sort: {"default":"date","in":"query","name":"sort","dataType":"union","subSchemas":[{"dataType":"enum","enums":["date"]},{"dataType":"enum","enums":["status"]},{"dataType":"enum","enums":["amount"]}]},
+                direction: {"default":"desc","in":"query","name":"direction","dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
         };
-        app.get('/api/v1/services',
-            ...(fetchMiddlewares<RequestHandler>(CatalogueController)),
-            ...(fetchMiddlewares<RequestHandler>(CatalogueController.prototype.listServices)),
-
-            async function CatalogueController_listServices(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listServices, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<CatalogueController>(CatalogueController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'listServices',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsCatalogueController_listMostUsed: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-        };
-        app.get('/api/v1/services/most-used',
+        app.get('/api/v1/orders/my-orders',
             authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(CatalogueController)),
-            ...(fetchMiddlewares<RequestHandler>(CatalogueController.prototype.listMostUsed)),
+            ...(fetchMiddlewares<RequestHandler>(OrdersController)),
+            ...(fetchMiddlewares<RequestHandler>(OrdersController.prototype.listMyOrders)),
 
-            async function CatalogueController_listMostUsed(request: ExRequest, response: ExResponse, next: any) {
+            async function OrdersController_listMyOrders(request: ExRequest, response: ExResponse, next: any) {
 
             // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 
             let validatedArgs: any[] = [];
             try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsCatalogueController_listMostUsed, request, response });
+                validatedArgs = templateService.getValidatedArgs({ args: argsOrdersController_listMyOrders, request, response });
 
                 const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
 
-                const controller: any = await container.get<CatalogueController>(CatalogueController);
+                const controller: any = await container.get<OrdersController>(OrdersController);
                 if (typeof controller['setStatus'] === 'function') {
                 controller.setStatus(undefined);
                 }
 
               await templateService.apiHandler({
-                methodName: 'listMostUsed',
+                methodName: 'listMyOrders',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsPurchaseController_validatePurchase: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"ValidatePurchaseRequestDto"},
+        };
+        app.post('/api/v1/sms/validate-purchase',
+            authenticateMiddleware([{"account":["changes_nothing"]}]),
+            ...(fetchMiddlewares<RequestHandler>(PurchaseController)),
+            ...(fetchMiddlewares<RequestHandler>(PurchaseController.prototype.validatePurchase)),
+
+            async function PurchaseController_validatePurchase(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_validatePurchase, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<PurchaseController>(PurchaseController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'validatePurchase',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsPurchaseController_purchase: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"PurchaseRequestDto"},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"minLength":{"errorMsg":"too_short","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
+        };
+        app.post('/batch/purchase',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(PurchaseController)),
+            ...(fetchMiddlewares<RequestHandler>(PurchaseController.prototype.purchase)),
+
+            async function PurchaseController_purchase(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsPurchaseController_purchase, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<PurchaseController>(PurchaseController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'purchase',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsDashboardController_readDashboardStats: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+        };
+        app.get('/api/v1/admin/dashboard/stats',
+            authenticateMiddleware([{"staff":["ADMIN","MANAGER"]}]),
+            ...(fetchMiddlewares<RequestHandler>(DashboardController)),
+            ...(fetchMiddlewares<RequestHandler>(DashboardController.prototype.readDashboardStats)),
+
+            async function DashboardController_readDashboardStats(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsDashboardController_readDashboardStats, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<DashboardController>(DashboardController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'readDashboardStats',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsBalancesController_adjustBalance: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"AdjustBalanceRequestDto"},
+                idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+        };
+        app.post('/api/v1/admin/users/:id/adjustments',
+            authenticateMiddleware([{"staff":["ADMIN"]}]),
+            ...(fetchMiddlewares<RequestHandler>(BalancesController)),
+            ...(fetchMiddlewares<RequestHandler>(BalancesController.prototype.adjustBalance)),
+
+            async function BalancesController_adjustBalance(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_adjustBalance, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<BalancesController>(BalancesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'adjustBalance',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsBalancesController_setBalance: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"SetBalanceRequestDto"},
+        };
+        app.patch('/api/v1/admin/users/:id/balance',
+            authenticateMiddleware([{"staff":["ADMIN"]}]),
+            ...(fetchMiddlewares<RequestHandler>(BalancesController)),
+            ...(fetchMiddlewares<RequestHandler>(BalancesController.prototype.setBalance)),
+
+            async function BalancesController_setBalance(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsBalancesController_setBalance, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<BalancesController>(BalancesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'setBalance',
                 controller,
                 response,
                 next,

@@ -863,86 +863,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/users/{id}/adjustments": {
+    "/api/v1/countries": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
-        /** @description Adds money to a wallet, or takes it away. */
-        post: operations["adjustBalance"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/admin/users/{id}/balance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
+        /** @description The countries that have products, named in the reader's language. Public. */
+        get: operations["listCountries"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Sets what can be spent from a wallet; held money is not touched. */
-        patch: operations["setBalance"];
-        trace?: never;
-    };
-    "/api/v1/sms/validate-purchase": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description What a purchase would cost now, and whether it would be accepted. */
-        post: operations["validatePurchase"];
-        delete?: never;
-        options?: never;
-        head?: never;
         patch?: never;
         trace?: never;
     };
-    "/batch/purchase": {
+    "/api/v1/services": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
-        put?: never;
         /**
-         * @description Buys one or more numbers of one product. The price is held now, taken by the first message and given back
-         *     otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
+         * @description The services of one country with price and stock, or of all countries at the lowest price. Public; prices are in the
+         *     caller's preferred currency, in BRL for visitors.
          */
-        post: operations["purchase"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/orders/my-orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The caller's numbers and credited top-ups. The summary counts everything, whatever the filter. */
-        get: operations["listMyOrders"];
+        get: operations["listServices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -951,17 +900,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/webhooks/sms/{provider}": {
+    "/api/v1/services/most-used": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** @description The caller's own services, most activations first. */
+        get: operations["listMostUsedServices"];
         put?: never;
-        /** @description Where a provider pushes messages. Repetitions and unknown numbers are answered 200 as well. */
-        post: operations["receiveSmsNotification"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1039,15 +988,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/countries": {
+    "/api/v1/webhooks/sms/{provider}": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The countries that have products, named in the reader's language. Public. */
-        get: operations["listCountries"];
+        get?: never;
+        put?: never;
+        /** @description Where a provider pushes messages. Repetitions and unknown numbers are answered 200 as well. */
+        post: operations["receiveSmsNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/my-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The caller's numbers and credited top-ups. The summary counts everything, whatever the filter. */
+        get: operations["listMyOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1056,18 +1022,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/services": {
+    "/api/v1/sms/validate-purchase": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
+        get?: never;
+        put?: never;
+        /** @description What a purchase would cost now, and whether it would be accepted. */
+        post: operations["validatePurchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/batch/purchase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
         /**
-         * @description The services of one country with price and stock, or of all countries at the lowest price. Public; prices are in the
-         *     caller's preferred currency, in BRL for visitors.
+         * @description Buys one or more numbers of one product. The price is held now, taken by the first message and given back
+         *     otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
          */
-        get: operations["listServices"];
+        post: operations["purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/dashboard/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The business in figures, and what staff did last. */
+        get: operations["readDashboardStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1076,21 +1076,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/services/most-used": {
+    "/api/v1/admin/users/{id}/adjustments": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The caller's own services, most activations first. */
-        get: operations["listMostUsedServices"];
+        get?: never;
+        put?: never;
+        /** @description Adds money to a wallet, or takes it away. */
+        post: operations["adjustBalance"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /** @description Sets what can be spent from a wallet; held money is not touched. */
+        patch: operations["setBalance"];
         trace?: never;
     };
 }
@@ -1916,92 +1933,70 @@ export interface components {
              */
             reason?: string;
         };
-        /** @description A balance after staff changed it. */
-        AdjustedBalanceDto: {
-            /** @description Null when nothing had to change. */
-            adjustment_id: string | null;
-            user_id: string;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description What was added; negative when it was taken.
-             */
-            amount_cents: number;
+        /** @description A country that has products. */
+        CountryDto: {
+            /** @description ISO 3166-1 alpha-2. */
+            iso_code: string;
+            /** @description In the reader's language. */
+            name: string;
+            /** @description The protocol's numeric country id, as text. */
+            country_code: string;
+            /** @example +55 */
+            calling_code: string;
+            flag_image_url: string;
+        };
+        CountriesDto: {
+            countries: components["schemas"]["CountryDto"][];
             /** Format: double */
-            balance_cents: number;
-            /** Format: double */
-            held_cents: number;
-            /** @example R$ 49,10 */
-            balance_formatted: string;
+            total: number;
         };
-        /** @description Money that staff add or take away. */
-        AdjustBalanceRequestDto: {
-            /**
-             * Format: int32
-             * @description Cents to add; negative cents take away.
-             * @example 2500
-             */
-            amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** @example Goodwill after the outage */
-            reason: string;
-        };
-        /** @description What the spendable balance is to be. */
-        SetBalanceRequestDto: {
-            /** Format: int32 */
-            balance_cents: number;
-            /**
-             * @description BRL unless given.
-             * @enum {string}
-             */
-            currency?: "BRL" | "USD" | "EUR";
-            reason: string;
-            /**
-             * Format: int32
-             * @description The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
-             */
-            expected_balance_cents?: number;
-        };
-        ValidatePurchaseDto: {
+        /** @description A service in one country, with our price and stock. */
+        ServiceDto: {
+            id: string;
+            /** @example wa */
+            serv_code: string;
+            name: string;
             /**
              * Format: double
              * @description Decimal price of one number in `currency`.
              */
-            unit_price: number;
+            price: number;
+            /** Format: double */
+            price_cents: number;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
-            /** Format: double */
-            total_cost: number;
-            /** Format: double */
-            user_balance: number;
-            has_sufficient_balance: boolean;
-            /** Format: double */
-            max_quantity: number;
-            is_valid: boolean;
-            error_code: string | null;
-            error_message: string | null;
-        };
-        ValidatePurchaseRequestDto: {
-            service_code: string;
-            /** @description ISO code or numeric id. */
-            country_code: string;
-            /** Format: double */
-            quantity: number;
-        };
-        PurchaseAttemptDto: {
+            service_image_url: string | null;
+            category: string;
             /**
              * Format: double
-             * @description Which of the numbers asked for, from 1.
+             * @description Numbers that the provider has.
              */
-            number: number;
+            stock: number;
+            /**
+             * Format: double
+             * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
+             */
+            delivery_rate: number | null;
+            /**
+             * Format: double
+             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
+             */
+            typical_seconds: number | null;
+        };
+        ServicesDto: {
+            services: components["schemas"]["ServiceDto"][];
             /** Format: double */
-            attempt: number;
+            total: number;
+        };
+        MostUsedServiceDto: {
+            serv_code: string;
+            name: string;
+            service_image_url: string | null;
             /** Format: double */
-            max_attempts: number;
-            /** @enum {string} */
-            outcome: "bought" | "refused" | "unknown";
+            activations: number;
+        };
+        MostUsedServicesDto: {
+            services: components["schemas"]["MostUsedServiceDto"][];
         };
         /** @description One number rented for one service. */
         ActivationDto: {
@@ -2054,46 +2049,43 @@ export interface components {
                 codigo: string | null;
             }[];
         };
-        FailedNumberDto: {
-            /** @enum {string} */
-            code: "NO_NUMBERS" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "SERVICE_IN_INCUBATION" | "PROVIDER_CONNECTION" | "PROVIDER_INTERNAL" | "PROVIDER_NO_BALANCE" | "CHECKING_WITH_PROVIDER";
-            message: string;
-            retryable: boolean;
+        /** @description What a customer has open now and had today. */
+        UserTransactionsDto: {
+            active_transactions: components["schemas"]["ActivationDto"][];
+            recent_completed: components["schemas"]["ActivationDto"][];
+            slots: {
+                /** Format: double */
+                used: number;
+                /** Format: double */
+                max: number;
+            };
             /**
              * Format: double
-             * @description Decimal amount that went back; 0 while the outcome is unknown.
+             * @description Messages received today (America/Sao_Paulo).
              */
-            refunded_amount: number;
-            /** @description With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
-            settles_by?: string;
+            sms_today: number;
         };
-        PurchaseDto: {
-            batch_id: string;
-            /** Format: double */
-            successful_numbers: number;
-            /** Format: double */
-            failed_numbers: number;
-            attempts_progress: components["schemas"]["PurchaseAttemptDto"][];
-            message: string;
-            successful_transactions: components["schemas"]["ActivationDto"][];
-            failed_transactions: components["schemas"]["FailedNumberDto"][];
-            /** Format: double */
-            refunded_amount: number;
-        };
-        PurchaseRequestDto: {
-            /** @description Service code. */
-            service: string;
-            /** @description ISO code or numeric id. */
-            country: string;
-            /** Format: double */
-            quantity: number;
-            /** @description The caller's own id. */
-            user_id: string;
+        CancelDto: {
+            success: boolean;
+            already_cancelled: boolean;
+            /** @description The provider has not confirmed yet; the money comes back when it does, at expiry at the latest. */
+            pending?: boolean;
             /**
              * Format: double
-             * @description Decimal unit price that the customer saw, in the preferred currency.
+             * @description Decimal amount that went back to the wallet.
              */
-            service_price: number;
+            refunded_amount: number;
+            message: string;
+            /** @description Present when one more cancel of this product would pause purchases. */
+            warning?: string;
+        };
+        /** @description That the notification was taken, whether or not it meant something to us. */
+        SmsNotificationTakenDto: {
+            received: boolean;
+        };
+        /** @description A provider's notification, in whatever fields it uses. */
+        SmsNotificationDto: {
+            [key: string]: unknown;
         };
         /** @description A number bought. */
         SmsNumberOrderDto: {
@@ -2187,108 +2179,213 @@ export interface components {
                 items: (components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"])[];
             };
         };
-        /** @description That the notification was taken, whether or not it meant something to us. */
-        SmsNotificationTakenDto: {
-            received: boolean;
-        };
-        /** @description A provider's notification, in whatever fields it uses. */
-        SmsNotificationDto: {
-            [key: string]: unknown;
-        };
-        /** @description What a customer has open now and had today. */
-        UserTransactionsDto: {
-            active_transactions: components["schemas"]["ActivationDto"][];
-            recent_completed: components["schemas"]["ActivationDto"][];
-            slots: {
-                /** Format: double */
-                used: number;
-                /** Format: double */
-                max: number;
-            };
-            /**
-             * Format: double
-             * @description Messages received today (America/Sao_Paulo).
-             */
-            sms_today: number;
-        };
-        CancelDto: {
-            success: boolean;
-            already_cancelled: boolean;
-            /** @description The provider has not confirmed yet; the money comes back when it does, at expiry at the latest. */
-            pending?: boolean;
-            /**
-             * Format: double
-             * @description Decimal amount that went back to the wallet.
-             */
-            refunded_amount: number;
-            message: string;
-            /** @description Present when one more cancel of this product would pause purchases. */
-            warning?: string;
-        };
-        /** @description A country that has products. */
-        CountryDto: {
-            /** @description ISO 3166-1 alpha-2. */
-            iso_code: string;
-            /** @description In the reader's language. */
-            name: string;
-            /** @description The protocol's numeric country id, as text. */
-            country_code: string;
-            /** @example +55 */
-            calling_code: string;
-            flag_image_url: string;
-        };
-        CountriesDto: {
-            countries: components["schemas"]["CountryDto"][];
-            /** Format: double */
-            total: number;
-        };
-        /** @description A service in one country, with our price and stock. */
-        ServiceDto: {
-            id: string;
-            /** @example wa */
-            serv_code: string;
-            name: string;
+        ValidatePurchaseDto: {
             /**
              * Format: double
              * @description Decimal price of one number in `currency`.
              */
-            price: number;
-            /** Format: double */
-            price_cents: number;
+            unit_price: number;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
-            service_image_url: string | null;
-            category: string;
-            /**
-             * Format: double
-             * @description Numbers that the provider has.
-             */
-            stock: number;
-            /**
-             * Format: double
-             * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
-             */
-            delivery_rate: number | null;
-            /**
-             * Format: double
-             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
-             */
-            typical_seconds: number | null;
-        };
-        ServicesDto: {
-            services: components["schemas"]["ServiceDto"][];
             /** Format: double */
-            total: number;
-        };
-        MostUsedServiceDto: {
-            serv_code: string;
-            name: string;
-            service_image_url: string | null;
+            total_cost: number;
             /** Format: double */
-            activations: number;
+            user_balance: number;
+            has_sufficient_balance: boolean;
+            /** Format: double */
+            max_quantity: number;
+            is_valid: boolean;
+            error_code: string | null;
+            error_message: string | null;
         };
-        MostUsedServicesDto: {
-            services: components["schemas"]["MostUsedServiceDto"][];
+        ValidatePurchaseRequestDto: {
+            service_code: string;
+            /** @description ISO code or numeric id. */
+            country_code: string;
+            /** Format: double */
+            quantity: number;
+        };
+        PurchaseAttemptDto: {
+            /**
+             * Format: double
+             * @description Which of the numbers asked for, from 1.
+             */
+            number: number;
+            /** Format: double */
+            attempt: number;
+            /** Format: double */
+            max_attempts: number;
+            /** @enum {string} */
+            outcome: "bought" | "refused" | "unknown";
+        };
+        FailedNumberDto: {
+            /** @enum {string} */
+            code: "NO_NUMBERS" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "SERVICE_IN_INCUBATION" | "PROVIDER_CONNECTION" | "PROVIDER_INTERNAL" | "PROVIDER_NO_BALANCE" | "CHECKING_WITH_PROVIDER";
+            message: string;
+            retryable: boolean;
+            /**
+             * Format: double
+             * @description Decimal amount that went back; 0 while the outcome is unknown.
+             */
+            refunded_amount: number;
+            /** @description With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
+            settles_by?: string;
+        };
+        PurchaseDto: {
+            batch_id: string;
+            /** Format: double */
+            successful_numbers: number;
+            /** Format: double */
+            failed_numbers: number;
+            attempts_progress: components["schemas"]["PurchaseAttemptDto"][];
+            message: string;
+            successful_transactions: components["schemas"]["ActivationDto"][];
+            failed_transactions: components["schemas"]["FailedNumberDto"][];
+            /** Format: double */
+            refunded_amount: number;
+        };
+        PurchaseRequestDto: {
+            /** @description Service code. */
+            service: string;
+            /** @description ISO code or numeric id. */
+            country: string;
+            /** Format: double */
+            quantity: number;
+            /** @description The caller's own id. */
+            user_id: string;
+            /**
+             * Format: double
+             * @description Decimal unit price that the customer saw, in the preferred currency.
+             */
+            service_price: number;
+        };
+        UsersByRoleDto: {
+            /** Format: double */
+            CUSTOMER: number;
+            /** Format: double */
+            MANAGER: number;
+            /** Format: double */
+            ADMIN: number;
+        };
+        /** @description Cents by the currency in which they were paid. */
+        RevenueByCurrencyDto: {
+            /** Format: double */
+            BRL: number;
+            /** Format: double */
+            USD: number;
+            /** Format: double */
+            EUR: number;
+        };
+        /** @description One thing that staff did. */
+        StaffActivityDto: {
+            /** @enum {string} */
+            action: "balance.adjust" | "sessions.end";
+            /**
+             * @description What it was done to.
+             * @enum {string}
+             */
+            entity_type: "wallet" | "user" | "session";
+            created_at: string;
+            /** @description Who of the staff did it. */
+            user_id: string;
+            /** @description Their address; null when the account is deleted. */
+            user_email: string | null;
+        };
+        /** @description The business in figures. "Recent" is the last 24 hours. */
+        DashboardStatsDto: {
+            /**
+             * Format: double
+             * @description Accounts; deleted ones do not count.
+             */
+            total_users: number;
+            /**
+             * Format: double
+             * @description Accounts that may sign in.
+             */
+            active_users: number;
+            users_by_role: components["schemas"]["UsersByRoleDto"];
+            /**
+             * Format: double
+             * @description One service in one country is a product.
+             */
+            total_products: number;
+            /**
+             * Format: double
+             * @description Products that some provider offers now, in stock or not.
+             */
+            active_products: number;
+            /**
+             * Format: double
+             * @description Categories with at least one service.
+             */
+            total_categories: number;
+            /**
+             * Format: double
+             * @description Purchases and top-ups of any outcome.
+             */
+            total_orders: number;
+            /**
+             * Format: double
+             * @description What was earned, in cents of BRL: dollars and euros count at the rate in force.
+             */
+            total_revenue_cents: number;
+            revenue_by_currency: components["schemas"]["RevenueByCurrencyDto"];
+            /** Format: double */
+            recent_orders: number;
+            /** Format: double */
+            recent_audit_logs_count: number;
+            /** @description What staff did last, newest first, at most five. */
+            recent_activity: components["schemas"]["StaffActivityDto"][];
+            /** @enum {string} */
+            current_user_role: "CUSTOMER" | "MANAGER" | "ADMIN";
+        };
+        /** @description A balance after staff changed it. */
+        AdjustedBalanceDto: {
+            /** @description Null when nothing had to change. */
+            adjustment_id: string | null;
+            user_id: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What was added; negative when it was taken.
+             */
+            amount_cents: number;
+            /** Format: double */
+            balance_cents: number;
+            /** Format: double */
+            held_cents: number;
+            /** @example R$ 49,10 */
+            balance_formatted: string;
+        };
+        /** @description Money that staff add or take away. */
+        AdjustBalanceRequestDto: {
+            /**
+             * Format: int32
+             * @description Cents to add; negative cents take away.
+             * @example 2500
+             */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** @example Goodwill after the outage */
+            reason: string;
+        };
+        /** @description What the spendable balance is to be. */
+        SetBalanceRequestDto: {
+            /** Format: int32 */
+            balance_cents: number;
+            /**
+             * @description BRL unless given.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+            reason: string;
+            /**
+             * Format: int32
+             * @description The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
+             */
+            expected_balance_cents?: number;
         };
     };
     responses: never;
@@ -5460,329 +5557,12 @@ export interface operations {
             };
         };
     };
-    adjustBalance: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Made by the client: a repetition with the same key and body moves no more money. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AdjustBalanceRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Adjusted */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdjustedBalanceDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description INSUFFICIENT_BALANCE: it takes more than can be spent */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not an administrator */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No such account */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Invalid fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    setBalance: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["UserIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetBalanceRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdjustedBalanceDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not an administrator */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No such account */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description BALANCE_CHANGED: it is not what was expected, see `balance_cents` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Invalid fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    validatePurchase: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ValidatePurchaseRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ValidatePurchaseDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Missing or wrong fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    purchase: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description repeating the call with the same key and body answers the same and buys nothing */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PurchaseRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PurchaseDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description INSUFFICIENT_BALANCE, with user_balance, total_cost and missing */
-            402: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description PURCHASES_BLOCKED, with blocked_until; or the user id of somebody else */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_* */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description SERVICE_UNAVAILABLE: no provider can sell */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listMyOrders: {
+    listCountries: {
         parameters: {
             query?: {
-                limit?: number;
-                offset?: number;
-                type?: "all" | "sms_number" | "credit_transaction";
-                /** @description part of a number, or of the name of a service or country in any of our languages */
+                /** @description part of a name, in any of our languages, or an ISO code */
                 search?: string;
-                sort?: "date" | "status" | "amount";
-                direction?: "asc" | "desc";
+                per_page?: number;
             };
             header?: never;
             path?: never;
@@ -5796,16 +5576,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrdersDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
+                    "application/json": components["schemas"]["CountriesDto"];
                 };
             };
             /** @description A wrong query */
@@ -5828,35 +5599,71 @@ export interface operations {
             };
         };
     };
-    receiveSmsNotification: {
+    listServices: {
         parameters: {
             query?: {
-                /** @description the secret that this provider's address carries */
-                secret?: string;
+                /** @description ISO code, numeric id or name of the country */
+                country_iso?: string;
+                /** @description part of a service's name, or its code */
+                search?: string;
+                per_page?: number;
+                /** @description false also lists what is not supplied at the moment */
+                active?: boolean;
             };
             header?: never;
-            path: {
-                /** @description our code of the provider, `primary` for the one of the environment */
-                provider: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SmsNotificationDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Taken */
+            /** @description Ok */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SmsNotificationTakenDto"];
+                    "application/json": components["schemas"]["ServicesDto"];
                 };
             };
-            /** @description A wrong secret */
+            /** @description A country that does not exist */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMostUsedServices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MostUsedServicesDto"];
+                };
+            };
+            /** @description Not signed in */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -6117,12 +5924,64 @@ export interface operations {
             };
         };
     };
-    listCountries: {
+    receiveSmsNotification: {
         parameters: {
             query?: {
-                /** @description part of a name, in any of our languages, or an ISO code */
+                /** @description the secret that this provider's address carries */
+                secret?: string;
+            };
+            header?: never;
+            path: {
+                /** @description our code of the provider, `primary` for the one of the environment */
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsNotificationDto"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SmsNotificationTakenDto"];
+                };
+            };
+            /** @description A wrong secret */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listMyOrders: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+                type?: "all" | "sms_number" | "credit_transaction";
+                /** @description part of a number, or of the name of a service or country in any of our languages */
                 search?: string;
-                per_page?: number;
+                sort?: "date" | "status" | "amount";
+                direction?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -6136,7 +5995,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CountriesDto"];
+                    "application/json": components["schemas"]["OrdersDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
                 };
             };
             /** @description A wrong query */
@@ -6159,22 +6027,18 @@ export interface operations {
             };
         };
     };
-    listServices: {
+    validatePurchase: {
         parameters: {
-            query?: {
-                /** @description ISO code, numeric id or name of the country */
-                country_iso?: string;
-                /** @description part of a service's name, or its code */
-                search?: string;
-                per_page?: number;
-                /** @description false also lists what is not supplied at the moment */
-                active?: boolean;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValidatePurchaseRequestDto"];
+            };
+        };
         responses: {
             /** @description Ok */
             200: {
@@ -6182,10 +6046,19 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ServicesDto"];
+                    "application/json": components["schemas"]["ValidatePurchaseDto"];
                 };
             };
-            /** @description A country that does not exist */
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Missing or wrong fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6205,7 +6078,97 @@ export interface operations {
             };
         };
     };
-    listMostUsedServices: {
+    purchase: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description repeating the call with the same key and body answers the same and buys nothing */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PurchaseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PurchaseDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INSUFFICIENT_BALANCE, with user_balance, total_cost and missing */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PURCHASES_BLOCKED, with blocked_until; or the user id of somebody else */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_* */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SERVICE_UNAVAILABLE: no provider can sell */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readDashboardStats: {
         parameters: {
             query?: never;
             header?: never;
@@ -6220,11 +6183,192 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MostUsedServicesDto"];
+                    "application/json": components["schemas"]["DashboardStatsDto"];
                 };
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not of the staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    adjustBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client: a repetition with the same key and body moves no more money. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AdjustBalanceRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Adjusted */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustedBalanceDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description INSUFFICIENT_BALANCE: it takes more than can be spent */
+            402: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetBalanceRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdjustedBalanceDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description BALANCE_CHANGED: it is not what was expected, see `balance_cents` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
