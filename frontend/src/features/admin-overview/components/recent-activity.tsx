@@ -17,8 +17,9 @@ export function RecentActivity({ activities }: { activities: StaffActivity[] | u
       )}
       {activities && activities.length > 0 && (
         <ul className="divide-y divide-border">
-          {activities.slice(0, shownCount).map((activity) => (
-            <li key={`${activity.created_at} ${activity.user_id} ${activity.entity_type}`}>
+          {activities.slice(0, shownCount).map((activity, index) => (
+            // Nothing tells two of the same moment apart but their place.
+            <li key={index}>
               <ActivityRow activity={activity} />
             </li>
           ))}
