@@ -20,6 +20,6 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'shared', test: (id) => ownCode.test(id) && !ofForms.test(id), minShareCount: 7, priority: 3 },
     { name: 'forms', test: ofForms, minShareCount: 5, priority: 2 },
     { name: 'signed-in', test: /routes\/_app(\.tsx|\/dashboard\/index\.tsx)\?tsr-split/, priority: 1 },
-    { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
+    { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
   ],
 };

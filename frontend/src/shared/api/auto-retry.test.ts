@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error';
-import { exponentialDelay, linearDelay, RetriesExhaustedError, withAutoRetry } from './auto-retry';
+import { exponentialDelay, linearDelay, withAutoRetry } from './auto-retry';
+import { RetriesExhaustedError } from './retries-exhausted';
 
 const serverError = new ApiError(503, 'UNAVAILABLE', '');
 const networkError = new ApiError(0, 'NETWORK_ERROR', '');

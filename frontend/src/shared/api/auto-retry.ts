@@ -1,4 +1,5 @@
 import { ApiError } from './api-error';
+import { RetriesExhaustedError } from './retries-exhausted';
 
 export const maxRetries = 3;
 
@@ -10,15 +11,6 @@ export const exponentialDelay: RetryDelay = (retry) => Math.min(1000 * 2 ** retr
 
 /** 2 s, 3 s, 4 s: one second times the number of the try. */
 export const linearDelay: RetryDelay = (retry) => 1000 * (retry + 1);
-
-/** The last automatic retry failed too. */
-export class RetriesExhaustedError extends Error {
-  override readonly name = 'RetriesExhaustedError';
-
-  constructor(override readonly cause: ApiError) {
-    super(cause.message);
-  }
-}
 
 export type AutoRetry = {
   delay: RetryDelay;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { ApiError } from '../api/api-error';
-import { RetriesExhaustedError } from '../api/auto-retry';
+import { RetriesExhaustedError } from '../api/retries-exhausted';
 import type errors from '../../locales/pt/errors.json';
 
 type TranslatedCode = keyof (typeof errors)['codes'];

@@ -3,7 +3,7 @@ import { toast } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../../shared/analytics/track';
-import { RetriesExhaustedError } from '../../../shared/api/auto-retry';
+import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useRegister, type NewAccount } from '../api/use-register';

@@ -2,7 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Banner, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RetriesExhaustedError } from '../../../shared/api/auto-retry';
+import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useResetPassword, type PasswordReset } from '../api/use-reset-password';

@@ -1,20 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
+import type { OrdersFilter } from '../rules/orders-filter';
 
 export type Orders = Schemas['OrdersDto'];
 export type Order = Orders['data']['items'][number];
-
-export const ORDER_TYPES = ['all', 'sms_number', 'credit_transaction'] as const;
-export const ORDER_SORTS = ['date', 'status', 'amount'] as const;
-
-/** Which orders are shown, and in what order. */
-export interface OrdersFilter {
-  type: (typeof ORDER_TYPES)[number];
-  sort: (typeof ORDER_SORTS)[number];
-  direction: 'asc' | 'desc';
-  search: string;
-}
 
 const PAGE_SIZE = 20;
 

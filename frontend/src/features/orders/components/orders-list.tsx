@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { ordersQuery, type OrdersFilter } from '../api/orders-query';
+import { ordersQuery } from '../api/orders-query';
+import type { OrdersFilter } from '../rules/orders-filter';
 import { OrderRow } from './order-row';
 
 /** The history itself, a page at a time. */

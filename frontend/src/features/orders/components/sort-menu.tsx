@@ -10,7 +10,7 @@ import {
 } from '@torpedo/ui-kit';
 import { ArrowDownUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ORDER_SORTS, type OrdersFilter } from '../api/orders-query';
+import { ORDER_SORTS, type OrdersFilter } from '../rules/orders-filter';
 
 type SortMenuProps = Pick<OrdersFilter, 'sort' | 'direction'> & {
   onChange: (change: Partial<Pick<OrdersFilter, 'sort' | 'direction'>>) => void;

@@ -1,6 +1,6 @@
 import { track } from '../../../shared/analytics/track';
 import type { LiveEffects } from '../../../shared/live/live-effects';
-import { topupKey } from './topup-queries';
+import { topupKey } from './topup-key';
 
 /** The panel turns to "paid" by itself, and a payment counts as what the site is for. */
 export const topupEffects: LiveEffects = {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '../../../shared/api/api-error';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
+import { topupKey } from './topup-key';
 
 export type Topup = Schemas['TopupDto'];
 export type PixDeposit = Schemas['PixDepositDto'];
@@ -29,8 +30,6 @@ export const gatewaySelectionQuery = () =>
       }
     },
   });
-
-export const topupKey = (id: string) => ['topup', id] as const;
 
 /** One top-up; read again while it is pending, in case the live event was lost. */
 export const topupQuery = (id: string) =>

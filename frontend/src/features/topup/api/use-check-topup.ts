@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../shared/api/client';
-import { topupKey } from './topup-queries';
+import { topupKey } from './topup-key';
 
 /** Has the server ask the bank right now whether the Pix was paid. */
 export function useCheckTopup(id: string) {

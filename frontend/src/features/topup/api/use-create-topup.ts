@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../shared/api/client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import type { Currency } from '../rules/topup-form';
-import { topupKey, type PixDeposit, type Topup } from './topup-queries';
+import { topupKey } from './topup-key';
+import type { PixDeposit, Topup } from './topup-queries';
 
 interface NewTopup {
   gateway: string;

@@ -1,0 +1,10 @@
+import type { ApiError } from './api-error';
+
+/** The last automatic retry failed too. */
+export class RetriesExhaustedError extends Error {
+  override readonly name = 'RetriesExhaustedError';
+
+  constructor(override readonly cause: ApiError) {
+    super(cause.message);
+  }
+}
