@@ -3,6 +3,8 @@ export interface ActivationDto {
   activation_id: string;
   /** E.164. */
   phone_number: string;
+  /** As people of its country write it. */
+  phone_number_formatted: string;
   status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
   sms_code: string | null;
   sms_text: string | null;

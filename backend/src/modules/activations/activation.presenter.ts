@@ -4,6 +4,7 @@ import { centsToDecimal } from '../../platform/money.js';
 import type { ActivationDto } from './activation.dto.js';
 import type { Activation } from './activation.js';
 import { canAskAnother, canCancel } from './activation-state.js';
+import { formatPhone } from './phone-format.js';
 import { presentCountry, presentService } from './catalogue/product.presenter.js';
 
 /** How an activation is shown depends on the moment: what can be done with it changes by itself. */
@@ -18,6 +19,7 @@ export function activationPresenter(clock: Clock): PresentActivation {
     return {
       activation_id: activation.id,
       phone_number: activation.phone,
+      phone_number_formatted: formatPhone(activation.phone),
       status: activation.status,
       sms_code: newest?.code ?? null,
       sms_text: newest?.text ?? null,

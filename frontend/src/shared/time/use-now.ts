@@ -36,3 +36,11 @@ const standStill = () => () => undefined;
 export function useNow(ticking = true): number {
   return useSyncExternalStore(ticking ? subscribe : standStill, read);
 }
+
+/**
+ * What follows from the present, looked at once a second. The component is drawn again only when that changes, for
+ * which it has to be a text, a number or a boolean.
+ */
+export function useOfNow<Fact extends string | number | boolean>(factAt: (now: number) => Fact): Fact {
+  return useSyncExternalStore(subscribe, () => factAt(read()));
+}

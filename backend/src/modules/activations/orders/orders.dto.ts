@@ -2,7 +2,10 @@
 export interface SmsNumberOrderDto {
   id: string;
   type: 'sms_number';
+  /** E.164. */
   phone_number: string;
+  /** As people of its country write it. */
+  phone_number_formatted: string;
   status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
   /** Decimal price in `currency`. */
   activation_cost: number;

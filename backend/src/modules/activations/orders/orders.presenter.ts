@@ -4,6 +4,7 @@ import type { Activation } from '../activation.js';
 import { activationOf } from '../activation-rows.js';
 import { moneyOf } from '../activation-state.js';
 import { presentCountry, presentService } from '../catalogue/product.presenter.js';
+import { formatPhone } from '../phone-format.js';
 import { BALANCE_ADDITION } from './order-texts.js';
 import type { CreditTransactionOrderDto, OrdersDto, SmsNumberOrderDto } from './orders.dto.js';
 import type { OrdersReading, TopupOrderJson } from './orders.read-model.js';
@@ -14,6 +15,7 @@ function presentNumber(activation: Activation, language: Language): SmsNumberOrd
     id: activation.id,
     type: 'sms_number',
     phone_number: activation.phone,
+    phone_number_formatted: formatPhone(activation.phone),
     status: activation.status,
     activation_cost: price,
     refunded_amount: moneyOf(activation.status) === 'released' ? price : 0,

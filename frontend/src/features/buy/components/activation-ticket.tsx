@@ -11,7 +11,7 @@ import {
   TicketNumber,
 } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { usePhoneFormat } from '../../../shared/format/use-phone-format';
+import { useNow } from '../../../shared/time/use-now';
 import { useTypicalWait } from '../api/use-typical-wait';
 import type { Activation } from '../api/user-transactions-query';
 import { activationPhase } from '../rules/activation-phase';
@@ -20,23 +20,20 @@ import { CodeStrip } from './code-strip';
 
 type ActivationTicketProps = {
   activation: Activation;
-  now: number;
   /** Its code came within the last seconds. */
   arrived: boolean;
   onCancel: () => void;
 };
 
 /** One number in use: what it is, how long it lasts, and its code. */
-export function ActivationTicket({ activation, now, arrived, onCancel }: ActivationTicketProps) {
+export function ActivationTicket({ activation, arrived, onCancel }: ActivationTicketProps) {
   const { t } = useTranslation('buy');
-  const formatPhone = usePhoneFormat();
-  const { service, country, phone_number } = activation;
+  const { service, country, phone_number, phone_number_formatted } = activation;
   const phase = activationPhase(activation);
   const typicalWait = useTypicalWait(activation);
-  const expiresAt = Date.parse(activation.expires_at);
 
   return (
-    <Ticket aria-label={`${service.name}, ${country.name}, ${formatPhone(phone_number)}`}>
+    <Ticket aria-label={`${service.name}, ${country.name}, ${phone_number_formatted}`}>
       <TicketHeader
         image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
         title={service.name}
@@ -52,12 +49,7 @@ export function ActivationTicket({ activation, now, arrived, onCancel }: Activat
         trailing={
           <span className="flex items-center gap-2">
             {phase === 'received' && <StatusBadge status="received">{t('ticket.received')}</StatusBadge>}
-            <Countdown
-              label={t('ticket.timeLeft')}
-              expiresAt={expiresAt}
-              now={now}
-              totalMs={expiresAt - Date.parse(activation.activation_time)}
-            />
+            <Remaining activation={activation} />
           </span>
         }
       />
@@ -68,13 +60,13 @@ export function ActivationTicket({ activation, now, arrived, onCancel }: Activat
           copiedLabel={t('ticket.copied')}
           data-testid="activation-number"
         >
-          {formatPhone(phone_number)}
+          {phone_number_formatted}
         </CopyRow>
       </TicketNumber>
       {phase === 'waiting' ? (
         <TicketFooter>
           <StatusBadge status="waiting">{t('ticket.waiting')}</StatusBadge>
-          <CancelControl activation={activation} now={now} onCancel={onCancel} />
+          <CancelControl activation={activation} onCancel={onCancel} />
         </TicketFooter>
       ) : (
         <CodeStrip activation={activation} waitingAnother={phase === 'waiting_another'}>
@@ -86,5 +78,18 @@ export function ActivationTicket({ activation, now, arrived, onCancel }: Activat
         </CodeStrip>
       )}
     </Ticket>
+  );
+}
+
+function Remaining({ activation }: { activation: Activation }) {
+  const { t } = useTranslation('buy');
+  const expiresAt = Date.parse(activation.expires_at);
+  return (
+    <Countdown
+      label={t('ticket.timeLeft')}
+      expiresAt={expiresAt}
+      now={useNow()}
+      totalMs={expiresAt - Date.parse(activation.activation_time)}
+    />
   );
 }

@@ -15,16 +15,15 @@ import { CancelDialog } from './cancel-dialog';
 const MESSAGE_MS = 5_000;
 
 type ActivePanelProps = {
-  activations: Activation[] | undefined;
+  activations: readonly Activation[] | undefined;
   arrived: ReadonlySet<string>;
-  now: number;
   failed: boolean;
   retrying: boolean;
   onRetry: () => void;
 };
 
 /** The numbers in use, as tickets. */
-export function ActivePanel({ activations, arrived, now, failed, retrying, onRetry }: ActivePanelProps) {
+export function ActivePanel({ activations, arrived, failed, retrying, onRetry }: ActivePanelProps) {
   const { t } = useTranslation('buy');
   const limits = useLimits();
   const cancel = useCancelActivation();
@@ -87,7 +86,6 @@ export function ActivePanel({ activations, arrived, now, failed, retrying, onRet
         <ActivationTicket
           key={activation.activation_id}
           activation={activation}
-          now={now}
           arrived={arrived.has(activation.activation_id)}
           onCancel={() => {
             cancel.reset();
@@ -107,7 +105,7 @@ export function ActivePanel({ activations, arrived, now, failed, retrying, onRet
   );
 }
 
-function Counts({ activations }: { activations: Activation[] }) {
+function Counts({ activations }: { activations: readonly Activation[] }) {
   const { t } = useTranslation('buy');
   const received = activations.filter((activation) => activationPhase(activation) === 'received').length;
   return (

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { Money } from '../../../shared/format/money';
-import { usePhoneFormat } from '../../../shared/format/use-phone-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment, formatWait } from '../../../shared/time/format-time';
 import type { useCancelActivation } from '../api/use-cancel-activation';
@@ -20,7 +19,6 @@ type CancelDialogProps = {
 /** Asks once more before a number is given back. */
 export function CancelDialog({ activation, cancel, onConfirm, onDismiss }: CancelDialogProps) {
   const { t } = useTranslation('buy');
-  const formatPhone = usePhoneFormat();
   const { locale } = useLanguage();
   const problem = useCancelProblem(cancel.error);
   const cents = Math.round(activation.activation_cost * 100);
@@ -50,7 +48,7 @@ export function CancelDialog({ activation, cancel, onConfirm, onDismiss }: Cance
     >
       <DetailList
         rows={[
-          { name: t('cancel.phone'), value: formatPhone(activation.phone_number) },
+          { name: t('cancel.phone'), value: activation.phone_number_formatted },
           { name: t('cancel.country'), value: activation.country.name },
           { name: t('cancel.service'), value: activation.service.name },
           { name: t('cancel.status'), value: t('ticket.waiting') },

@@ -1,13 +1,13 @@
 import { BrandTile, Card, ListRow, SectionHeading, TimeLeft } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { usePhoneFormat } from '../../../shared/format/use-phone-format';
+import { useNow } from '../../../shared/time/use-now';
 import type { Activation } from '../api/user-transactions-query';
 import { activationPhase } from '../rules/activation-phase';
 
 const SHOWN = 10;
 
 /** The numbers that still wait for their first message, at a glance. */
-export function PendingList({ activations, now }: { activations: Activation[]; now: number }) {
+export function PendingList({ activations }: { activations: readonly Activation[] }) {
   const { t } = useTranslation('buy');
   const pending = activations
     .filter((activation) => activationPhase(activation) === 'waiting')
@@ -22,7 +22,7 @@ export function PendingList({ activations, now }: { activations: Activation[]; n
       <ul className="divide-y divide-border border-t border-border">
         {pending.map((activation) => (
           <li key={activation.activation_id}>
-            <PendingRow activation={activation} now={now} />
+            <PendingRow activation={activation} />
           </li>
         ))}
       </ul>
@@ -30,16 +30,19 @@ export function PendingList({ activations, now }: { activations: Activation[]; n
   );
 }
 
-function PendingRow({ activation, now }: { activation: Activation; now: number }) {
-  const { t } = useTranslation('buy');
-  const formatPhone = usePhoneFormat();
-  const { service, phone_number, expires_at } = activation;
+function PendingRow({ activation }: { activation: Activation }) {
+  const { service, phone_number_formatted, expires_at } = activation;
   return (
     <ListRow
       image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
       title={service.name}
-      subtitle={formatPhone(phone_number)}
-      trailing={<TimeLeft label={t('ticket.timeLeft')} expiresAt={Date.parse(expires_at)} now={now} />}
+      subtitle={phone_number_formatted}
+      trailing={<Remaining expiresAt={Date.parse(expires_at)} />}
     />
   );
+}
+
+function Remaining({ expiresAt }: { expiresAt: number }) {
+  const { t } = useTranslation('buy');
+  return <TimeLeft label={t('ticket.timeLeft')} expiresAt={expiresAt} now={useNow()} />;
 }

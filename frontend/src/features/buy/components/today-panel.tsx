@@ -10,7 +10,6 @@ import {
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
-import { usePhoneFormat } from '../../../shared/format/use-phone-format';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import type { Activation } from '../api/user-transactions-query';
@@ -60,7 +59,6 @@ export function TodayPanel({ transactions }: { transactions: Schemas['UserTransa
 
 function TodayRow({ activation }: { activation: Activation }) {
   const { t } = useTranslation('buy');
-  const formatPhone = usePhoneFormat();
   const { locale } = useLanguage();
   const { service, codigo_atual, quantidade_codigos, historico_codigos, status, updated_at } = activation;
   const earlier = quantidade_codigos - SHOWN_CODES;
@@ -76,7 +74,7 @@ function TodayRow({ activation }: { activation: Activation }) {
           {codigo_atual ?? <span className="font-sans text-muted">{ended ?? t('today.noCode')}</span>}
           {codes.length > 1 && <Badge size="sm">{t('today.current')}</Badge>}
         </p>
-        <p className="truncate text-sm text-muted">{formatPhone(activation.phone_number)}</p>
+        <p className="truncate text-sm text-muted">{activation.phone_number_formatted}</p>
         {codes.length > 1 && (
           <p className="truncate text-sm text-muted">
             {codes

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { SectionHeading } from '@torpedo/ui-kit';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { brand } from '../../../shared/brand';
 import { useBalance } from '../../../shared/balance/use-balance';
 import { useLiveStatus } from '../../../shared/live/live-context';
 import { useMe } from '../../../shared/session/use-me';
-import { useNow } from '../../../shared/time/use-now';
 import { useArrivals } from '../api/use-arrivals';
 import { useBackgroundTitle } from '../api/use-background-title';
 import { useExpiryNotice } from '../api/use-expiry-notice';
 import { useProductChoice, type ProductLink } from '../api/use-product-choice';
 import { usePurchase } from '../api/use-purchase';
 import { useFirstAnswers } from '../api/use-first-answers';
+import { useRunning } from '../api/use-running';
 import { userTransactionsQuery } from '../api/user-transactions-query';
 import { ActivePanel } from '../components/active-panel';
 import { BuyForm } from '../components/buy-form';
@@ -21,7 +21,6 @@ import { ConnectionStatus } from '../components/connection-status';
 import { PendingList } from '../components/pending-list';
 import { ServicesSkeleton } from '../components/services-skeleton';
 import { TodayPanel } from '../components/today-panel';
-import { isRunning } from '../rules/activation-phase';
 
 const columns =
   'grid gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]';
@@ -33,8 +32,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   const live = useLiveStatus().state === 'connected';
   const transactions = useQuery(userTransactionsQuery(me.id, live));
   const listed = transactions.data?.active_transactions;
-  const now = useNow((listed?.length ?? 0) > 0);
-  const running = useMemo(() => listed?.filter((activation) => isRunning(activation, now)), [listed, now]);
+  const running = useRunning(listed);
   const purchase = usePurchase();
   const choice = useProductChoice(link);
   // Deferred: the panels are many elements, which a slow phone then builds without a pause in which it takes no touch.
@@ -49,7 +47,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
     setAnnouncement(t('ticket.announce', { service: service.name, code: [...code].join(' ') }));
     showInTitle(t('ticket.documentTitle', { code, brand: brand.name }));
   });
-  useExpiryNotice(listed ?? [], now);
+  useExpiryNotice(listed, running);
 
   const { settle } = purchase;
   const allSettled = listed?.every(({ status }) => status === 'COMPLETED' || status === 'CANCELLED');
@@ -87,13 +85,12 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
           <ActivePanel
             activations={running}
             arrived={arrived}
-            now={now}
             failed={transactions.isError}
             retrying={transactions.isFetching}
             onRetry={() => void transactions.refetch()}
           />
           <div className="grid content-start gap-4 max-md:order-3 md:max-xl:col-span-2">
-            {running && <PendingList activations={running} now={now} />}
+            {running && <PendingList activations={running} />}
             <TodayPanel transactions={transactions.data} />
           </div>
         </div>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '../../../shared/api/client';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { usePhoneFormat } from '../../../shared/format/use-phone-format';
 import { fillGap, gap } from '../../../shared/i18n/fill-gap';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -18,8 +17,7 @@ export function OrderRow({ order }: { order: Order }) {
 
 function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
   const { t } = useTranslation('orders');
-  const formatPhone = usePhoneFormat();
-  const { service, country, phone_number, status, sms_code, currency } = order;
+  const { service, country, phone_number_formatted, status, sms_code, currency } = order;
   const refunded = order.refunded_amount > 0;
   // What the number cost in the end: nothing once the money is back, still open while it is held.
   const cents = Math.round((order.activation_cost - order.refunded_amount) * 100);
@@ -32,7 +30,7 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
       subtitle={
         <>
           {country && <Flag src={country.flag_image_url} code={country.iso_code} />}
-          <span className="truncate">{formatPhone(phone_number)}</span>
+          <span className="truncate">{phone_number_formatted}</span>
           <span className="sr-only">{country?.name}</span>
           {!country && <span>· {t('item.notIdentified')}</span>}
         </>

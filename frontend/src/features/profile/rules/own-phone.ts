@@ -1,10 +1,13 @@
-import { formatPhone } from '../../../shared/format/phone';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const mobileDigits = 11;
 
 /** A customer's own number: Brazilian digits as `(11) 98765-4321` while they are typed too, others as they are. */
 export function formatOwnPhone(text: string): string {
-  if (text.trim().startsWith('+')) return formatPhone(text.replace(/[^\d+]/g, ''));
+  if (text.trim().startsWith('+')) {
+    const e164 = text.replace(/[^\d+]/g, '');
+    return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+  }
   const digits = text.replace(/\D/g, '').slice(0, mobileDigits);
   if (digits.length < 3) return digits;
   const local = digits.slice(2);

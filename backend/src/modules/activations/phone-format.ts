@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** An E.164 number as people of its country write it: `+55 11 98765-4321`. */
+/** An E.164 number as people of its country write it: `+55 11 98765-4321`; what is none stays as it is. */
 export function formatPhone(e164: string): string {
   const parsed = parsePhoneNumberFromString(e164);
   if (!parsed) return e164;

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useOfNow } from '../../../shared/time/use-now';
+import { isRunning } from '../rules/activation-phase';
+import type { Activation } from './user-transactions-query';
+
+const none: readonly Activation[] = [];
+
+/** The numbers whose time is not up: another list only when one of them changes or ends, not each second. */
+export function useRunning(activations: readonly Activation[] | undefined): readonly Activation[] | undefined {
+  const ended = useOfNow((now) => idsOf((activations ?? none).filter((each) => !isRunning(each, now))));
+  return useMemo(
+    () => activations?.filter(({ activation_id }) => !ended.split(' ').includes(activation_id)),
+    [activations, ended],
+  );
+}
+
+const idsOf = (activations: readonly Activation[]) =>
+  activations.map(({ activation_id }) => activation_id).join(' ');
