@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
 import { liveEffects } from '../app/live-effects';
 import { useBalanceRefresh } from '../shared/balance/use-balance-refresh';
+import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
+import { useNextPiece } from '../shared/layout/use-next-piece';
 import { LiveUpdates } from '../shared/live/live-updates';
 import { requireSession } from '../shared/session/session-guard';
 import { requireTwoFactor } from '../shared/session/two-factor-guard';
@@ -10,6 +11,8 @@ import { useMe } from '../shared/session/use-me';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context: { queryClient }, location }) => {
+    // The first figure takes a slow phone long to write: tried while the answer is awaited, it holds up no drawing.
+    setTimeout(formatMoney, 0, 0, 'BRL');
     await requireSession(queryClient, location.href);
     await requireTwoFactor(queryClient);
   },
@@ -19,12 +22,18 @@ export const Route = createFileRoute('/_app')({
 function SignedIn() {
   const { id } = useMe();
   useBalanceRefresh();
-  // A slow phone shows the frame first, and takes touches while it builds the screen.
-  const isFramed = useDeferredValue(true, false);
+  const isBegun = useNextPiece();
+  if (!isBegun) return null;
 
   return (
     <LiveUpdates userId={id} effects={liveEffects}>
-      <AppShell>{isFramed && <Outlet />}</AppShell>
+      <AppShell>
+        <Screen />
+      </AppShell>
     </LiveUpdates>
   );
+}
+
+function Screen() {
+  return useNextPiece() && <Outlet />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { useNextPiece } from '../shared/layout/use-next-piece';
 import { requireNoSession } from '../shared/session/session-guard';
 
 export const Route = createFileRoute('/_guest')({
@@ -8,6 +8,5 @@ export const Route = createFileRoute('/_guest')({
 });
 
 function Guest() {
-  // Deferred: a slow phone takes touches while it builds the screen.
-  return useDeferredValue(true, false) && <Outlet />;
+  return useNextPiece() && <Outlet />;
 }

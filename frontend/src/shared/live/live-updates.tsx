@@ -33,10 +33,12 @@ export function LiveUpdates({ userId, effects, children }: LiveUpdatesProps) {
   useEffect(() => {
     if (!signedIn) return;
     const comeBack = () => connection.reconnectNow();
-    connection.connect();
+    // Not in the same stretch as the frame around it, which a slow phone shows first.
+    const opening = setTimeout(connection.connect);
     window.addEventListener('online', comeBack);
     document.addEventListener('visibilitychange', comeBack);
     return () => {
+      clearTimeout(opening);
       window.removeEventListener('online', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
       connection.close();

@@ -18,9 +18,8 @@ import { userTransactionsQuery } from '../api/user-transactions-query';
 import { ActivePanel } from '../components/active-panel';
 import { BuyForm } from '../components/buy-form';
 import { ConnectionStatus } from '../components/connection-status';
-import { PendingList } from '../components/pending-list';
+import { LookBack } from '../components/look-back';
 import { ServicesSkeleton } from '../components/services-skeleton';
-import { TodayPanel } from '../components/today-panel';
 
 const columns =
   'grid gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]';
@@ -89,10 +88,11 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
             retrying={transactions.isFetching}
             onRetry={() => void transactions.refetch()}
           />
-          <div className="grid content-start gap-4 max-md:order-3 md:max-xl:col-span-2">
-            {running && <PendingList activations={running} />}
-            <TodayPanel transactions={transactions.data} />
-          </div>
+          <LookBack
+            running={running}
+            transactions={transactions.data}
+            className="max-md:order-3 md:max-xl:col-span-2"
+          />
         </div>
       ) : (
         <ServicesSkeleton className={columns} />
