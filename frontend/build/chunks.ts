@@ -16,7 +16,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
     { name: 'frame', tags: ['$initial'], priority: 5 },
-    { name: 'tiny', test: /analytics\/track|time\/use-now|session\/carried-language|layout\/use-next-piece/, priority: 4 },
+    {
+      name: 'tiny',
+      test: /analytics\/track|time\/use-now|session\/carried-language|layout\/use-next-piece/,
+      priority: 4,
+    },
     { name: 'shared', test: (id) => ownCode.test(id) && !ofForms.test(id), minShareCount: 7, priority: 3 },
     { name: 'forms', test: ofForms, minShareCount: 5, priority: 2 },
     { name: 'signed-in', test: /routes\/_app(\.tsx|\/dashboard\/index\.tsx)\?tsr-split/, priority: 1 },

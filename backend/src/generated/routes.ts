@@ -960,6 +960,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "activation_id": {"dataType":"string","required":true},
             "phone_number": {"dataType":"string","required":true},
+            "phone_number_formatted": {"dataType":"string","required":true},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
             "sms_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "sms_text": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -1027,6 +1028,7 @@ const models: TsoaRoute.Models = {
             "id": {"dataType":"string","required":true},
             "type": {"dataType":"enum","enums":["sms_number"],"required":true},
             "phone_number": {"dataType":"string","required":true},
+            "phone_number_formatted": {"dataType":"string","required":true},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
             "activation_cost": {"dataType":"double","required":true},
             "refunded_amount": {"dataType":"double","required":true},

@@ -2003,6 +2003,8 @@ export interface components {
             activation_id: string;
             /** @description E.164. */
             phone_number: string;
+            /** @description As people of its country write it. */
+            phone_number_formatted: string;
             /** @enum {string} */
             status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
             sms_code: string | null;
@@ -2092,7 +2094,10 @@ export interface components {
             id: string;
             /** @enum {string} */
             type: "sms_number";
+            /** @description E.164. */
             phone_number: string;
+            /** @description As people of its country write it. */
+            phone_number_formatted: string;
             /** @enum {string} */
             status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
             /**

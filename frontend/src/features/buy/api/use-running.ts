@@ -6,7 +6,9 @@ import type { Activation } from './user-transactions-query';
 const none: readonly Activation[] = [];
 
 /** The numbers whose time is not up: another list only when one of them changes or ends, not each second. */
-export function useRunning(activations: readonly Activation[] | undefined): readonly Activation[] | undefined {
+export function useRunning(
+  activations: readonly Activation[] | undefined,
+): readonly Activation[] | undefined {
   const ended = useOfNow((now) => idsOf((activations ?? none).filter((each) => !isRunning(each, now))));
   return useMemo(
     () => activations?.filter(({ activation_id }) => !ended.split(' ').includes(activation_id)),
