@@ -9,6 +9,7 @@ import { PushOutbox } from './delivery/push-outbox.js';
 import { PushSender } from './delivery/push-sender.js';
 import { PushTestService } from './delivery/push-test.service.js';
 import { NotificationsController } from './notifications.controller.js';
+import { forgetSubscriptionsJob } from './subscriptions/forget-subscriptions.job.js';
 import { SubscriptionService } from './subscriptions/subscription.service.js';
 
 export type { PushNotification } from './delivery/push-message.js';
@@ -59,7 +60,7 @@ export function createNotificationsModule(deps: Dependencies): NotificationsModu
   return {
     accountData: new NotificationData(deps.db),
     controllers: [new NotificationsController(subscriptions, new PushTestService({ ...deps, sender }))],
-    dailyJobs: [],
+    dailyJobs: [forgetSubscriptionsJob(deps.db, deps.clock)],
     ...delivering(deps, sender, figures),
   };
 }

@@ -15,6 +15,11 @@ const SUBSCRIPTIONS = statement(
   'SELECT endpoint, user_id AS "userId", expires_at AS "expiresAt" FROM push_subscriptions ORDER BY id',
 );
 
+const RAN_OUT = statement(
+  'test.push.ran_out',
+  'UPDATE sessions SET idle_expires_at = created_at WHERE user_id = $1',
+);
+
 interface Person {
   userId: string;
   email: string;
@@ -183,6 +188,18 @@ describe('whoever is no longer signed in is no longer told', () => {
     const kept = await subscribed(elsewhere);
     await app.call('POST', '/api/v1/users/me/sessions/revoke-others', { headers: elsewhere.bearer });
     expect(await endpointsOf(maria)).toEqual([kept]);
+  });
+
+  it('and after a session or a subscription ran out the row goes with the night', async () => {
+    await subscribed();
+    const joao = await person();
+    const { subscription } = pushBrowser(newAddress());
+    await subscribe({ ...subscription, expirationTime: app.clock.now().getTime() + 1_000 }, joao);
+    const kept = await subscribed(joao);
+    await app.database.db.sql.row(RAN_OUT, [maria.userId]);
+    app.clock.advance({ seconds: 2 });
+    await app.container.dailyJobs.find(({ name }) => name === 'forget-push-subscriptions')?.run();
+    expect([await endpointsOf(maria), await endpointsOf(joao)]).toEqual([[], [kept]]);
   });
 
   it('after the account was deleted', async () => {

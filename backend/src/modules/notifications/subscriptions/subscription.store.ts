@@ -71,6 +71,12 @@ const FORGET_OF = statement(
   'DELETE FROM push_subscriptions WHERE user_id = $1',
 );
 
+const FORGET_OVER = statement(
+  'push.subscription.forget_over',
+  `DELETE FROM push_subscriptions s USING sessions e
+    WHERE e.id = s.session_id AND (s.expires_at <= $1 OR e.idle_expires_at <= $1 OR e.expires_at <= $1)`,
+);
+
 const LIST_OF_SESSION = statement(
   'push.subscription.list_of_session',
   'SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE session_id = $1 ORDER BY id',
@@ -122,6 +128,8 @@ export function subscriptionStore(sql: Sql) {
     forgetOf: async (userId: string): Promise<void> => {
       await sql.row(FORGET_OF, [userId]);
     },
+    /** Those that are over, or whose session ran out. */
+    forgetOver: (now: Date) => sql.row(FORGET_OVER, [now]),
     listOfSession: (sessionId: string) => sql.rows<PushTarget>(LIST_OF_SESSION, [sessionId]),
     exportOf: (userId: string) => sql.rows<ExportedSubscription>(EXPORT, [userId]),
   };
