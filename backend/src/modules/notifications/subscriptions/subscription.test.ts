@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InvalidInputError } from '../../../platform/errors/index.js';
+import type { InvalidInputError } from '../../../platform/errors/index.js';
 import { pushBrowser } from '../../../testing/push-browser.js';
 import { parseSubscription, type SentSubscription } from './subscription.js';
 
