@@ -82,7 +82,9 @@ export const environmentSchema = z.object({
   PIX_CERT_PATH: text.optional().describe('client certificate (PEM)'),
   PIX_KEY_PATH: text.optional().describe('private key of the certificate (PEM)'),
   TOPUP_SWEEP_INTERVAL_MS: integer(15_000, 50).describe('pause between two readings of pending top-ups'),
-  VAPID_PUBLIC_KEY: text.optional().describe('Web Push public key'),
+  VAPID_PUBLIC_KEY: text
+    .optional()
+    .describe('Web Push public key; unset: no push in production, elsewhere a kept pair'),
   VAPID_PRIVATE_KEY: text.optional().describe('Web Push private key'),
   VAPID_SUBJECT: text.optional().describe('Web Push contact (mailto: or https:)'),
   OIDC_ISSUER: webUrl.optional().describe('identity provider; unset: no button'),

@@ -50,9 +50,10 @@ export class PushDelivery {
     if (left <= 0) return figures.count('too_late');
     const store = subscriptionStore(db.sql);
     const subscription = await store.find(job.subscriptionId, job.userId, clock.now());
-    const message = subscription && (await this.messageFor(subscription, notice, left));
-    // Not asked for any more; or nobody is signed in there, who could be meant.
-    if (!subscription || !message) return void (await store.removeOwn(job.subscriptionId, job.userId));
+    if (!subscription) return;
+    const message = await this.messageFor(subscription, notice, left);
+    // Nobody is signed in there who could be meant.
+    if (!message) return void (await store.removeOfSession(subscription.sessionId));
     const outcome = await sender.send(subscription, message);
     if (outcome.kind === 'gone') await store.removeGone(subscription);
     if (outcome.kind === 'failed') await this.tryLater(job, outcome.retryAfterSeconds, left);

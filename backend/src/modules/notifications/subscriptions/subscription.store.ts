@@ -55,11 +55,6 @@ const REMOVE_GONE = statement(
   'DELETE FROM push_subscriptions WHERE endpoint = $1 AND auth = $2',
 );
 
-const REMOVE_OWN = statement(
-  'push.subscription.remove_own',
-  'DELETE FROM push_subscriptions WHERE id = $1 AND user_id = $2',
-);
-
 const FIND = statement(
   'push.subscription.find',
   `SELECT endpoint, p256dh, auth, user_id AS "userId", session_id AS "sessionId" FROM push_subscriptions
@@ -120,8 +115,6 @@ export function subscriptionStore(sql: Sql) {
     removeOfSession: async (sessionId: string) => (await sql.rows(REMOVE_OF_SESSION, [sessionId])).length,
     /** The push service knows it no longer; what was subscribed anew meanwhile stays. */
     removeGone: ({ endpoint, auth }: PushTarget) => sql.row(REMOVE_GONE, [endpoint, auth]),
-    /** Unless it belongs to somebody else by now. */
-    removeOwn: (id: string, userId: string) => sql.row(REMOVE_OWN, [id, userId]),
     /** Null when it is no longer the account's, or over. */
     find: (id: string, userId: string, now: Date) => sql.row<Subscription>(FIND, [id, userId, now]),
     /** All that the account has. */
