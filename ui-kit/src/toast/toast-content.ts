@@ -4,6 +4,10 @@ export type ToastContent = {
   action?: { label: string; onClick: () => void };
   /** A toast with the same id replaces the one that shows. */
   id?: string;
+  /** How long it stays, in milliseconds; left out, as long as its kind. */
+  duration?: number;
+  /** Left out: where all toasts appear. */
+  position?: 'top-center';
 };
 
 /** How long each kind stays, in milliseconds. */

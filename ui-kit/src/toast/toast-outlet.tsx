@@ -16,8 +16,8 @@ function deliver(request: ToastRequest): void {
     return;
   }
   const { kind, content } = request;
-  const { id, title, message, action } = content;
-  sonner[kind](title, { id, description: message, action, duration: toastDurations[kind] });
+  const { id, title, message, action, duration = toastDurations[kind], position } = content;
+  sonner[kind](title, { id, description: message, action, duration, position });
 }
 
 export default function ToastOutlet({ label, closeLabel }: ToasterProps) {

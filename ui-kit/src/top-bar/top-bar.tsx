@@ -8,7 +8,7 @@ export function TopBar({ className, children, ...props }: ComponentProps<'header
     <header
       data-slot="top-bar"
       data-surface="ink"
-      className={classNames('bg-surface-ink text-text', className)}
+      className={classNames('bg-surface-ink pt-[env(safe-area-inset-top)] text-text', className)}
       {...props}
     >
       <div className="mx-auto flex h-15 max-w-page items-center justify-between gap-3 px-4 lg:h-16 xl:px-0">
