@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appHead } from './build/app-head.ts';
 import { chunks } from './build/chunks.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFonts(),
+    appHead(),
     publishTexts(),
     plainImports(),
     siteInDev(),

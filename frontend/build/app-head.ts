@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { iconsFolder } from './app-icons.ts';
+
+const tokens = path.resolve(import.meta.dirname, '../../ui-kit/src/tokens.css');
+const surfaceInk = /--surface-ink:\s*light-dark\(\s*(?<light>oklch\([^)]*\)),\s*(?<dark>oklch\([^)]*\))\s*\)/;
+
+function themeColours(): HtmlTagDescriptor[] {
+  const { light, dark } = surfaceInk.exec(readFileSync(tokens, 'utf8'))?.groups ?? {};
+  if (!light || !dark) throw new Error(`${tokens} has no --surface-ink in both themes`);
+  return Object.entries({ light, dark }).map(([theme, content]) => ({
+    tag: 'meta',
+    attrs: { name: 'theme-color', media: `(prefers-color-scheme: ${theme})`, content },
+    injectTo: 'head',
+  }));
+}
+
+/** Tells every page which app it belongs to, and gives the browser around it the colour of the bar at its top. */
+export function appHead(): Plugin {
+  return {
+    name: 'torpedo:app-head',
+    apply: 'build',
+    transformIndexHtml: () => [
+      ...themeColours(),
+      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
+      {
+        tag: 'link',
+        attrs: { rel: 'apple-touch-icon', href: `/${iconsFolder}/apple-touch-icon.png` },
+        injectTo: 'head',
+      },
+    ],
+  };
+}
