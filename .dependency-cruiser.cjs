@@ -125,6 +125,13 @@ module.exports = {
       to: { path: '^node_modules/@tanstack/|^frontend/src/(app|routes)/', reachable: true },
     },
     {
+      name: 'worker-without-pages',
+      comment: 'The service worker runs where there is no page: of the app it knows names and types only.',
+      severity: 'error',
+      from: { path: '^frontend/src/(sw[.]ts$|worker/)', pathNot: '[.]test[.]ts$' },
+      to: { path: '^node_modules/(react|i18next|@tanstack)|^frontend/src/(app|routes|features|site)/' },
+    },
+    {
       name: 'shared-below-features',
       comment: 'routes → features → shared.',
       severity: 'error',

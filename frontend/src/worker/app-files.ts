@@ -1,0 +1,65 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { matchPrecache, precacheAndRoute, cleanupOutdatedCaches } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+
+const textsCache = 'torpedo.texts';
+const page = '/index.html';
+/** Longer than this and the kept page is there sooner. */
+const pageTimeoutMs = 5000;
+const keptImages = 300;
+
+/** What answers with something else than the app's page, whatever asks. */
+const notTheApp = /^\/(api|batch|sms-activate|ws|docs|metrics|healthz|readyz|sandbox|images|assets)(\/|$)/;
+
+const exactly = (address: string) => new RegExp(`^${address.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/?$`);
+
+/** The server's page, which belongs to the newest version; without network the kept one. */
+async function openApp({ request }: { request: Request }): Promise<Response> {
+  try {
+    return await fetch(request, { signal: AbortSignal.timeout(pageTimeoutMs) });
+  } catch {
+    return (await matchPrecache(page)) ?? Response.error();
+  }
+}
+
+/** Keeps the app itself, so that it opens without network; what the API answers never passes here. */
+export function keepApp(): void {
+  precacheAndRoute(import.meta.env.APP_FILES, {
+    // Only the files themselves: '/' is the public site's.
+    directoryIndex: '',
+    cleanURLs: false,
+  });
+  cleanupOutdatedCaches();
+  registerRoute(
+    new NavigationRoute(openApp, { denylist: [notTheApp, ...import.meta.env.SITE_ADDRESSES.map(exactly)] }),
+  );
+  registerRoute(/\/assets\/texts-/, new CacheFirst({ cacheName: textsCache }));
+  registerRoute(
+    /\/images\/(flags|services|gateways)\//,
+    new StaleWhileRevalidate({
+      cacheName: 'torpedo.images',
+      plugins: [new ExpirationPlugin({ maxEntries: keptImages })],
+    }),
+  );
+}
+
+/** Keeps every text in the reader's language; those of other versions go. */
+export async function keepTexts(language: string): Promise<void> {
+  const cache = await caches.open(textsCache);
+  const files = import.meta.env.TEXT_FILES[language] ?? [];
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll(files.filter((file) => !kept.has(file)));
+}
+
+/** Removes the texts that belong to versions before this one. */
+export async function dropOldTexts(): Promise<void> {
+  const cache = await caches.open(textsCache);
+  const current = new Set(Object.values(import.meta.env.TEXT_FILES).flat());
+  for (const request of await cache.keys()) {
+    if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
+  }
+}
+
+/** Whether this version contains the file. */
+export const carries = (path: string): boolean => import.meta.env.APP_FILES.some(({ url }) => url === path);

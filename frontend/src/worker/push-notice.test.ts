@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { isAppWatched, noticeOptions, openNotice, readPayload, type PushPayload } from './push-notice';
+
+const news: PushPayload = {
+  type: 'sms_received',
+  title: 'SMS recebido',
+  body: 'WhatsApp, Brasil',
+  url: '/services',
+  tag: 'activation-1',
+  user_id: 'ana',
+};
+const origin = 'https://torpedo.example';
+
+const windowAt = (path: string, visibilityState: DocumentVisibilityState = 'hidden') => ({
+  url: origin + path,
+  visibilityState,
+  focus: vi.fn(() => Promise.resolve()),
+});
+
+function windowsWith(...open: ReturnType<typeof windowAt>[]) {
+  const openWindow = vi.fn(() => Promise.resolve(null));
+  return { matchAll: () => Promise.resolve(open), openWindow } as unknown as Pick<
+    Clients,
+    'matchAll' | 'openWindow'
+  > & { openWindow: typeof openWindow };
+}
+
+describe('what a push brings', () => {
+  it('is read when it is whole', () => {
+    expect(readPayload({ json: () => news })).toEqual(news);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a part missing', { json: () => ({ ...news, url: undefined }) }],
+    ['something else than JSON', { json: () => JSON.parse('hello') as unknown }],
+    ['null', { json: () => null }],
+  ])('is not shown when it is %s', (_what, data) => {
+    expect(readPayload(data)).toBeNull();
+  });
+});
+
+describe('a notice', () => {
+  it('vibrates 100, 50, 100 and tells again what takes the place of an older one', () => {
+    expect(noticeOptions(news, false)).toMatchObject({
+      body: 'WhatsApp, Brasil',
+      tag: 'activation-1',
+      vibrate: [100, 50, 100],
+      renotify: true,
+      data: { url: '/services' },
+    });
+  });
+
+  it('is silent for who looks at the app, and never silent and vibrating at once, which is an error', () => {
+    const options = noticeOptions(news, true);
+    expect(options).toMatchObject({ silent: true, renotify: false });
+    expect(options).not.toHaveProperty('vibrate');
+  });
+
+  it('knows whether somebody looks at the app', async () => {
+    expect(await isAppWatched(windowsWith(windowAt('/services'), windowAt('/', 'visible')))).toBe(true);
+    expect(await isAppWatched(windowsWith(windowAt('/services')))).toBe(false);
+  });
+});
+
+describe('a pressed notice', () => {
+  it('brings the window to the front that shows its screen', async () => {
+    const showing = windowAt('/services?service=wa');
+    const windows = windowsWith(windowAt('/profile'), showing);
+    await openNotice('/services', origin, windows);
+    expect(showing.focus).toHaveBeenCalledOnce();
+    expect(windows.openWindow).not.toHaveBeenCalled();
+  });
+
+  it('opens a new window rather than lead one away from what it shows', async () => {
+    const windows = windowsWith(windowAt('/profile'));
+    await openNotice('/services', origin, windows);
+    expect(windows.openWindow).toHaveBeenCalledWith(`${origin}/services`);
+  });
+
+  it('never leads to another site', async () => {
+    const windows = windowsWith();
+    await openNotice('https://evil.example/services', origin, windows);
+    expect(windows.openWindow).toHaveBeenCalledWith(`${origin}/dashboard`);
+  });
+});
