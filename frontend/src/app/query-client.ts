@@ -43,8 +43,12 @@ export function createQueryClient({ softLogout, leadToPasswordChange }: SessionD
       queries: {
         staleTime: freshMs,
         refetchOnWindowFocus: false,
+        // Without network a screen says so, instead of waiting for one that may not come.
+        networkMode: 'always',
         retry: (failures, error) => failures < 1 && !hasStatus(error, 401),
       },
+      // Nothing that somebody pressed without network happens later, when they no longer expect it.
+      mutations: { networkMode: 'always' },
     },
   });
 }

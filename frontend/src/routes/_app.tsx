@@ -3,6 +3,7 @@ import { liveEffects } from '../app/live-effects';
 import { useBalanceRefresh } from '../shared/balance/use-balance-refresh';
 import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
+import { arrivesLate } from '../shared/layout/arrives-late';
 import { useNextPiece } from '../shared/layout/use-next-piece';
 import { LiveUpdates } from '../shared/live/live-updates';
 import { requireSession } from '../shared/session/session-guard';
@@ -19,6 +20,11 @@ export const Route = createFileRoute('/_app')({
   component: SignedIn,
 });
 
+const AppCompanion = arrivesLate(
+  () => import('../features/pwa/components/app-companion').then(({ AppCompanion }) => AppCompanion),
+  'pwa',
+);
+
 function SignedIn() {
   const { id } = useMe();
   useBalanceRefresh();
@@ -28,6 +34,7 @@ function SignedIn() {
   return (
     <LiveUpdates userId={id} effects={liveEffects}>
       <AppShell>
+        <AppCompanion />
         <Screen />
       </AppShell>
     </LiveUpdates>

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '../../features/profile/screens/profile-screen';
+import { AppCards } from '../../features/pwa/components/app-cards';
 import { loadTexts } from '../../shared/i18n/load-texts';
 
 export const Route = createFileRoute('/_app/profile')({
-  loader: () => loadTexts('profile', 'security', 'account'),
-  component: ProfileScreen,
+  loader: () => loadTexts('profile', 'security', 'account', 'pwa'),
+  component: () => <ProfileScreen app={<AppCards />} />,
 });

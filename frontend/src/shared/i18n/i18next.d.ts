@@ -14,6 +14,7 @@ import type orders from '../../locales/pt/orders.json';
 import type payout from '../../locales/pt/payout.json';
 import type products from '../../locales/pt/products.json';
 import type profile from '../../locales/pt/profile.json';
+import type pwa from '../../locales/pt/pwa.json';
 import type security from '../../locales/pt/security.json';
 import type shell from '../../locales/pt/shell.json';
 import type site from '../../locales/pt/site.json';
@@ -40,6 +41,7 @@ declare module 'i18next' {
       payout: typeof payout;
       products: typeof products;
       profile: typeof profile;
+      pwa: typeof pwa;
       security: typeof security;
       shell: typeof shell;
       site: typeof site;

@@ -1,4 +1,5 @@
 import { createListeners } from '../listeners';
+import { tellWorker } from '../worker/tell-worker';
 import { forgetAccount } from './account-memory';
 
 const storageKey = 'torpedo.access_token';
@@ -19,6 +20,7 @@ export function storeAccessToken(token: string): void {
 export function clearAccessToken(): void {
   localStorage.removeItem(storageKey);
   forgetAccount();
+  tellWorker({ type: 'USER', userId: null });
   listeners.tell();
 }
 

@@ -10,6 +10,11 @@ export function rememberedForAccount(name: string): string | null {
   return localStorage.getItem(prefix + name);
 }
 
+/** Nothing is kept under the name any more. */
+export function forgetForAccount(name: string): void {
+  localStorage.removeItem(prefix + name);
+}
+
 /** The next person at this browser finds nothing of the one before. */
 export function forgetAccount(): void {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));

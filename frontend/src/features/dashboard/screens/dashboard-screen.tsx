@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { BalanceCard } from '../components/balance-card';
@@ -6,7 +7,12 @@ import { MostUsedCard } from '../components/most-used';
 import { PopularServices } from '../components/popular-services';
 import { QuickActions } from '../components/quick-actions';
 
-export function DashboardScreen() {
+type DashboardScreenProps = {
+  /** Below everything: what arrives there moves nothing. */
+  end?: ReactNode;
+};
+
+export function DashboardScreen({ end }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
   return (
     <div className="grid gap-6">
@@ -21,6 +27,7 @@ export function DashboardScreen() {
         <MostUsedCard />
         <QuickActions />
       </div>
+      {end}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { SectionHeading } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { ActivityCard } from '../components/activity/activity-card';
@@ -14,8 +15,13 @@ import { StaffOverview } from '../components/staff-overview';
 import { SessionsCard } from '../components/sessions/sessions-card';
 import { TwoFactorCard } from '../components/two-factor/two-factor-card';
 
+type ProfileScreenProps = {
+  /** Cards about the app on this device. */
+  app: ReactNode;
+};
+
 /** Everything about the account that is its owner's to see and to change. */
-export function ProfileScreen() {
+export function ProfileScreen({ app }: ProfileScreenProps) {
   const { t } = useTranslation(['profile', 'account']);
   return (
     <>
@@ -38,6 +44,9 @@ export function ProfileScreen() {
           <SessionsCard />
           <ActivityCard />
           <ApiKeysCard />
+        </ProfileGroup>
+        <ProfileGroup title={t('app.title')} text={t('app.text')}>
+          {app}
         </ProfileGroup>
         <ProfileGroup title={t('account:data.title')} text={t('account:data.text')}>
           <ExportCard />

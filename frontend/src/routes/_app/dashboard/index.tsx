@@ -1,8 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '../../../features/dashboard/screens/dashboard-screen';
 import { loadTexts } from '../../../shared/i18n/load-texts';
+import { arrivesLate } from '../../../shared/layout/arrives-late';
 
 export const Route = createFileRoute('/_app/dashboard/')({
   loader: () => loadTexts('dashboard'),
-  component: DashboardScreen,
+  component: Dashboard,
 });
+
+const PushPanel = arrivesLate(
+  () => import('../../../features/pwa/components/push-panel').then(({ PushPanel }) => PushPanel),
+  'pwa',
+);
+
+function Dashboard() {
+  return <DashboardScreen end={<PushPanel />} />;
+}

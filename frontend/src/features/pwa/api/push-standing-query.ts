@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { hasCode } from '../../../shared/api/api-error';
+import { api, bodyOf } from '../../../shared/api/client';
+import { isPushSupported, pushState, type PushState } from '../rules/push-state';
+import { isSubscribed } from './push-subscription';
+
+async function isAvailable(): Promise<boolean> {
+  try {
+    await bodyOf(api.GET('/api/v1/notifications/vapid-public-key'));
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'PUSH_UNAVAILABLE')) return false;
+    throw error;
+  }
+}
+
+async function readStanding(): Promise<PushState> {
+  if (!isPushSupported()) return 'unsupported';
+  const { permission } = Notification;
+  return pushState({
+    permission,
+    isAvailable: await isAvailable(),
+    isSubscribed: permission === 'granted' && (await isSubscribed()),
+  });
+}
+
+/** Where this browser stands with notifications. */
+export const pushStandingQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['push-standing', userId],
+    queryFn: readStanding,
+    // The reader may change the permission in the browser's own settings at any time.
+    staleTime: 0,
+  });

@@ -1,0 +1,89 @@
+import { api, bodyOf } from '../../../shared/api/client';
+import {
+  forgetForAccount,
+  rememberedForAccount,
+  rememberForAccount,
+} from '../../../shared/session/account-memory';
+import { isPushSupported } from '../rules/push-state';
+
+/** Under which it is kept that this account wants to be told here. */
+const wanted = 'push';
+
+/** The reader did not allow it. */
+export class PushNotAllowedError extends Error {}
+
+async function pushManager(): Promise<PushManager> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) throw new Error('The app has no service worker in this browser');
+  return registration.pushManager;
+}
+
+async function tellServer(subscription: PushSubscription, userId: string): Promise<void> {
+  const { endpoint = '', expirationTime, keys = {} } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys;
+  const body = { subscription: { endpoint, expirationTime, keys: { p256dh, auth } }, userId };
+  await bodyOf(api.POST('/api/v1/notifications/subscribe', { body }));
+}
+
+async function subscribe(manager: PushManager, userId: string): Promise<void> {
+  const { public_key } = await bodyOf(api.GET('/api/v1/notifications/vapid-public-key'));
+  // One that was made for other keys of the server stands in the way of the new one.
+  await (await manager.getSubscription())?.unsubscribe();
+  const subscription = await manager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: public_key,
+  });
+  await tellServer(subscription, userId);
+}
+
+/** Whether pushes of this account reach this browser. */
+export async function isSubscribed(): Promise<boolean> {
+  if (!rememberedForAccount(wanted)) return false;
+  return (await (await pushManager()).getSubscription()) !== null;
+}
+
+/**
+ * Asks for permission, subscribes and tells the server.
+ * @throws PushNotAllowedError when the reader or the browser says no
+ * @throws DOMException when the browser's push service does not answer; ApiError when ours refuses
+ */
+export async function activatePush(userId: string): Promise<void> {
+  if ((await Notification.requestPermission()) !== 'granted') throw new PushNotAllowedError();
+  await subscribe(await pushManager(), userId);
+  rememberForAccount(wanted, 'yes');
+}
+
+/**
+ * Ends it here and on the server.
+ * @throws ApiError when the server was not reached: then nothing has changed
+ */
+export async function deactivatePush(): Promise<void> {
+  const subscription = await (await pushManager()).getSubscription();
+  await bodyOf(
+    api.DELETE('/api/v1/notifications/unsubscribe', { body: { endpoint: subscription?.endpoint } }),
+  );
+  await subscription?.unsubscribe();
+  forgetForAccount(wanted);
+}
+
+/** Has the server send a notification to this browser. */
+export async function testPush(): Promise<void> {
+  await bodyOf(api.POST('/api/v1/notifications/test'));
+}
+
+/**
+ * At every start: the server learns the address that the push service has given out by now, for the session of now. A
+ * subscription that this account did not ask for is somebody else's and ends.
+ */
+export async function alignSubscription(userId: string): Promise<void> {
+  if (!isPushSupported() || Notification.permission !== 'granted') return;
+  try {
+    const manager = await pushManager();
+    const subscription = await manager.getSubscription();
+    if (!rememberedForAccount(wanted)) await subscription?.unsubscribe();
+    else if (subscription) await tellServer(subscription, userId);
+    else await subscribe(manager, userId);
+  } catch {
+    // Nobody asked for it now, so nobody is told; the screen says how it stands.
+  }
+}

@@ -1,0 +1,20 @@
+/** Where a browser stands with notifications. */
+export type PushState = 'unsupported' | 'unavailable' | 'blocked' | 'off' | 'on';
+
+type PushFacts = {
+  /** The server has keys to send with. */
+  isAvailable: boolean;
+  permission: NotificationPermission;
+  isSubscribed: boolean;
+};
+
+/** What stands in the way first counts: nobody is asked for a permission that would lead nowhere. */
+export function pushState({ isAvailable, permission, isSubscribed }: PushFacts): PushState {
+  if (!isAvailable) return 'unavailable';
+  if (permission === 'denied') return 'blocked';
+  return permission === 'granted' && isSubscribed ? 'on' : 'off';
+}
+
+/** Whether this browser can receive pushes at all; on an iPhone only the installed app can. */
+export const isPushSupported = (): boolean =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
