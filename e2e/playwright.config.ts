@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // It would fetch the whole app once more for every story, and hide its requests from those that answer them.
+    serviceWorkers: 'block',
     permissions: ['clipboard-read', 'clipboard-write'],
     launchOptions: chromiumLaunchOptions(),
     // Without the film of every step, which costs a fifth of the run.

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { openInstalledApp } from './fixtures/installed-app.js';
+import { expect, test } from './fixtures/test.js';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** The page that is open names a script which the worker of the server's version does not contain. */
+const makeOutdated = (page: Page) =>
+  page.addInitScript(() => {
+    if (sessionStorage.getItem('torpedo.version_applied')) return;
+    document.addEventListener('DOMContentLoaded', () => {
+      document.querySelector('script[type=module][src]')?.setAttribute('src', '/assets/before.js');
+    });
+  });
+
+/** The browser finds a worker that it does not know yet, as after a release. */
+const publishVersion = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js?next');
+  });
+
+test('a new version is told, offered on the next screen, and loaded only when its reader wants it', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await makeOutdated(page);
+  await openInstalledApp(page);
+  await publishVersion(page);
+  const told = page.getByText('Nova versão disponível! Clique em Atualizar para aplicar.');
+  await expect(told).toBeVisible();
+  const offer = page.getByRole('status').filter({ hasText: 'A página recarrega em um segundo.' });
+  await expect(offer).toBeHidden();
+
+  await page.getByRole('link', { name: 'Perfil', exact: true }).click();
+  await offer.first().getByRole('button', { name: 'Atualizar' }).click();
+  await expect(page.getByText('Aplicando atualização...')).toBeVisible();
+  await expect(page.getByText('Aplicação atualizada!')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+  await expect(told).toBeHidden();
+});
+
+test('a forced update throws away what the browser kept of the app, and leaves the session alone', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  await openInstalledApp(page);
+  await page.goto('/profile');
+  await page.evaluate(async () => {
+    await caches.open('left-over');
+  });
+  const loadedAnew = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Forçar atualização' }).click();
+  await loadedAnew;
+  expect(await page.evaluate(() => caches.has('left-over'))).toBe(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Perfil' })).toBeVisible();
+});
