@@ -44,6 +44,13 @@ const meta = {
       >
         Informação
       </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        onClick={() => toast.info({ title: 'No meio, no alto', position: 'top-center', duration: 8000 })}
+      >
+        Para todos verem
+      </Button>
     </div>
   ),
 } satisfies Meta<typeof Toaster>;
@@ -81,6 +88,14 @@ export const ClosesWithItsButton: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Deu errado' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByText('Não deu para comprar')).not.toBeInTheDocument());
+  },
+};
+
+export const InAPlaceOfItsOwn: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Para todos verem' }));
+    const shown = await screen.findByText('No meio, no alto');
+    await expect(shown.closest('[data-sonner-toast]')).toHaveAttribute('data-x-position', 'center');
   },
 };
 

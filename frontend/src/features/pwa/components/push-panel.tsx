@@ -1,4 +1,4 @@
-import { Button } from '@torpedo/ui-kit';
+import { Button, Skeleton } from '@torpedo/ui-kit';
 import { Bell, BellOff, BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isInstalled, isIos } from '../rules/device';
@@ -33,7 +33,15 @@ export function PushPanel({ level = 2 }: { level?: 2 | 3 }) {
   }
   switch (standing.data) {
     case undefined:
-      return null;
+      return (
+        <AppCard
+          level={level}
+          icon={<Bell aria-hidden />}
+          title={title}
+          text={<Skeleton className="h-lh w-60 max-w-full" />}
+          actions={<Skeleton className="h-9 w-20" />}
+        />
+      );
     case 'unsupported':
       return (
         <AppCard
