@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appHead } from './build/app-head.ts';
 import { chunks } from './build/chunks.ts';
+import { installedApp } from './build/installed-app.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { publishTexts } from './build/publish-texts.ts';
@@ -12,7 +13,7 @@ import { siteInDev } from './build/site/site-in-dev.ts';
 const backend = process.env.TORPEDO_BACKEND_URL ?? 'http://127.0.0.1:3000';
 const backendPaths = ['/api', '/batch', '/sms-activate', '/images', '/docs', '/sandbox'];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackRouter(),
     react(),
@@ -22,6 +23,7 @@ export default defineConfig({
     publishTexts(),
     plainImports(),
     siteInDev(),
+    command === 'build' && installedApp(),
   ],
   resolve: {
     // React has what this stands in for since its version 18.
@@ -39,4 +41,4 @@ export default defineConfig({
       '/ws': { target: backend, ws: true },
     },
   },
-});
+}));

@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appHead } from './build/app-head.ts';
+import { linkManifest } from './build/link-manifest.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 
 /** The public site: documents of their own that weigh a fraction of the app. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(), appHead()],
+  plugins: [react(), tailwindcss(), preloadFonts(), appHead(), linkManifest()],
   publicDir: false,
   ssr: { noExternal: true },
   build: {

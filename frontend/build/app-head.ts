@@ -16,14 +16,13 @@ function themeColours(): HtmlTagDescriptor[] {
   }));
 }
 
-/** Tells every page which app it belongs to, and gives the browser around it the colour of the bar at its top. */
+/** Gives the browser around every page the colour of the bar at its top, and a phone the icon for its home screen. */
 export function appHead(): Plugin {
   return {
     name: 'torpedo:app-head',
     apply: 'build',
     transformIndexHtml: () => [
       ...themeColours(),
-      { tag: 'link', attrs: { rel: 'manifest', href: '/manifest.webmanifest' }, injectTo: 'head' },
       {
         tag: 'link',
         attrs: { rel: 'apple-touch-icon', href: `/${iconsFolder}/apple-touch-icon.png` },

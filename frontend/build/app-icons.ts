@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 
 /** Where the icons are, from the root of the site. */
@@ -10,14 +8,11 @@ type Rgb = { r: number; g: number; b: number };
 const hex = ({ r, g, b }: Rgb) =>
   `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
-/**
- * Renders the mark in the sizes that home screens ask for, from `favicon.svg`, which an operator may replace; answers
- * the colour behind it.
- */
-export async function writeIcons(outDir: string): Promise<string> {
-  const mark = path.join(outDir, 'favicon.svg');
-  const folder = path.join(outDir, iconsFolder);
-  await mkdir(folder, { recursive: true });
+/** Every icon by its name, and the colour behind the mark as `#rrggbb`. */
+export type AppIcons = { images: Record<string, Buffer>; colour: string };
+
+/** Renders the mark, an SVG file that an operator may replace, in the sizes that home screens ask for. */
+export async function renderIcons(mark: string): Promise<AppIcons> {
   const render = (size: number) => sharp(mark, { density: 72 * Math.ceil(size / 16) }).resize(size, size);
 
   // Half-way along the upper edge there is nothing but what stands behind the mark.
@@ -34,17 +29,18 @@ export async function writeIcons(outDir: string): Promise<string> {
       .flatten({ background })
       .extend({ top: margin, bottom: margin, left: margin, right: margin, background });
   };
-  const save = (image: Sharp, name: string) =>
-    image.png({ compressionLevel: 9, palette: true }).toFile(path.join(folder, name));
+  const png = (image: Sharp) => image.png({ compressionLevel: 9, palette: true }).toBuffer();
 
-  await Promise.all([
-    save(render(192), 'icon-192.png'),
-    save(render(512), 'icon-512.png'),
-    save(filled(512, 0.8), 'maskable-512.png'),
-    save(filled(180, 0.9), 'apple-touch-icon.png'),
-    save(await silhouette(filled(96, 1)), 'badge-96.png'),
-  ]);
-  return hex(background);
+  return {
+    images: {
+      'icon-192.png': await png(render(192)),
+      'icon-512.png': await png(render(512)),
+      'maskable-512.png': await png(filled(512, 0.8)),
+      'apple-touch-icon.png': await png(filled(180, 0.9)),
+      'badge-96.png': await png(await silhouette(filled(96, 1))),
+    },
+    colour: hex(background),
+  };
 }
 
 /** Status bars show only which parts of an icon are there: what is light in it. */

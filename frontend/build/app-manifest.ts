@@ -1,10 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ManifestOptions } from 'vite-plugin-pwa';
 import { iconsFolder } from './app-icons.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-
-type Brand = { name: string };
+const brand = path.resolve(import.meta.dirname, '../../brand.json');
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   src: `/${iconsFolder}/${name}`,
@@ -20,12 +19,12 @@ const shortcut = (name: string, url: string) => ({
 });
 
 /**
- * Writes what a browser reads before it puts the app on a home screen.
+ * What a browser reads before it puts the app on a home screen.
  * @param colour behind the mark: around the app's window and while it starts
  */
-export async function writeManifest(outDir: string, colour: string): Promise<void> {
-  const { name } = JSON.parse(await readFile(path.join(ROOT, 'brand.json'), 'utf8')) as Brand;
-  const manifest = {
+export function appManifest(colour: string): Partial<ManifestOptions> {
+  const { name } = JSON.parse(readFileSync(brand, 'utf8')) as { name: string };
+  return {
     id: '/dashboard',
     name,
     short_name: name,
@@ -45,5 +44,4 @@ export async function writeManifest(outDir: string, colour: string): Promise<voi
     ],
     shortcuts: [shortcut('Comprar número', '/services'), shortcut('Adicionar saldo', '/dashboard/balance')],
   };
-  await writeFile(path.join(outDir, 'manifest.webmanifest'), JSON.stringify(manifest));
 }

@@ -1,7 +1,23 @@
+/// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration';
-import { matchPrecache, precacheAndRoute, cleanupOutdatedCaches } from 'workbox-precaching';
+import {
+  matchPrecache,
+  precacheAndRoute,
+  cleanupOutdatedCaches,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const textFile = /^\/assets\/texts-[^/]+\/(?<language>[a-z]+)\//;
+const languageOf = (url: string) => textFile.exec(url)?.groups?.['language'];
+
+/** What the build wrote, with the version of those files whose name does not tell it. */
+const files = self.__WB_MANIFEST as PrecacheEntry[];
+const appFiles = files.filter(({ url }) => languageOf(url) === undefined);
+const textFiles = files.map(({ url }) => url).filter((url) => languageOf(url) !== undefined);
 
 const textsCache = 'torpedo.texts';
 const page = '/index.html';
@@ -25,7 +41,7 @@ async function openApp({ request }: { request: Request }): Promise<Response> {
 
 /** Keeps the app itself, so that it opens without network; what the API answers never passes here. */
 export function keepApp(): void {
-  precacheAndRoute(import.meta.env.APP_FILES, {
+  precacheAndRoute(appFiles, {
     // Only the files themselves: '/' is the public site's.
     directoryIndex: '',
     cleanURLs: false,
@@ -47,19 +63,18 @@ export function keepApp(): void {
 /** Keeps every text in the reader's language; those of other versions go. */
 export async function keepTexts(language: string): Promise<void> {
   const cache = await caches.open(textsCache);
-  const files = import.meta.env.TEXT_FILES[language] ?? [];
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
-  await cache.addAll(files.filter((file) => !kept.has(file)));
+  await cache.addAll(textFiles.filter((file) => languageOf(file) === language && !kept.has(file)));
 }
 
 /** Removes the texts that belong to versions before this one. */
 export async function dropOldTexts(): Promise<void> {
   const cache = await caches.open(textsCache);
-  const current = new Set(Object.values(import.meta.env.TEXT_FILES).flat());
+  const current = new Set(textFiles);
   for (const request of await cache.keys()) {
     if (!current.has(new URL(request.url).pathname)) await cache.delete(request);
   }
 }
 
 /** Whether this version contains the file. */
-export const carries = (path: string): boolean => import.meta.env.APP_FILES.some(({ url }) => url === path);
+export const carries = (path: string): boolean => appFiles.some(({ url }) => url === path);

@@ -1,0 +1,59 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { languages } from '../src/shared/i18n/languages.ts';
+import { siteAddress } from '../src/site/site-address.ts';
+import { iconsFolder, renderIcons, type AppIcons } from './app-icons.ts';
+import { appManifest } from './app-manifest.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** The addresses of the public site in every language; each page is called as its address, but for the first. */
+function siteAddresses(): string[] {
+  const pages = globSync('*.page.tsx', { cwd: path.join(ROOT, 'src/site/pages') });
+  const paths = pages.map((file) => `/${file.replace('.page.tsx', '').replace('landing', '')}`);
+  return languages.flatMap((language) => paths.map((page) => siteAddress(page, language)));
+}
+
+const emitIcons = ({ images }: AppIcons): Plugin => ({
+  name: 'torpedo:app-icons',
+  generateBundle() {
+    for (const [name, source] of Object.entries(images)) {
+      this.emitFile({ type: 'asset', fileName: `${iconsFolder}/${name}`, source });
+    }
+  },
+});
+
+/** What makes an app of the page: icons, the manifest, and the service worker with the names of the files it keeps. */
+export async function installedApp(): Promise<Plugin[]> {
+  const icons = await renderIcons(path.join(ROOT, 'public/favicon.svg'));
+  return [
+    emitIcons(icons),
+    { name: 'torpedo:site-addresses', config: () => ({ define: defined() }) },
+    ...VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'sw.ts',
+      // The signed-in screens register it, when nobody waits for anything.
+      injectRegister: false,
+      integration: {
+        configureCustomSWViteBuild: (worker) => {
+          worker.logLevel = 'warn';
+        },
+      },
+      manifest: appManifest(icons.colour),
+      includeManifestIcons: false,
+      injectManifest: {
+        target: 'es2023',
+        rollupFormat: 'iife',
+        // The app alone: the public site, which is built after it, always comes from the server.
+        globPatterns: ['index.html', 'first-paint.js', 'favicon.svg', 'assets/**/*.{js,css,woff2,json}'],
+        modifyURLPrefix: { '': '/' },
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ];
+}
+
+const defined = () => ({ 'import.meta.env.SITE_ADDRESSES': JSON.stringify(siteAddresses()) });
