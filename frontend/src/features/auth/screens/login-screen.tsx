@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Banner, toast } from '@torpedo/ui-kit';
-import { useState } from 'react';
+import { lazy, startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error';
 import { useErrorText } from '../../../shared/errors/use-error-text';
@@ -9,11 +9,14 @@ import { useLogin, type Credentials } from '../api/use-login';
 import { AuthLayout } from '../components/auth-layout';
 import { LoginForm } from '../components/login-form';
 import { ProviderSignIn } from '../components/provider-sign-in';
-import { SecondStepForm } from '../components/second-step-form';
 import { useDelayedAction } from '../components/use-delayed-action';
 import { loginError } from '../rules/error-keys';
 
 const verifyAfterMs = 2000;
+
+const SecondStepForm = lazy(async () => ({
+  default: (await import('../components/second-step-form')).SecondStepForm,
+}));
 
 type LoginScreenProps = {
   /** Where the person wanted to go before they were asked to sign in. */
@@ -35,7 +38,8 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
   function explain(error: unknown, credentials: Credentials) {
     const { email } = credentials;
     if (error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED') {
-      setFirstStep(credentials);
+      // The first step stays until the second has been loaded.
+      startTransition(() => setFirstStep(credentials));
       return;
     }
     if (error instanceof ApiError && error.code === 'INVALID_TWO_FACTOR_CODE') {
@@ -84,29 +88,31 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
       }
     >
       <PageTitle>{t('login.title')}</PageTitle>
-      {firstStep ? (
-        <SecondStepForm
-          problem={problem}
-          busy={login.isPending}
-          onSubmit={(otpCode) => submit({ ...firstStep, otpCode })}
-          onBack={startOver}
-        />
-      ) : (
-        <>
-          {isFarewell && (
-            <Banner tone="success" title={t('login.farewell.title')} className="mb-5">
-              {t('login.farewell.text')}
-            </Banner>
-          )}
-          <LoginForm
+      <Suspense>
+        {firstStep ? (
+          <SecondStepForm
             problem={problem}
             busy={login.isPending}
-            onSubmit={submit}
-            onIncomplete={() => setProblem(t('login.errors.empty'))}
+            onSubmit={(otpCode) => submit({ ...firstStep, otpCode })}
+            onBack={startOver}
           />
-          <ProviderSignIn redirectTo={redirectTo} />
-        </>
-      )}
+        ) : (
+          <>
+            {isFarewell && (
+              <Banner tone="success" title={t('login.farewell.title')} className="mb-5">
+                {t('login.farewell.text')}
+              </Banner>
+            )}
+            <LoginForm
+              problem={problem}
+              busy={login.isPending}
+              onSubmit={submit}
+              onIncomplete={() => setProblem(t('login.errors.empty'))}
+            />
+            <ProviderSignIn redirectTo={redirectTo} />
+          </>
+        )}
+      </Suspense>
     </AuthLayout>
   );
 }
