@@ -25,13 +25,25 @@ async function tellServer(subscription: PushSubscription, userId: string): Promi
   await bodyOf(api.POST('/api/v1/notifications/subscribe', { body }));
 }
 
-async function subscribe(manager: PushManager, userId: string): Promise<void> {
-  const { public_key } = await bodyOf(api.GET('/api/v1/notifications/vapid-public-key'));
+/** The server's key, in the URL-safe Base64 of the Web Push protocol. */
+const serverKey = async (): Promise<string> =>
+  (await bodyOf(api.GET('/api/v1/notifications/vapid-public-key'))).public_key;
+
+/** The key of the server for which the browser made the subscription. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+async function subscribe(manager: PushManager, userId: string, applicationServerKey: string): Promise<void> {
   // One that was made for other keys of the server stands in the way of the new one.
   await (await manager.getSubscription())?.unsubscribe();
   const subscription = await manager.subscribe({
     userVisibleOnly: true,
-    applicationServerKey: public_key,
+    applicationServerKey,
   });
   await tellServer(subscription, userId);
 }
@@ -49,7 +61,7 @@ export async function isSubscribed(): Promise<boolean> {
  */
 export async function activatePush(userId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushNotAllowedError();
-  await subscribe(await pushManager(), userId);
+  await subscribe(await pushManager(), userId, await serverKey());
   rememberForAccount(wanted, 'yes');
 }
 
@@ -72,17 +84,22 @@ export async function testPush(): Promise<void> {
 }
 
 /**
- * At every start: the server learns the address that the push service has given out by now, for the session of now. A
- * subscription that this account did not ask for is somebody else's and ends.
+ * At every start: the server learns the address that the push service has given out by now, for the session of now, and
+ * where it has other keys by now the browser subscribes anew. A subscription that this account did not ask for is
+ * somebody else's and ends.
  */
 export async function alignSubscription(userId: string): Promise<void> {
   if (!isPushSupported() || Notification.permission !== 'granted') return;
   try {
     const manager = await pushManager();
     const subscription = await manager.getSubscription();
-    if (!rememberedForAccount(wanted)) await subscription?.unsubscribe();
-    else if (subscription) await tellServer(subscription, userId);
-    else await subscribe(manager, userId);
+    if (!rememberedForAccount(wanted)) {
+      await subscription?.unsubscribe();
+      return;
+    }
+    const key = await serverKey();
+    if (subscription && keyOf(subscription) === key) await tellServer(subscription, userId);
+    else await subscribe(manager, userId, key);
   } catch {
     // Nobody asked for it now, so nobody is told; the screen says how it stands.
   }
