@@ -1,9 +1,10 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { wholeChromiumLaunchOptions } from '../scripts/chromium.mjs';
 import { openInstalledApp } from './fixtures/installed-app.js';
 import { expect, test } from './fixtures/test.js';
 
-test.use({ serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow', launchOptions: wholeChromiumLaunchOptions() });
 
 /** What the push service hands to the browser. */
 async function deliver(page: Page, payload: object): Promise<void> {

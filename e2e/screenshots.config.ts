@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
+import { wholeChromiumLaunchOptions } from '../scripts/chromium.mjs';
 
 /** Takes the pictures of the README; not a test of the product. */
 export default defineConfig({
@@ -12,6 +12,6 @@ export default defineConfig({
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: wholeChromiumLaunchOptions(),
   },
 });

@@ -3,21 +3,29 @@ import { capture } from './runtime/child.mjs';
 import { fromRoot } from './runtime/paths.mjs';
 import { UserError } from './runtime/user-error.mjs';
 
-const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+/** Debian's packages: the browser that people use, and the one without windows, which takes a third less processor time. */
+const WHOLE = '/usr/bin/chromium';
+const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
 
-/** The system's Chromium, or undefined where Playwright's own download is used. */
-export const chromiumPath = () => (fs.existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined);
+const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 
-/** What Playwright needs to launch it, in a container as in a desktop session. */
+/** What Playwright needs to launch it, in a container as in a desktop session; undefined paths mean its own download. */
 export const chromiumLaunchOptions = () => ({
-  executablePath: chromiumPath(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  executablePath: [WITHOUT_WINDOWS, WHOLE].find((path) => fs.existsSync(path)),
+  args,
+});
+
+/** The same for the browser that people use: it shows notifications, and draws as theirs does. */
+export const wholeChromiumLaunchOptions = () => ({
+  ...(fs.existsSync(WHOLE) ? { executablePath: WHOLE } : { channel: 'chromium' }),
+  args,
 });
 
 async function installFromDebian() {
   const update = await capture('apt-get', ['update']);
   if (update.code !== 0) return update;
-  return capture('apt-get', ['install', '-y', 'chromium'], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  const packages = ['chromium', 'chromium-headless-shell'];
+  return capture('apt-get', ['install', '-y', ...packages], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
 const downloadWithPlaywright = () =>
@@ -25,12 +33,16 @@ const downloadWithPlaywright = () =>
 
 /** Installs a Chromium for the browser tests unless there is one. */
 export async function ensureChromium() {
-  if (chromiumPath()) return;
+  const isDebianRoot = fs.existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  const wanted = isDebianRoot ? [WHOLE, WITHOUT_WINDOWS] : [WHOLE];
+  if (wanted.every((path) => fs.existsSync(path))) return;
   const { chromium } = await import('playwright');
   if (fs.existsSync(chromium.executablePath())) return;
 
   console.log('Installing Chromium …');
-  const isDebianRoot = fs.existsSync('/etc/debian_version') && process.getuid?.() === 0;
   const { code, output } = isDebianRoot ? await installFromDebian() : await downloadWithPlaywright();
-  if (code !== 0) throw new UserError('Chromium for the browser tests could not be installed.', output);
+  // Where there is the one that people use, the other only saves time.
+  if (code !== 0 && !fs.existsSync(WHOLE)) {
+    throw new UserError('Chromium for the browser tests could not be installed.', output);
+  }
 }

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
-
-const systemChromium = '/usr/bin/chromium';
+import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 
 /** Every story, its play function and axe, in a real browser under one theme. */
 function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
@@ -24,10 +22,7 @@ function storiesIn(theme: 'light' | 'dark'): TestProjectConfiguration {
         provider: playwright({
           // Animations end at once: what axe measures is what people read.
           contextOptions: { reducedMotion: 'reduce' },
-          launchOptions: {
-            executablePath: existsSync(systemChromium) ? systemChromium : undefined,
-            args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-          },
+          launchOptions: chromiumLaunchOptions(),
         }),
         instances: [{ browser: 'chromium' }],
       },

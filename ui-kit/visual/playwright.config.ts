@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunchOptions } from '../../scripts/chromium.mjs';
+import { wholeChromiumLaunchOptions } from '../../scripts/chromium.mjs';
 
 export default defineConfig({
   testDir: '.',
@@ -13,7 +13,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    launchOptions: chromiumLaunchOptions(),
+    launchOptions: wholeChromiumLaunchOptions(),
   },
   expect: {
     toHaveScreenshot: {
