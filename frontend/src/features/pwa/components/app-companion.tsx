@@ -11,7 +11,6 @@ import { alignSubscription } from '../api/push-subscription';
 import { restoreLastSeen } from '../api/restore-last-seen';
 import { ownScript, watchVersions } from '../api/watch-versions';
 import { registerWorker } from '../api/worker-registration';
-import { IosInstallBanner } from './ios-install-banner';
 import { LastSeenLine } from './last-seen-line';
 import { UpdateCard } from './update-card';
 import { useUpdateNotice } from './use-update-notice';
@@ -49,7 +48,6 @@ export function AppCompanion() {
     <>
       <LastSeenLine />
       <UpdateCard />
-      <IosInstallBanner />
     </>
   );
 }

@@ -8,11 +8,11 @@ export const Route = createFileRoute('/_app/dashboard/')({
   component: Dashboard,
 });
 
-const PushPanel = arrivesLate(
-  () => import('../../../features/pwa/components/push-panel').then(({ PushPanel }) => PushPanel),
+const AppPart = arrivesLate(
+  () => import('../../../features/pwa/components/dashboard-part').then(({ DashboardPart }) => DashboardPart),
   'pwa',
 );
 
 function Dashboard() {
-  return <DashboardScreen end={<PushPanel />} />;
+  return <DashboardScreen end={<AppPart />} />;
 }

@@ -1,0 +1,51 @@
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { useExpiryNotice } from './use-expiry-notice';
+import type { Activation } from './user-transactions-query';
+
+const number = {
+  activation_id: 'a1',
+  phone_number_formatted: '+55 11 98765-4321',
+  quantidade_codigos: 0,
+} as Activation;
+
+const constructed = vi.fn();
+const inWorker = vi.fn(() => Promise.resolve());
+
+/** A browser that may notify, with a service worker or without. */
+function browser({ hasWorker }: { hasWorker: boolean }) {
+  vi.stubGlobal('Notification', Object.assign(constructed, { permission: 'granted' }));
+  const registration = hasWorker ? { showNotification: inWorker } : undefined;
+  const serviceWorker = { getRegistration: () => Promise.resolve(registration) };
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker }));
+}
+
+beforeEach(async () => {
+  constructed.mockReset();
+  inWorker.mockClear();
+  await speakPortuguese('buy');
+});
+
+it('tells once of a number that ended without a message, and not of one that runs', async () => {
+  browser({ hasWorker: false });
+  const { rerender } = renderHook(({ running }) => useExpiryNotice([number], running), {
+    initialProps: { running: [number] },
+  });
+  expect(constructed).not.toHaveBeenCalled();
+
+  rerender({ running: [] });
+  await vi.waitFor(() => expect(constructed).toHaveBeenCalled());
+  rerender({ running: [] });
+  expect(constructed).toHaveBeenCalledExactlyOnceWith(
+    'Número Expirado',
+    expect.objectContaining({ tag: 'activation:a1' }),
+  );
+});
+
+it('lets the service worker tell where there is one, because phones allow nobody else', async () => {
+  browser({ hasWorker: true });
+  renderHook(() => useExpiryNotice([number], []));
+  await vi.waitFor(() => expect(inWorker).toHaveBeenCalledOnce());
+  expect(constructed).not.toHaveBeenCalled();
+});
