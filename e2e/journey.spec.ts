@@ -1,5 +1,5 @@
 import { CPF, CREDITED, newEmail, PASSWORD } from './fixtures/customer.js';
-import { expectCode } from './fixtures/services-screen.js';
+import { expectCode, phoneOn } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 /** Polling is much slower than this while the socket is open: what is seen sooner came live. */
@@ -90,7 +90,7 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
     await expect(page.getByText('Ao vivo')).toBeVisible();
     await page.evaluate(() => (document.body.dataset['loadedOnce'] = 'yes'));
 
-    const rented = sandbox.getByRole('article').filter({ hasText: 'WhatsApp' }).first();
+    const rented = sandbox.getByRole('article').filter({ hasText: await phoneOn(ticket) });
     await rented.getByLabel('Texto do SMS').fill('Seu código do WhatsApp é 482-913. Não o compartilhe.');
     await rented.getByRole('button', { name: 'Enviar SMS' }).click();
     await eventOf('sms_received');
