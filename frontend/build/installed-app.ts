@@ -30,7 +30,10 @@ export async function installedApp(): Promise<Plugin[]> {
   const icons = await renderIcons(path.join(ROOT, 'public/favicon.svg'));
   return [
     emitIcons(icons),
-    { name: 'torpedo:site-addresses', config: () => ({ define: defined() }) },
+    {
+      name: 'torpedo:site-addresses',
+      config: () => ({ define: { 'import.meta.env.SITE_ADDRESSES': JSON.stringify(siteAddresses()) } }),
+    },
     ...VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -55,5 +58,3 @@ export async function installedApp(): Promise<Plugin[]> {
     }),
   ];
 }
-
-const defined = () => ({ 'import.meta.env.SITE_ADDRESSES': JSON.stringify(siteAddresses()) });

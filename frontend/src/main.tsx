@@ -12,7 +12,6 @@ import { createAppRouter } from './app/router';
 import { startOffline } from './app/start-offline';
 import { scrollToTopOnNavigation } from './app/scroll-to-top';
 import { useAppTexts } from './app/use-app-texts';
-
 import { startI18n } from './shared/i18n/i18n';
 import { TextsSource } from './shared/i18n/use-texts';
 import { createSoftLogout } from './shared/session/soft-logout';

@@ -10,10 +10,10 @@ export function useRunning(
   activations: readonly Activation[] | undefined,
 ): readonly Activation[] | undefined {
   const ended = useOfNow((now) => idsOf((activations ?? none).filter((each) => !isRunning(each, now))));
-  return useMemo(
-    () => activations?.filter(({ activation_id }) => !ended.split(' ').includes(activation_id)),
-    [activations, ended],
-  );
+  return useMemo(() => {
+    const endedIds = ended.split(' ');
+    return activations?.filter(({ activation_id }) => !endedIds.includes(activation_id));
+  }, [activations, ended]);
 }
 
 const idsOf = (activations: readonly Activation[]) =>

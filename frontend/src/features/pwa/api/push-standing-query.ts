@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasCode } from '../../../shared/api/api-error';
-import { api, bodyOf } from '../../../shared/api/client';
 import { isPushSupported, pushState, type PushState } from '../rules/push-state';
-import { isSubscribed } from './push-subscription';
+import { isSubscribed, serverKey } from './push-subscription';
 
 async function isAvailable(): Promise<boolean> {
   try {
-    await bodyOf(api.GET('/api/v1/notifications/vapid-public-key'));
+    await serverKey();
     return true;
   } catch (error) {
     if (hasCode(error, 'PUSH_UNAVAILABLE')) return false;

@@ -25,8 +25,11 @@ async function tellServer(subscription: PushSubscription, userId: string): Promi
   await bodyOf(api.POST('/api/v1/notifications/subscribe', { body }));
 }
 
-/** The server's key, in the URL-safe Base64 of the Web Push protocol. */
-const serverKey = async (): Promise<string> =>
+/**
+ * The server's key, in the URL-safe Base64 of the Web Push protocol.
+ * @throws ApiError PUSH_UNAVAILABLE when the server has none
+ */
+export const serverKey = async (): Promise<string> =>
   (await bodyOf(api.GET('/api/v1/notifications/vapid-public-key'))).public_key;
 
 /** The key of the server for which the browser made the subscription. */
