@@ -2,7 +2,7 @@ import { BrandTile, ListRow } from '@torpedo/ui-kit';
 import { MonitorSmartphone, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { useNow } from '../../../shared/time/use-now';
+import { useOfNow } from '../../../shared/time/use-now';
 import type { StaffActivity } from '../api/dashboard-stats-query';
 import { activityAge } from '../rules/activity-age';
 
@@ -32,15 +32,13 @@ export function ActivityRow({ activity }: { activity: StaffActivity }) {
 function Age({ instant }: { instant: string }) {
   const { t } = useTranslation('admin');
   const { locale } = useLanguage();
-  const now = useNow();
   const date = new Date(instant);
-
-  function said() {
+  const said = useOfNow((now) => {
     const age = activityAge(date.getTime(), now);
     if (age.unit === 'now') return t('activity.age.now');
     if (age.unit === 'date') return new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(date);
     return t(`activity.age.${age.unit}`, { number: age.count });
-  }
+  });
 
   return (
     <time
@@ -48,7 +46,7 @@ function Age({ instant }: { instant: string }) {
       title={new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date)}
       className="text-sm font-normal text-muted tabular-nums"
     >
-      {said()}
+      {said}
     </time>
   );
 }
