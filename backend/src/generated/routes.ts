@@ -1079,6 +1079,8 @@ const models: TsoaRoute.Models = {
             "is_valid": {"dataType":"boolean","required":true},
             "error_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "error_message": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "blocked_until": {"dataType":"string"},
+            "retry_after_seconds": {"dataType":"double"},
         },
         "additionalProperties": false,
     },

@@ -18,6 +18,10 @@ export interface ValidatePurchaseDto {
   is_valid: boolean;
   error_code: string | null;
   error_message: string | null;
+  /** Present while the customer's purchases are blocked. */
+  blocked_until?: string;
+  /** Whole seconds until `blocked_until`. */
+  retry_after_seconds?: number;
 }
 
 export interface PurchaseRequestDto {

@@ -2202,6 +2202,13 @@ export interface components {
             is_valid: boolean;
             error_code: string | null;
             error_message: string | null;
+            /** @description Present while the customer's purchases are blocked. */
+            blocked_until?: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `blocked_until`.
+             */
+            retry_after_seconds?: number;
         };
         ValidatePurchaseRequestDto: {
             service_code: string;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivationDto, CancelDto } from '../activation.dto.js';
+import type { ValidatePurchaseDto } from '../purchase.dto.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 
 interface Refusal {
@@ -124,12 +125,24 @@ describe('cancelling', () => {
       warnings.push((await cancel()).body.warning);
     }
     expect(warnings.map((warning) => warning !== undefined)).toEqual([false, false, false, true, true]);
+    const blockedUntil = new Date(world.clock.now().getTime() + 20 * 60_000).toISOString();
+    world.clock.advance({ minutes: 5, ms: 400 });
+    const block = { blocked_until: blockedUntil, retry_after_seconds: 900 };
     const refused = await ana.buy<Refusal>();
     expect([refused.status, refused.body.detail]).toMatchObject([
       403,
-      { code: 'PURCHASES_BLOCKED', blocked_until: expect.any(String) },
+      { code: 'PURCHASES_BLOCKED', ...block },
     ]);
-    world.clock.advance({ minutes: 20 });
+    const body = { service_code: 'wa', country_code: 'BR', quantity: 1 };
+    const quote = () => ana.call<ValidatePurchaseDto>('POST', '/api/v1/sms/validate-purchase', { body });
+    expect((await quote()).body).toMatchObject({
+      is_valid: false,
+      error_code: 'PURCHASES_BLOCKED',
+      ...block,
+    });
+    world.clock.advance({ minutes: 15 });
+    expect((await quote()).body).not.toHaveProperty('blocked_until');
+    expect((await quote()).body).toMatchObject({ is_valid: true, error_code: null });
     expect((await ana.buy()).status).toBe(200);
   });
 });

@@ -23,6 +23,7 @@ export function presentQuote(quote: Quote, language: Language): ValidatePurchase
     is_valid: obstacle === null,
     error_code: obstacle?.code ?? null,
     error_message: obstacle && errorText(obstacle.code, language, obstacle.details),
+    ...quote.block,
   };
 }
 

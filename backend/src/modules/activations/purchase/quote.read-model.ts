@@ -2,6 +2,13 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Pricing } from '../catalogue/pricing.js';
 
+/** Purchases are paused after too many cancels. */
+export interface PurchaseBlock {
+  /** ISO 8601. */
+  blocked_until: string;
+  retry_after_seconds: number;
+}
+
 /** What decides about a purchase, all at one moment. */
 export interface QuoteReading {
   unitPriceCents: number | null;
@@ -9,7 +16,7 @@ export interface QuoteReading {
   hasCountry: boolean;
   balanceCents: number;
   used: number;
-  blockedUntil: Date | null;
+  block: PurchaseBlock | null;
 }
 
 export interface QuotedProduct {
@@ -28,7 +35,10 @@ const READ = statement(
                    WHERE p.country_iso = $3 AND o.active) AS "hasCountry",
           coalesce((SELECT available_cents FROM wallets WHERE user_id = $1 AND currency = $4), 0) AS "balanceCents",
           open_activations($1, $6) AS used,
-          (SELECT blocked_until FROM purchase_blocks WHERE user_id = $1 AND blocked_until > $6) AS "blockedUntil"`,
+          (SELECT json_build_object(
+                    'blocked_until', to_char(blocked_until AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+                    'retry_after_seconds', ceil(extract(epoch FROM blocked_until - $6)))
+             FROM purchase_blocks WHERE user_id = $1 AND blocked_until > $6) AS block`,
 );
 
 /** What a purchase would meet at this moment; nothing is held or locked. */

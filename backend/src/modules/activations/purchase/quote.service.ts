@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { pricingOf } from '../catalogue/pricing.js';
-import { readQuote, type QuoteReading } from './quote.read-model.js';
+import { readQuote, type PurchaseBlock, type QuoteReading } from './quote.read-model.js';
 import { assertQuantity, resolveProduct } from './purchase-order.js';
 
 export interface QuoteRequest {
@@ -24,6 +24,8 @@ export interface Quote {
   currency: Currency;
   maxQuantity: number;
   obstacle: DomainError | null;
+  /** Whatever the obstacle: purchases are paused for this customer. */
+  block: PurchaseBlock | null;
 }
 
 interface Dependencies {
@@ -53,7 +55,7 @@ export class QuoteService {
     const unitPriceCents = reading.unitPriceCents ?? 0;
     const totalCents = wrongQuantity instanceof DomainError ? 0 : unitPriceCents * quantity;
     const refusals = [product, wrongQuantity].filter((refusal) => refusal instanceof DomainError);
-    const obstacle = refusals[0] ?? obstacleOf(reading, { quantity, maxOpen, totalCents, now: clock.now() });
+    const obstacle = refusals[0] ?? obstacleOf(reading, { quantity, maxOpen, totalCents });
     return {
       unitPriceCents,
       totalCents,
@@ -61,6 +63,7 @@ export class QuoteService {
       currency,
       maxQuantity,
       obstacle,
+      block: reading.block,
     };
   }
 }
@@ -77,13 +80,11 @@ function refusalOf<Result>(check: () => Result): Result | DomainError {
 }
 
 function obstacleOf(
-  { unitPriceCents, isEmpty, hasCountry, balanceCents, used, blockedUntil }: QuoteReading,
-  wanted: { quantity: number; maxOpen: number; totalCents: number; now: Date },
+  { unitPriceCents, isEmpty, hasCountry, balanceCents, used, block }: QuoteReading,
+  wanted: { quantity: number; maxOpen: number; totalCents: number },
 ): DomainError | null {
   if (unitPriceCents === null) return new DomainError(hasCountry ? 'INVALID_SERVICE' : 'INVALID_COUNTRY');
-  if (blockedUntil) {
-    return new DomainError('PURCHASES_BLOCKED', { blocked_until: blockedUntil.toISOString() });
-  }
+  if (block) return new DomainError('PURCHASES_BLOCKED', { ...block });
   if (used + wanted.quantity > wanted.maxOpen) {
     return new DomainError('LIMIT_REACHED', { max: wanted.maxOpen, used });
   }
