@@ -103,9 +103,7 @@ test('notifications are activated, and a failure of the browser is told', async 
   page,
   context,
   customer,
-  consoleWatch,
 }) => {
-  consoleWatch.expectFault(NO_PUSH_SERVICE);
   expect(customer.email).toBeTruthy();
   await context.grantPermissions(['notifications', 'clipboard-read', 'clipboard-write']);
   await loseThePushService(context);

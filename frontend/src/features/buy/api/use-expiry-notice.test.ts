@@ -13,10 +13,11 @@ const number = {
 const constructed = vi.fn();
 const inWorker = vi.fn(() => Promise.resolve());
 
-/** A browser that may notify, with a service worker or without. */
-function browser({ hasWorker }: { hasWorker: boolean }) {
+/** A browser that may notify, with its service worker active, still being installed, or without one. */
+function browser(worker: 'active' | 'installing' | 'none') {
   vi.stubGlobal('Notification', Object.assign(constructed, { permission: 'granted' }));
-  const registration = hasWorker ? { showNotification: inWorker } : undefined;
+  const registration =
+    worker === 'none' ? undefined : { active: worker === 'active' ? {} : null, showNotification: inWorker };
   const serviceWorker = { getRegistration: () => Promise.resolve(registration) };
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker }));
 }
@@ -28,7 +29,7 @@ beforeEach(async () => {
 });
 
 it('tells once of a number that ended without a message, and not of one that runs', async () => {
-  browser({ hasWorker: false });
+  browser('none');
   const { rerender } = renderHook(({ running }) => useExpiryNotice([number], running), {
     initialProps: { running: [number] },
   });
@@ -44,8 +45,15 @@ it('tells once of a number that ended without a message, and not of one that run
 });
 
 it('lets the service worker tell where there is one, because phones allow nobody else', async () => {
-  browser({ hasWorker: true });
+  browser('active');
   renderHook(() => useExpiryNotice([number], []));
   await vi.waitFor(() => expect(inWorker).toHaveBeenCalledOnce());
   expect(constructed).not.toHaveBeenCalled();
+});
+
+it('tells by itself while the service worker is still being installed', async () => {
+  browser('installing');
+  renderHook(() => useExpiryNotice([number], []));
+  await vi.waitFor(() => expect(constructed).toHaveBeenCalledOnce());
+  expect(inWorker).not.toHaveBeenCalled();
 });

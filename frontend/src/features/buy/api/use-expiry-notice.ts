@@ -7,8 +7,8 @@ const tagOf = (activationId: string) => `activation:${activationId}`;
 
 async function notify(title: string, options: NotificationOptions): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  // Phones take notices from a worker only.
-  if (registration) await registration.showNotification(title, options);
+  // Phones take notices from an active worker only.
+  if (registration?.active) await registration.showNotification(title, options);
   else new Notification(title, options);
 }
 
@@ -32,7 +32,7 @@ export function useExpiryNotice(
         body,
         tag: tagOf(activation_id),
         data: { url: '/dashboard/orders' },
-      }).catch(window.reportError);
+      }).catch(() => undefined); // A phone on its first visit can't show one yet; the list says it too.
     }
   }, [activations, running, t]);
 }

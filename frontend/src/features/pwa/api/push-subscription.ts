@@ -5,6 +5,7 @@ import {
   rememberForAccount,
 } from '../../../shared/session/account-memory';
 import { isPushSupported } from '../rules/push-state';
+import { readyRegistration } from './worker-registration';
 
 /** Under which it is kept that this account wants to be told here. */
 const wanted = 'push';
@@ -12,10 +13,10 @@ const wanted = 'push';
 /** The reader did not allow it. */
 export class PushNotAllowedError extends Error {}
 
-async function pushManager(): Promise<PushManager> {
+/** The subscription of this browser; null also while no worker is registered, which none can exist without. */
+async function currentSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration();
-  if (!registration) throw new Error('The app has no service worker in this browser');
-  return registration.pushManager;
+  return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
 async function tellServer(subscription: PushSubscription, userId: string): Promise<void> {
@@ -54,17 +55,19 @@ async function subscribe(manager: PushManager, userId: string, applicationServer
 /** Whether pushes of this account reach this browser. */
 export async function isSubscribed(): Promise<boolean> {
   if (!rememberedForAccount(wanted)) return false;
-  return (await (await pushManager()).getSubscription()) !== null;
+  return (await currentSubscription()) !== null;
 }
 
 /**
- * Asks for permission, subscribes and tells the server.
+ * Asks for permission, waits for the service worker, subscribes and tells the server.
  * @throws PushNotAllowedError when the reader or the browser says no
+ * @throws WorkerNotReadyError when the worker is not active in time
  * @throws DOMException when the browser's push service does not answer; ApiError when ours refuses
  */
 export async function activatePush(userId: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new PushNotAllowedError();
-  await subscribe(await pushManager(), userId, await serverKey());
+  const [{ pushManager }, key] = await Promise.all([readyRegistration(), serverKey()]);
+  await subscribe(pushManager, userId, key);
   rememberForAccount(wanted, 'yes');
 }
 
@@ -73,7 +76,7 @@ export async function activatePush(userId: string): Promise<void> {
  * @throws ApiError when the server was not reached: then nothing has changed
  */
 export async function deactivatePush(): Promise<void> {
-  const subscription = await (await pushManager()).getSubscription();
+  const subscription = await currentSubscription();
   await bodyOf(
     api.DELETE('/api/v1/notifications/unsubscribe', { body: { endpoint: subscription?.endpoint } }),
   );
@@ -94,15 +97,14 @@ export async function testPush(): Promise<void> {
 export async function alignSubscription(userId: string): Promise<void> {
   if (!isPushSupported() || Notification.permission !== 'granted') return;
   try {
-    const manager = await pushManager();
-    const subscription = await manager.getSubscription();
+    const subscription = await currentSubscription();
     if (!rememberedForAccount(wanted)) {
       await subscription?.unsubscribe();
       return;
     }
     const key = await serverKey();
     if (subscription && keyOf(subscription) === key) await tellServer(subscription, userId);
-    else await subscribe(manager, userId, key);
+    else await subscribe((await readyRegistration()).pushManager, userId, key);
   } catch {
     // Nobody asked for it now, so nobody is told; the screen says how it stands.
   }

@@ -8,7 +8,7 @@ import { usePush } from './use-push';
 /** Notifications in this browser: whether they are on, what keeps them from it, and the way to it. */
 export function PushPanel({ level = 2 }: { level?: 2 | 3 }) {
   const { t } = useTranslation('pwa');
-  const { standing, activate, deactivate, test, hasFailed } = usePush();
+  const { standing, activate, deactivate, test, failure } = usePush();
   const title = t('push.title');
 
   if (standing.isError) {
@@ -81,11 +81,11 @@ export function PushPanel({ level = 2 }: { level?: 2 | 3 }) {
           level={level}
           icon={<Bell aria-hidden />}
           title={title}
-          text={t('push.off')}
-          failure={hasFailed && t('push.failed')}
+          text={activate.isPending ? t('push.activating') : t('push.off')}
+          failure={failure}
           actions={
             <Button size="sm" loading={activate.isPending} onClick={() => activate.mutate()}>
-              {hasFailed ? t('push.retry') : t('push.activate')}
+              {failure ? t('push.retry') : t('push.activate')}
             </Button>
           }
         />

@@ -1,13 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/use-error-text';
 import { useMe } from '../../../shared/session/use-me';
 import { pushStandingQuery } from '../api/push-standing-query';
 import { activatePush, deactivatePush, PushNotAllowedError, testPush } from '../api/push-subscription';
+import { WorkerNotReadyError } from '../api/worker-registration';
 
 /** Notifications in this browser: where they stand, and what can be done about it. */
 export function usePush() {
   const { t } = useTranslation('pwa');
+  const errorText = useErrorText();
   const { id: userId } = useMe();
   const queryClient = useQueryClient();
   const standing = useQuery(pushStandingQuery(userId));
@@ -17,9 +20,6 @@ export function usePush() {
     mutationFn: () => activatePush(userId),
     meta: { handlesErrors: true },
     onSuccess: () => toast.success({ title: t('push.activated') }),
-    onError: (error) => {
-      if (!(error instanceof PushNotAllowedError)) window.reportError(error);
-    },
     onSettled: readAgain,
   });
   const deactivate = useMutation({
@@ -32,13 +32,18 @@ export function usePush() {
     onSuccess: () => toast.info({ title: t('push.tested') }),
   });
 
-  const { error } = activate;
   return {
     standing,
     activate,
     deactivate,
     test,
-    /** The browser or its push service did not do what the reader wanted, who had allowed it. */
-    hasFailed: error !== null && !(error instanceof PushNotAllowedError),
+    /** Why the last press did not turn them on; undefined also when the reader did not allow it. */
+    failure: failureOf(activate.error),
   };
+
+  function failureOf(error: Error | null): string | undefined {
+    if (error === null || error instanceof PushNotAllowedError) return undefined;
+    if (error instanceof WorkerNotReadyError) return t('push.notReady');
+    return error instanceof DOMException ? t('push.failed') : errorText(error);
+  }
 }
