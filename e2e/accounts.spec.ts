@@ -71,6 +71,8 @@ test('who did not confirm the address yet is led from the sign-in to the code', 
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByText('Email não verificado. Redirecionando para verificação...')).toBeVisible();
   await expect(page).toHaveURL(/\/verify-email\?from=login&email=/);
+  await expect(page.getByText('Nenhum código foi enviado agora')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar código' })).toBeEnabled();
 
   const code = await outside.codeMailedTo(email);
   const field = page.getByLabel('Código', { exact: true });

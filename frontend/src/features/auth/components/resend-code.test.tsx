@@ -18,7 +18,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 function open(sentAt: number | undefined) {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ResendCode email="ana@exemplo.com" sentAt={sentAt} />
+      <ResendCode email="ana@exemplo.com" sentAt={sentAt} onSent={() => undefined} />
     </QueryClientProvider>,
   );
   return userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTimeAsync(ms) });
@@ -40,10 +40,10 @@ it('starts the minute again when a code was sent', async () => {
   const requests = fakeServer({ [resend]: () => ({ body: { message: 'ok' } }) });
   const user = open(undefined);
 
-  await user.click(screen.getByRole('button', { name: 'Reenviar código' }));
+  await user.click(screen.getByRole('button', { name: 'Enviar código' }));
 
   await vi.waitFor(() => expect(screen.getByRole('button')).toBeDisabled(), PATIENTLY);
   await expect(requests[0]?.json()).resolves.toEqual({ email: 'ana@exemplo.com' });
   await pass(60_000);
-  expect(screen.getByRole('button')).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Reenviar código' })).toBeEnabled();
 });

@@ -11,15 +11,17 @@ type ResendCodeProps = {
   email: string;
   /** When the last code was sent, in milliseconds since the epoch; undefined when this screen does not know. */
   sentAt: number | undefined;
+  onSent: () => void;
 };
 
-/** Asks for another code, at most once a minute. */
-export function ResendCode({ email, sentAt }: ResendCodeProps) {
+/** Asks for a code, the first or another, at most once a minute. */
+export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
   const { t } = useTranslation('auth');
   const errorText = useErrorText();
   const resend = useResendCode();
   const [lastSentAt, setLastSentAt] = useState(sentAt ?? Number.NEGATIVE_INFINITY);
   const [counting, setCounting] = useState(sentAt !== undefined);
+  const isFirst = lastSentAt === Number.NEGATIVE_INFINITY;
   const now = useNow(counting);
   const left = Math.min(cooldownMs, lastSentAt + cooldownMs - now);
   const seconds = Math.max(0, Math.ceil(left / 1000));
@@ -31,6 +33,7 @@ export function ResendCode({ email, sentAt }: ResendCodeProps) {
         setLastSentAt(Date.now());
         setCounting(true);
         toast.success({ title: t('verify.resent') });
+        onSent();
       },
       onError: (error) => toast.error({ title: errorText(error) }),
     });
@@ -45,7 +48,9 @@ export function ResendCode({ email, sentAt }: ResendCodeProps) {
       onClick={send}
       className="tabular-nums"
     >
-      {seconds > 0 ? t('verify.resendWait', { count: seconds }) : t('verify.resend')}
+      {seconds > 0
+        ? t('verify.resendWait', { count: seconds })
+        : t(isFirst ? 'verify.send' : 'verify.resend')}
     </Button>
   );
 }

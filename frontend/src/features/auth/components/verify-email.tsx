@@ -25,8 +25,11 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
   const later = useDelayedAction();
   const verification = useVerifyEmail();
   const [problem, setProblem] = useState<string>();
+  const [isAskedFor, setIsAskedFor] = useState(false);
   const { email, context, redirectTo } = state;
   const fromLogin = context === 'login';
+  // A refused sign-in sends no code, and its address may be anybody's who wrote the link.
+  const isSent = !fromLogin || isAskedFor;
 
   function explain(error: unknown) {
     const exhausted = error instanceof RetriesExhaustedError;
@@ -68,29 +71,39 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
         </Banner>
       ) : (
         <div className="grid gap-5">
-          {email && <SentTo email={email} />}
+          {email && <Introduction email={email} sent={fromLogin ? isAskedFor && 'perhaps' : 'surely'} />}
           <VerifyForm
             problem={problem}
             busy={verification.isPending}
             retry={verification.retry}
             onSubmit={submit}
           />
-          {email && <ResendCode email={email} sentAt={fromLogin ? undefined : state.timestamp} />}
-          <p className="text-center text-sm text-muted">{t('verify.notReceived')}</p>
+          {email && (
+            <ResendCode
+              email={email}
+              sentAt={fromLogin ? undefined : state.timestamp}
+              onSent={() => setIsAskedFor(true)}
+            />
+          )}
+          {isSent && <p className="text-center text-sm text-muted">{t('verify.notReceived')}</p>}
         </div>
       )}
     </AuthLayout>
   );
 }
 
-function SentTo({ email }: { email: string }) {
+/** What became of the code: a registration sends one; a resend tells nobody whether the address is known. */
+function Introduction({ email, sent }: { email: string; sent: 'surely' | 'perhaps' | false }) {
   const { t } = useTranslation('auth');
-  const minutes = wholeMinutes(useLimits().verification_code_seconds);
+  const count = wholeMinutes(useLimits().verification_code_seconds);
   // An address is not torn apart where it fits in a line of its own.
   const address = <strong className="inline-block max-w-full font-semibold wrap-anywhere text-text" />;
+  const filled = { t, values: { email }, components: { address } };
   return (
-    <p className="text-muted">
-      <Trans t={t} i18nKey="verify.sentTo" count={minutes} values={{ email }} components={{ address }} />
+    <p role="status" className="text-muted">
+      {sent === 'surely' && <Trans {...filled} i18nKey="verify.sentTo" count={count} />}
+      {sent === 'perhaps' && t('verify.resent')}
+      {sent === false && <Trans {...filled} i18nKey="verify.notSent" />}
     </p>
   );
 }
