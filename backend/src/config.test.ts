@@ -4,6 +4,7 @@ import { ConfigError, environmentSchema, readConfig } from './config.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://torpedo:secret@database.example/torpedo',
   PUBLIC_URL: 'https://torpedo.example',
   JWT_SECRET: 'x'.repeat(32),
   SMTP_URL: 'smtp://mail.example',
@@ -97,7 +98,7 @@ describe('in production', () => {
 
   it('lists all that is missing', () => {
     const text = refusalOf({ NODE_ENV: 'production' });
-    for (const part of ['a gateway', 'a provider', 'SMTP_URL', 'JWT_SECRET']) {
+    for (const part of ['DATABASE_URL', 'PUBLIC_URL', 'a gateway', 'a provider', 'SMTP_URL', 'JWT_SECRET']) {
       expect(text).toContain(part);
     }
   });

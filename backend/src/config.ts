@@ -142,6 +142,8 @@ const SAFE_SECRET_LENGTH = 32;
 
 function missingInProduction(env: Environment): string[] {
   const missing: string[] = [];
+  if (!env.DATABASE_URL) missing.push('DATABASE_URL (a PostgreSQL server)');
+  if (!env.PUBLIC_URL) missing.push('PUBLIC_URL (the address customers use)');
   if (!env.MERCADOPAGO_ACCESS_TOKEN) missing.push('MERCADOPAGO_ACCESS_TOKEN (a gateway)');
   if (env.MERCADOPAGO_ACCESS_TOKEN && !env.MERCADOPAGO_WEBHOOK_SECRET)
     missing.push('MERCADOPAGO_WEBHOOK_SECRET');
