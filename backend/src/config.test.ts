@@ -80,6 +80,12 @@ describe('names every wrong variable with what it is for', () => {
     expect(refusalOf(env)).toContain(part);
   });
 
+  it('says what a setting means and what it is by default', () => {
+    expect(refusalOf({ TORPEDO_SETTINGS: '{"topup_minimum_cents": 0.5}' })).toContain(
+      '(Smallest top-up; cents, by default 11)',
+    );
+  });
+
   it('lists them all at once', () => {
     expect(refusalOf({ PORT: 'http', LOG_LEVEL: 'loud' }).split('\n')).toHaveLength(3);
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsSchema, type SettingsInput } from './platform/settings/index.js';
+import { settingsProblems, type SettingsInput } from './platform/settings/index.js';
 import { vapidProblem, type VapidIdentity } from './platform/vapid.js';
 
 const text = z.string().min(1);
@@ -22,9 +22,7 @@ const settingsJson = z
       context.addIssue({ code: 'custom', message: 'is not valid JSON' });
       return z.NEVER;
     }
-    for (const { path, message } of settingsSchema.safeParse(value).error?.issues ?? []) {
-      context.addIssue({ code: 'custom', path: [...path], message });
-    }
+    for (const problem of settingsProblems(value)) context.addIssue({ code: 'custom', ...problem });
     return value as SettingsInput;
   });
 

@@ -52,7 +52,7 @@ export async function createPlatform({
   const clock = systemClock;
   const random = systemRandom;
   const db = openDatabase({ url: databaseUrl, poolSize: config.DATABASE_POOL_SIZE });
-  const settings = await createSettings(db, config.TORPEDO_SETTINGS);
+  const settings = await createSettings({ db, log, pinned: config.TORPEDO_SETTINGS });
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : null;
   const isAlone = !config.DATABASE_URL;
   const limitsOff = config.RATE_LIMITS === 'off';

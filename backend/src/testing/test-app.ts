@@ -77,7 +77,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       events,
       log,
     },
-    settings: await createSettings(db, options.settings ?? {}),
+    settings: await createSettings({ db, log, pinned: options.settings ?? {} }),
     rateLimiter: options.rateLimiter ?? createMemoryRateLimiter(),
     idempotency: createIdempotency({ db, clock, random }),
     metrics: createMetrics(db),

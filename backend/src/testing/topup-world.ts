@@ -86,7 +86,8 @@ export class TopupWorld {
     const clock = testClock();
     const database = await openTestDatabase({ poolSize: 10 });
     const simulator = await createMercadoPagoSimulator({ clock });
-    const reader = await createSettings(database.db, settings);
+    const log = pino({ level: 'silent' });
+    const reader = await createSettings({ db: database.db, log, pinned: settings });
     return new TopupWorld(database, simulator, clock, recordingEvents(), reader);
   }
 

@@ -1,2 +1,8 @@
-export { settingsSchema, type SettingKey, type Settings, type SettingsInput } from './schema.js';
+export {
+  SETTING_DESCRIPTIONS,
+  settingsProblems,
+  settingsSchema,
+  type Settings,
+  type SettingsInput,
+} from './settings.schema.js';
 export { createSettings, type SettingsReader } from './settings.js';

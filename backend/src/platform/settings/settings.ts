@@ -1,5 +1,6 @@
 import { statement, type Database } from '../database/index.js';
-import { settingsSchema, type Settings, type SettingsInput } from './schema.js';
+import type { Logger } from '../logging/index.js';
+import { settingsProblems, settingsSchema, type Settings, type SettingsInput } from './settings.schema.js';
 
 const REFRESH_MS = 5_000;
 
@@ -13,17 +14,45 @@ export interface SettingsReader {
   close(): void;
 }
 
-function merge(stored: Record<string, unknown>, pinned: SettingsInput): Settings {
-  return settingsSchema.parse({ ...stored, ...pinned });
+interface Row {
+  key: string;
+  value: unknown;
+}
+
+interface Deps {
+  db: Database;
+  log: Logger;
+  pinned: SettingsInput;
 }
 
 /** Settings that follow the database without a restart; the pinned ones never change. */
-export async function createSettings(db: Database, pinned: SettingsInput): Promise<SettingsReader> {
-  let settings = merge({}, pinned);
-  const refresh = async () => {
-    const rows = await db.sql.rows<{ key: string; value: unknown }>(SELECT_SETTINGS);
-    settings = merge(Object.fromEntries(rows.map(({ key, value }) => [key, value])), pinned);
-  };
+export async function createSettings({ db, log, pinned }: Deps): Promise<SettingsReader> {
+  let settings = settingsSchema.parse(pinned);
+  let reported = new Set<string>();
+
+  /** A bad row counts as absent and leaves the others in force; it is logged once, not at each refresh. */
+  function withoutBadRows(rows: readonly Row[]): Row[] {
+    const problems = new Set<string>();
+    const good = rows.filter(({ key, value }) => {
+      const found = settingsProblems({ [key]: value });
+      for (const { message } of found) {
+        const problem = JSON.stringify([key, message]);
+        if (!reported.has(problem))
+          log.error({ setting: key, problem: message }, 'bad row in the table settings ignored');
+        problems.add(problem);
+      }
+      return found.length === 0;
+    });
+    reported = problems;
+    return good;
+  }
+
+  async function refresh(): Promise<void> {
+    const rows = withoutBadRows(await db.sql.rows<Row>(SELECT_SETTINGS));
+    const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+    settings = settingsSchema.parse({ ...stored, ...pinned });
+  }
+
   await refresh();
   // A failed read keeps the last good settings; the next one tries again.
   const timer = setInterval(() => void refresh().catch(() => undefined), REFRESH_MS).unref();

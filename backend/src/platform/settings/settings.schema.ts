@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import type { Language } from '../languages.js';
+
+export type SettingGroup = 'activations' | 'topups' | 'prices' | 'accounts';
+export type SettingUnit = 'seconds' | 'cents' | 'percent' | 'count' | 'yes/no' | 'BRL per unit';
+
+/** What staff read of one value. */
+interface SettingFacts {
+  group: SettingGroup;
+  unit: SettingUnit;
+  text: Record<Language, string>;
+}
+
+const facts = z.registry<SettingFacts>();
+
+const setting = <Schema extends z.ZodType>(
+  schema: Schema,
+  group: SettingGroup,
+  unit: SettingUnit,
+  text: SettingFacts['text'],
+): Schema => {
+  facts.add(schema, { group, unit, text });
+  return schema;
+};
+
+const seconds = (fallback: number) => z.number().positive().max(31_536_000).default(fallback);
+const cents = (fallback: number) => z.number().int().min(1).max(1_000_000_000).default(fallback);
+const count = (fallback: number) => z.number().int().min(1).max(100).default(fallback);
+const rate = (fallback: number) => z.number().positive().max(1_000_000).default(fallback);
+
+/**
+ * Every setting that can change while the process runs: type, bounds, default, unit and texts.
+ * Unknown keys are refused, so that a typing error never silently keeps a default.
+ */
+export const settingsSchema = z.strictObject({
+  activation_window_seconds: setting(seconds(1200), 'activations', 'seconds', {
+    pt: 'Por quanto tempo um número recebe mensagens, desde a entrega',
+    en: 'How long a number receives messages, from its delivery',
+    es: 'Cuánto tiempo recibe mensajes un número, desde su entrega',
+  }),
+  cancel_after_seconds: setting(z.number().min(0).max(86_400).default(120), 'activations', 'seconds', {
+    pt: 'Tempo desde a entrega até que um número possa ser cancelado',
+    en: 'Time from its delivery until a number may be cancelled',
+    es: 'Tiempo desde la entrega hasta que un número se puede cancelar',
+  }),
+  max_open_activations: setting(count(2), 'activations', 'count', {
+    pt: 'Números abertos ao mesmo tempo, por cliente',
+    en: 'Numbers open at the same time, for each customer',
+    es: 'Números abiertos al mismo tiempo, por cliente',
+  }),
+  max_quantity: setting(count(2), 'activations', 'count', {
+    pt: 'Números em uma compra',
+    en: 'Numbers in one purchase',
+    es: 'Números en una compra',
+  }),
+  cancel_block: z
+    .strictObject({
+      count: setting(z.number().int().min(1).max(1_000_000).default(5), 'activations', 'count', {
+        pt: 'Cancelamentos do mesmo produto que bloqueiam novas compras',
+        en: 'Cancels of one product that block purchases',
+        es: 'Cancelaciones del mismo producto que bloquean nuevas compras',
+      }),
+      window_seconds: setting(seconds(1200), 'activations', 'seconds', {
+        pt: 'Período em que os cancelamentos são contados',
+        en: 'Period in which cancels are counted',
+        es: 'Período en que se cuentan las cancelaciones',
+      }),
+      block_seconds: setting(seconds(1200), 'activations', 'seconds', {
+        pt: 'Duração do bloqueio de compras',
+        en: 'How long purchases stay blocked',
+        es: 'Cuánto dura el bloqueo de compras',
+      }),
+    })
+    .prefault({}),
+  unknown_outcome_seconds: setting(seconds(180), 'activations', 'seconds', {
+    pt: 'Espera por uma compra sem resposta do fornecedor, antes de devolver o valor',
+    en: 'How long a purchase without the provider’s answer is awaited before its hold is released',
+    es: 'Espera por una compra sin respuesta del proveedor, antes de devolver el importe',
+  }),
+  topup_minimum_cents: setting(cents(11), 'topups', 'cents', {
+    pt: 'Menor recarga',
+    en: 'Smallest top-up',
+    es: 'Recarga mínima',
+  }),
+  topup_maximum_cents: setting(cents(1_000_000), 'topups', 'cents', {
+    pt: 'Maior recarga',
+    en: 'Largest top-up',
+    es: 'Recarga máxima',
+  }),
+  topup_expiry_seconds: setting(seconds(1800), 'topups', 'seconds', {
+    pt: 'Validade de uma cobrança Pix',
+    en: 'How long a Pix charge can be paid',
+    es: 'Validez de un cobro Pix',
+  }),
+  payout_window_seconds: setting(seconds(604_800), 'topups', 'seconds', {
+    pt: 'Prazo, desde o pagamento, para o cliente pedir de volta uma recarga não usada',
+    en: 'Time from its payment in which a customer may take an unspent top-up back',
+    es: 'Plazo, desde el pago, para que el cliente pida de vuelta una recarga sin usar',
+  }),
+  price_markup_percent: setting(z.number().min(0).max(100_000).default(100), 'prices', 'percent', {
+    pt: 'Acréscimo sobre o custo do fornecedor: 100 dobra o preço',
+    en: 'Added to the provider’s cost: 100 doubles it',
+    es: 'Recargo sobre el coste del proveedor: 100 lo duplica',
+  }),
+  default_price_cents: setting(cents(90), 'prices', 'cents', {
+    pt: 'Preço em reais de um produto sem preço próprio',
+    en: 'Price in reais of a product that has none of its own',
+    es: 'Precio en reales de un producto sin precio propio',
+  }),
+  verification_code_seconds: setting(seconds(900), 'accounts', 'seconds', {
+    pt: 'Validade de um código enviado por e-mail',
+    en: 'How long a mailed code is valid',
+    es: 'Validez de un código enviado por correo',
+  }),
+  temporary_password_seconds: setting(seconds(3600), 'accounts', 'seconds', {
+    pt: 'Validade de uma senha temporária',
+    en: 'How long a temporary password is valid',
+    es: 'Validez de una contraseña temporal',
+  }),
+  access_token_seconds: setting(seconds(900), 'accounts', 'seconds', {
+    pt: 'Validade de um token de acesso',
+    en: 'How long an access token is valid',
+    es: 'Validez de un token de acceso',
+  }),
+  staff_two_factor_required: setting(z.boolean().default(false), 'accounts', 'yes/no', {
+    pt: 'A equipe precisa ativar a verificação em duas etapas antes de tudo',
+    en: 'Staff have to switch two-step sign-in on before anything else',
+    es: 'El equipo debe activar la verificación en dos pasos antes que nada',
+  }),
+  fx: z
+    .strictObject({
+      USD: setting(rate(5.4), 'prices', 'BRL per unit', {
+        pt: 'Reais por dólar',
+        en: 'Reais for a US dollar',
+        es: 'Reales por dólar',
+      }),
+      EUR: setting(rate(6.3), 'prices', 'BRL per unit', {
+        pt: 'Reais por euro',
+        en: 'Reais for a euro',
+        es: 'Reales por euro',
+      }),
+    })
+    .prefault({}),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Settings as an operator wrote them: any part of them. */
+export type SettingsInput = Partial<z.input<typeof settingsSchema>>;
+
+/** One value with all that a form or a table needs; bounds in the words of JSON Schema. */
+export interface SettingDescription extends SettingFacts {
+  /** `topup_minimum_cents`, or `cancel_block.count` for a part of a setting. */
+  path: string;
+  type: 'integer' | 'number' | 'boolean';
+  default: number | boolean;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  maximum?: number;
+}
+
+interface Properties {
+  properties: Record<string, Omit<SettingDescription, 'path'> | (Properties & { type: 'object' })>;
+}
+
+function describe({ properties }: Properties, prefix = ''): SettingDescription[] {
+  return Object.entries(properties).flatMap(([name, property]) =>
+    property.type === 'object'
+      ? describe(property, `${prefix}${name}.`)
+      : [{ ...property, path: prefix + name }],
+  );
+}
+
+/** Every value that can be set, in the order of the schema. */
+export const SETTING_DESCRIPTIONS: readonly SettingDescription[] = describe(
+  z.toJSONSchema(settingsSchema, { metadata: facts, io: 'input' }) as unknown as Properties,
+);
+
+/** What is wrong with settings as somebody wrote them, one sentence for each path. */
+export function settingsProblems(value: unknown): { path: PropertyKey[]; message: string }[] {
+  return (settingsSchema.safeParse(value).error?.issues ?? []).map(({ path, message }) => {
+    const described = SETTING_DESCRIPTIONS.find((each) => each.path === path.join('.'));
+    const help = described && ` (${described.text.en}; ${described.unit}, by default ${described.default})`;
+    return { path, message: `${message}${help ?? ''}` };
+  });
+}
