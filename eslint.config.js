@@ -41,6 +41,11 @@ const uninjected = [
   },
 ];
 
+const literalQueryKey = {
+  selector: 'Property[key.name="queryKey"] > ArrayExpression',
+  message: 'Keys of the query cache live in frontend/src/shared/query-keys.ts.',
+};
+
 const processExit = {
   selector: 'CallExpression[callee.object.name="process"][callee.property.name="exit"]',
   message: 'Only main.ts ends the process.',
@@ -157,7 +162,7 @@ export default tseslint.config(
     ignores: tests,
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...rawValues],
+      'no-restricted-syntax': ['error', ...rawValues, literalQueryKey],
       'no-restricted-imports': [
         'error',
         {

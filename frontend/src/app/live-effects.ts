@@ -3,12 +3,13 @@ import { payoutEffects } from '../features/payout/api/payout-effects';
 import { topupEffects } from '../features/topup/api/topup-effects';
 import { balanceEffects } from '../shared/balance/balance-effects';
 import type { LiveEffects } from '../shared/live/live-effects';
+import { invalidate, queryKeys } from '../shared/query-keys';
 
 const orderEffects: LiveEffects = {
-  activation_updated: (queryClient) => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
-  sms_received: (queryClient) => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
-  topup_updated: (queryClient) => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
-  payout_updated: (queryClient) => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
+  activation_updated: (queryClient) => invalidate(queryClient, queryKeys.orders.all),
+  sms_received: (queryClient) => invalidate(queryClient, queryKeys.orders.all),
+  topup_updated: (queryClient) => invalidate(queryClient, queryKeys.orders.all),
+  payout_updated: (queryClient) => invalidate(queryClient, queryKeys.orders.all),
 };
 
 /** What every feature does with live events. */

@@ -4,6 +4,12 @@ import { reportOnToast } from '../shared/errors/report-on-toast';
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Kept on the device, for the time without network. */
+      keptOffline?: boolean;
+      /** Changes by itself: without network the screen says from when it is. */
+      showsAge?: boolean;
+    };
     mutationMeta: {
       /** The screen tells the reader about failures itself. */
       handlesErrors?: boolean;

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from '../api/client';
+import { queryKeys } from '../query-keys';
 
 /** Name and version of the server, and whether money and numbers are simulated. */
 export const appInfoQuery = () =>
   queryOptions({
-    queryKey: ['app-info'],
+    queryKey: queryKeys.appInfo,
+    meta: { keptOffline: true },
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/app', { signal })),
     staleTime: Infinity,
   });

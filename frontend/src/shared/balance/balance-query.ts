@@ -1,12 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../api/client';
+import { queryKeys } from '../query-keys';
 
 export type Currency = Schemas['MeDto']['preferred_currency'];
 
-/** What the wallet of one currency holds. Key: `['balance', currency]`; `['balance']` means every wallet. */
+/** What the wallet of one currency holds. */
 export const balanceQuery = (currency: Currency) =>
   queryOptions({
-    queryKey: ['balance', currency],
+    queryKey: queryKeys.balance.in(currency),
+    meta: { keptOffline: true, showsAge: true },
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/api/v1/wallets/{currency}/balance', { params: { path: { currency } }, signal })),
   });

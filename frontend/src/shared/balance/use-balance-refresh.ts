@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { invalidate, queryKeys } from '../query-keys';
 
 const refreshing = ['purchase-success', 'sms-number-received'] as const;
 
@@ -8,7 +9,7 @@ export function useBalanceRefresh(): void {
   const queryClient = useQueryClient();
 
   useEffect(() => {
-    const refresh = () => void queryClient.invalidateQueries({ queryKey: ['balance'] });
+    const refresh = () => invalidate(queryClient, queryKeys.balance.all);
     for (const name of refreshing) window.addEventListener(name, refresh);
     return () => {
       for (const name of refreshing) window.removeEventListener(name, refresh);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from '../api/client';
 import type { Language } from '../i18n/languages';
+import { queryKeys } from '../query-keys';
 
 /** More than there are, so that lists filter at once instead of asking again. */
 const everyCountry = 300;
@@ -9,7 +10,8 @@ const everyService = 500;
 /** The countries that have products, named in the language. */
 export const countriesQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['countries', language],
+    queryKey: queryKeys.countries(language),
+    meta: { keptOffline: true },
     queryFn: async ({ signal }) => {
       const query = { per_page: everyCountry };
       return (await bodyOf(api.GET('/api/v1/countries', { params: { query }, signal }))).countries;
@@ -19,7 +21,8 @@ export const countriesQuery = (language: Language) =>
 /** The services of one country with price and stock; without a country, each at its lowest price anywhere. */
 export const servicesQuery = (language: Language, countryIso?: string) =>
   queryOptions({
-    queryKey: ['services', language, countryIso ?? 'anywhere'],
+    queryKey: queryKeys.services.in(language, countryIso),
+    meta: { keptOffline: true },
     queryFn: async ({ signal }) => {
       const query = { per_page: everyService, country_iso: countryIso };
       return (await bodyOf(api.GET('/api/v1/services', { params: { query }, signal }))).services;

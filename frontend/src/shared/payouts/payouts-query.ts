@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../api/client';
+import { queryKeys } from '../query-keys';
 
 export type Payout = Schemas['PayoutDto'];
 export type PayableTopup = Schemas['PayableTopupDto'];
@@ -7,6 +8,6 @@ export type PayableTopup = Schemas['PayableTopupDto'];
 /** The last payouts, and the top-ups of which money may still go back. */
 export const payoutsQuery = () =>
   queryOptions({
-    queryKey: ['payouts'],
+    queryKey: queryKeys.payouts,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/payments/payouts', { signal })),
   });

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from '../api/client';
+import { queryKeys } from '../query-keys';
 
 /** The signed-in account. */
 export const meQuery = () =>
   queryOptions({
-    queryKey: ['me'],
+    queryKey: queryKeys.me,
+    meta: { keptOffline: true },
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/users/me', { signal })),
   });

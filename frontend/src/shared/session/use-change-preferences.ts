@@ -3,6 +3,7 @@ import { api, bodyOf, type Schemas } from '../api/client';
 import { chooseLanguage } from '../i18n/i18n';
 import { languageOf } from '../i18n/languages';
 import { meQuery } from './me-query';
+import { queryKeys } from '../query-keys';
 
 export type Preferences = Schemas['UpdatePreferencesRequestDto'];
 
@@ -14,7 +15,7 @@ export function useChangePreferences() {
     onSuccess: async (me, { preferred_language, preferred_currency }) => {
       queryClient.setQueryData(meQuery().queryKey, me);
       if (preferred_language) await chooseLanguage(languageOf(preferred_language));
-      if (preferred_currency) void queryClient.resetQueries({ queryKey: ['services'] });
+      if (preferred_currency) void queryClient.resetQueries({ queryKey: queryKeys.services.all });
     },
   });
 }

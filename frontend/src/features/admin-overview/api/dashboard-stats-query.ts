@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { queryKeys } from '../../../shared/query-keys';
 
 export type DashboardStats = Schemas['DashboardStatsDto'];
 export type StaffActivity = DashboardStats['recent_activity'][number];
@@ -9,7 +10,7 @@ const freshMs = 30_000;
 /** The business in figures, for staff. */
 export const dashboardStatsQuery = () =>
   queryOptions({
-    queryKey: ['admin', 'dashboard-stats'],
+    queryKey: queryKeys.admin.dashboardStats,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/admin/dashboard/stats', { signal })),
     staleTime: freshMs,
   });

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../../shared/api/client';
 import type { LiveEffects } from '../../../shared/live/live-effects';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 type UserTransactions = Schemas['UserTransactionsDto'];
 type Activation = Schemas['ActivationDto'];
@@ -19,7 +20,7 @@ function withCode(activation: Activation, code: string | null, timestamp: string
 /** A code is on the screen before the refetch that confirms it. */
 export const buyEffects: LiveEffects = {
   sms_received: (queryClient, { activation_id, code, timestamp }) => {
-    queryClient.setQueriesData<UserTransactions>({ queryKey: ['user-transactions'] }, (data) =>
+    queryClient.setQueriesData<UserTransactions>({ queryKey: queryKeys.userTransactions.all }, (data) =>
       data
         ? {
             ...data,
@@ -31,11 +32,10 @@ export const buyEffects: LiveEffects = {
           }
         : data,
     );
-    void queryClient.invalidateQueries({ queryKey: ['user-transactions'] });
+    invalidate(queryClient, queryKeys.userTransactions.all);
   },
   purchase_progress: (_queryClient, { number, attempt, max_attempts }) => {
     window.dispatchEvent(new CustomEvent('purchase-progress', { detail: { number, attempt, max_attempts } }));
   },
-  activation_updated: (queryClient) =>
-    void queryClient.invalidateQueries({ queryKey: ['user-transactions'] }),
+  activation_updated: (queryClient) => invalidate(queryClient, queryKeys.userTransactions.all),
 };

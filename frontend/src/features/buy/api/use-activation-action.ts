@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../shared/api/client';
+import { queryKeys } from '../../../shared/query-keys';
 
 type Action = 'another' | 'finish';
 
@@ -15,6 +16,6 @@ export function useActivationAction(action: Action) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: calls[action],
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['user-transactions'] }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.userTransactions.all }),
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 type UserTransactions = Schemas['UserTransactionsDto'];
 
@@ -12,7 +13,7 @@ export function useCancelActivation() {
       bodyOf(api.DELETE('/sms-activate/activation/{id}', { params: { path: { id } } })),
     onSuccess: ({ success, already_cancelled }, id) => {
       if (!success && !already_cancelled) return;
-      queryClient.setQueriesData<UserTransactions>({ queryKey: ['user-transactions'] }, (data) =>
+      queryClient.setQueriesData<UserTransactions>({ queryKey: queryKeys.userTransactions.all }, (data) =>
         data
           ? {
               ...data,
@@ -23,10 +24,7 @@ export function useCancelActivation() {
           : data,
       );
     },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: ['user-transactions'] });
-      void queryClient.invalidateQueries({ queryKey: ['balance'] });
-      void queryClient.invalidateQueries({ queryKey: ['orders'] });
-    },
+    onSettled: () =>
+      invalidate(queryClient, queryKeys.userTransactions.all, queryKeys.balance.all, queryKeys.orders.all),
   });
 }

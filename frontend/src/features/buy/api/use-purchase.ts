@@ -10,6 +10,7 @@ import { placePurchase, quotePurchase, type PurchaseOrder } from './purchase-cal
 import { refusalText } from './refusal-text';
 import { blockedUntilOf, failuresOf, isWorthAnotherTry, missingMoneyOf } from './purchase-failure';
 import { usePurchaseProgress } from './use-purchase-progress';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 /** The way from pressing buy to having numbers, with everything that may go wrong on it. */
 export function usePurchase() {
@@ -38,7 +39,7 @@ export function usePurchase() {
       type: 'refused',
       failure: { code, message, retryable: isWorthAnotherTry(error), refunded: 0 },
     });
-    if (code === 'PRICE_CHANGED') void queryClient.invalidateQueries({ queryKey: ['services'] });
+    if (code === 'PRICE_CHANGED') invalidate(queryClient, queryKeys.services.all);
   }
 
   async function ask(order: PurchaseOrder) {
@@ -78,9 +79,8 @@ export function usePurchase() {
     } catch (error) {
       fail(error);
     } finally {
-      for (const queryKey of [['user-transactions'], ['balance'], ['orders'], ['services']]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
+      const { userTransactions, balance, orders, services } = queryKeys;
+      invalidate(queryClient, userTransactions.all, balance.all, orders.all, services.all);
     }
   }
 

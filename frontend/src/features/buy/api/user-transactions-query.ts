@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
 import { pollingInterval } from '../rules/polling-cadence';
+import { queryKeys } from '../../../shared/query-keys';
 
 export type Activation = Schemas['ActivationDto'];
 type UserTransactions = Schemas['UserTransactionsDto'];
 
 /** Fresh for two seconds: this is what people stare at. */
 const STALE_MS = 2_000;
-
-export const userTransactionsKey = (userId: string) => ['user-transactions', userId] as const;
 
 function newestWait({ active_transactions }: UserTransactions): number | null {
   const waiting = active_transactions.filter(({ status }) => status === 'WAITING_SMS' || status === 'ACTIVE');
@@ -19,7 +18,8 @@ function newestWait({ active_transactions }: UserTransactions): number | null {
 /** The customer's open activations and today's messages; polled while something waits. */
 export const userTransactionsQuery = (userId: string, live: boolean) =>
   queryOptions({
-    queryKey: userTransactionsKey(userId),
+    queryKey: queryKeys.userTransactions.of(userId),
+    meta: { keptOffline: true, showsAge: true },
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/batch/user-transactions/{userId}', { params: { path: { userId } }, signal })),
     staleTime: STALE_MS,

@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
+import { queryKeys } from '../../../shared/query-keys';
 
-/** The person's own services, most activations first. Below `orders`, because every purchase changes it. */
+/** The person's own services, most activations first. */
 export const mostUsedQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['orders', 'most-used', language],
+    queryKey: queryKeys.orders.mostUsed(language),
+    meta: { keptOffline: true, showsAge: true },
     queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/services/most-used', { signal }))).services,
   });

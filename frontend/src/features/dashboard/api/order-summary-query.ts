@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../shared/api/client';
+import { queryKeys } from '../../../shared/query-keys';
 
 /** Counts over all orders. */
 export const orderSummaryQuery = () =>
   queryOptions({
-    queryKey: ['orders', 'summary'],
+    queryKey: queryKeys.orders.summary,
+    meta: { keptOffline: true, showsAge: true },
     queryFn: async ({ signal }) => {
       const answer = await bodyOf(
         api.GET('/api/v1/orders/my-orders', { params: { query: { limit: 1 } }, signal }),

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
 import type { OrdersFilter } from '../rules/orders-filter';
+import { queryKeys } from '../../../shared/query-keys';
 
 export type Orders = Schemas['OrdersDto'];
 export type Order = Orders['data']['items'][number];
@@ -11,7 +12,8 @@ const PAGE_SIZE = 20;
 /** The customer's orders, a page at a time; the names in them are in the reader's language. */
 export const ordersQuery = (filter: OrdersFilter, language: Language) =>
   infiniteQueryOptions({
-    queryKey: ['orders', 'list', language, filter],
+    queryKey: queryKeys.orders.list(language, filter),
+    meta: { keptOffline: true, showsAge: true },
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) => {
       const { search, ...rest } = filter;

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../shared/api/client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 /** Gives money of one top-up back; a lost answer is asked for again, and never gives twice. */
 export function useCreatePayout(topupId: string) {
@@ -20,10 +21,6 @@ export function useCreatePayout(topupId: string) {
         ),
       ),
     // A refusal, too, says that the list is no longer what it was.
-    onSettled: () => {
-      for (const queryKey of [['payouts'], ['balance'], ['orders']]) {
-        void queryClient.invalidateQueries({ queryKey });
-      }
-    },
+    onSettled: () => invalidate(queryClient, queryKeys.payouts, queryKeys.balance.all, queryKeys.orders.all),
   });
 }

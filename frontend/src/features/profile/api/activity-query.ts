@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { queryKeys } from '../../../shared/query-keys';
 
 export type Activity = Schemas['ActivityDto'];
 
@@ -8,7 +9,7 @@ const PAGE_SIZE = 8;
 /** What happened to the account, newest first, a page at a time. */
 export const activityQuery = () =>
   infiniteQueryOptions({
-    queryKey: ['account-activity'],
+    queryKey: queryKeys.accountActivity,
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: cursor, signal }) => {
       const query = { limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) };

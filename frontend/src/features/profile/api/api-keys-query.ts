@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { queryKeys } from '../../../shared/query-keys';
 
 export type ApiKey = Schemas['ApiKeyDto'];
 export type ApiKeyScope = ApiKey['scope'];
@@ -9,6 +10,6 @@ export const API_KEY_SCOPES = ['read', 'buy'] as const satisfies readonly ApiKey
 /** The keys of the account, newest first, and how many it may have. */
 export const apiKeysQuery = () =>
   queryOptions({
-    queryKey: ['api-keys'],
+    queryKey: queryKeys.apiKeys,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/users/me/api-keys', { signal })),
   });

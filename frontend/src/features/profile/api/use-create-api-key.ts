@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
-import { activityQuery } from './activity-query';
-import { apiKeysQuery } from './api-keys-query';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 /** Creates a key; the answer is the only one that carries its secret. */
 export function useCreateApiKey() {
@@ -13,8 +12,7 @@ export function useCreateApiKey() {
     // The secret does not outlive the dialog that shows it.
     gcTime: 0,
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: apiKeysQuery().queryKey });
-      void queryClient.invalidateQueries({ queryKey: activityQuery().queryKey });
+      invalidate(queryClient, queryKeys.apiKeys, queryKeys.accountActivity);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api/client';
-import { activityQuery } from './activity-query';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 const QUOTED_NAME = /filename="([^"]+)"/;
 
@@ -22,6 +22,6 @@ export function useExportAccount() {
       if (data) save(data, response.headers.get('content-disposition'));
     },
     meta: { handlesErrors: true },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: activityQuery().queryKey }),
+    onSuccess: () => invalidate(queryClient, queryKeys.accountActivity),
   });
 }

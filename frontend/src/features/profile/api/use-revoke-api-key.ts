@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { hasStatus } from '../../../shared/api/api-error';
 import { api, bodyOf } from '../../../shared/api/client';
-import { activityQuery } from './activity-query';
-import { apiKeysQuery } from './api-keys-query';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 async function revoke(id: string): Promise<void> {
   try {
@@ -18,8 +17,8 @@ export function useRevokeApiKey() {
   return useMutation({
     mutationFn: revoke,
     onSuccess: async () => {
-      void queryClient.invalidateQueries({ queryKey: activityQuery().queryKey });
-      await queryClient.invalidateQueries({ queryKey: apiKeysQuery().queryKey });
+      invalidate(queryClient, queryKeys.accountActivity);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.apiKeys });
     },
   });
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
-import { signInMethodsQuery } from '../../../shared/session/sign-in-methods-query';
-import { activityQuery } from './activity-query';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 type OwnerProof = Schemas['OwnerProofDto'];
 type TwoFactorProof = Schemas['TwoFactorProofDto'];
@@ -12,8 +11,8 @@ const meta = { handlesErrors: true };
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => {
-    void queryClient.invalidateQueries({ queryKey: activityQuery().queryKey });
-    return queryClient.invalidateQueries({ queryKey: signInMethodsQuery().queryKey });
+    invalidate(queryClient, queryKeys.accountActivity);
+    return queryClient.invalidateQueries({ queryKey: queryKeys.signInMethods });
   };
 }
 

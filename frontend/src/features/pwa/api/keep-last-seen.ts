@@ -1,6 +1,5 @@
-import { dehydrate, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { readAccessToken, subscribeToAccessToken } from '../../../shared/session/access-token';
-import { isKept } from '../rules/kept-queries';
 import { deleteLastSeen, readLastSeen, writeLastSeen, type SeenQuery } from './last-seen-store';
 
 const writeDelayMs = 500;
@@ -43,11 +42,7 @@ export function keepLastSeen(queryClient: QueryClient, { userId, validForMs }: A
   };
 
   const stopListening = queryClient.getQueryCache().subscribe((event) => {
-    if (
-      event.type === 'updated' &&
-      event.action.type === 'success' &&
-      isKept(event.query.queryKey as QueryKey)
-    ) {
+    if (event.type === 'updated' && event.action.type === 'success' && event.query.meta?.keptOffline) {
       writeSoon();
     }
   });
@@ -71,6 +66,6 @@ export function keepLastSeen(queryClient: QueryClient, { userId, validForMs }: A
   };
 }
 
-function isWorthKeeping({ state, queryKey }: Query): boolean {
-  return state.status === 'success' && isKept(queryKey);
+function isWorthKeeping({ state, meta }: Query): boolean {
+  return state.status === 'success' && meta?.keptOffline === true;
 }

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { hasCode } from '../../../shared/api/api-error';
 import { isPushSupported, pushState, type PushState } from '../rules/push-state';
 import { isSubscribed, serverKey } from './push-subscription';
+import { queryKeys } from '../../../shared/query-keys';
 
 async function isAvailable(): Promise<boolean> {
   try {
@@ -26,7 +27,7 @@ async function readStanding(): Promise<PushState> {
 /** Where this browser stands with notifications. */
 export const pushStandingQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['push-standing', userId],
+    queryKey: queryKeys.pushStanding(userId),
     queryFn: readStanding,
     // The reader may change the permission in the browser's own settings at any time.
     staleTime: 0,

@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useOnline } from '../../../shared/layout/use-online';
 import { formatMoment } from '../../../shared/time/format-time';
-import { ages } from '../rules/kept-queries';
 
 /** The age of the oldest figure on the screen, as milliseconds since the epoch; 0 when there is none. */
 function oldestShown(queryClient: QueryClient): number {
   const times = queryClient
     .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ queryKey }) => ages(queryKey) })
+    .findAll({ type: 'active', predicate: ({ meta }) => meta?.showsAge === true })
     .map(({ state }) => state.dataUpdatedAt)
     .filter((time) => time > 0);
   return times.length > 0 ? Math.min(...times) : 0;

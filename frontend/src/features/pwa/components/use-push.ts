@@ -6,6 +6,7 @@ import { useMe } from '../../../shared/session/use-me';
 import { pushStandingQuery } from '../api/push-standing-query';
 import { activatePush, deactivatePush, PushNotAllowedError, testPush } from '../api/push-subscription';
 import { WorkerNotReadyError } from '../api/worker-registration';
+import { queryKeys } from '../../../shared/query-keys';
 
 /** Notifications in this browser: where they stand, and what can be done about it. */
 export function usePush() {
@@ -14,7 +15,7 @@ export function usePush() {
   const { id: userId } = useMe();
   const queryClient = useQueryClient();
   const standing = useQuery(pushStandingQuery(userId));
-  const readAgain = () => queryClient.invalidateQueries({ queryKey: pushStandingQuery(userId).queryKey });
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.pushStanding(userId) });
 
   const activate = useMutation({
     mutationFn: () => activatePush(userId),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { hasStatus } from '../../../shared/api/api-error';
 import { api, bodyOf, type Schemas } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
-import { topupKey } from './topup-key';
+import { queryKeys } from '../../../shared/query-keys';
 
 export type Topup = Schemas['TopupDto'];
 export type PixDeposit = Schemas['PixDepositDto'];
@@ -13,14 +13,14 @@ const POLL_MS = 5_000;
 /** Who can charge a top-up, in the reader's language. */
 export const gatewaysQuery = (language: Language) =>
   queryOptions({
-    queryKey: ['gateways', language],
+    queryKey: queryKeys.gateways(language),
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/gateways', { signal })),
   });
 
 /** The gateway the customer chose last; null when they never did. */
 export const gatewaySelectionQuery = () =>
   queryOptions({
-    queryKey: ['gateway-selection'],
+    queryKey: queryKeys.gatewaySelection,
     queryFn: async ({ signal }) => {
       try {
         return (await bodyOf(api.GET('/api/v1/gateways/selection', { signal }))).gateway.code;
@@ -34,7 +34,7 @@ export const gatewaySelectionQuery = () =>
 /** One top-up; read again while it is pending, in case the live event was lost. */
 export const topupQuery = (id: string) =>
   queryOptions({
-    queryKey: topupKey(id),
+    queryKey: queryKeys.topup(id),
     queryFn: ({ signal }) =>
       bodyOf(api.GET('/api/v1/payments/topups/{id}', { params: { path: { id } }, signal })),
     refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : POLL_MS),

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../shared/api/client';
-import { topupKey } from './topup-key';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 /** Has the server ask the bank right now whether the Pix was paid. */
 export function useCheckTopup(id: string) {
@@ -8,8 +8,8 @@ export function useCheckTopup(id: string) {
   return useMutation({
     mutationFn: () => bodyOf(api.POST('/api/v1/payments/topups/{id}/check', { params: { path: { id } } })),
     onSuccess: (topup) => {
-      queryClient.setQueryData(topupKey(id), topup);
-      void queryClient.invalidateQueries({ queryKey: ['balance'] });
+      queryClient.setQueryData(queryKeys.topup(id), topup);
+      invalidate(queryClient, queryKeys.balance.all);
     },
   });
 }

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, bodyOf } from '../../../shared/api/client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import type { Currency } from '../rules/topup-form';
-import { topupKey } from './topup-key';
 import type { PixDeposit, Topup } from './topup-queries';
+import { queryKeys } from '../../../shared/query-keys';
 
 interface NewTopup {
   gateway: string;
@@ -44,7 +44,7 @@ export function useCreateTopup() {
       );
     },
     onSuccess: (deposit) => {
-      queryClient.setQueryData(topupKey(deposit.transaction_id), pendingTopup(deposit));
+      queryClient.setQueryData(queryKeys.topup(deposit.transaction_id), pendingTopup(deposit));
     },
   });
 }

@@ -4,9 +4,9 @@ import { Button, Dialog } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInMethodsQuery } from '../../../../shared/session/sign-in-methods-query';
-import { sessionsQuery } from '../../api/sessions-query';
 import { ChangePasswordForm } from './change-password-form';
 import { ProfileCard } from '../profile-card';
+import { invalidate, queryKeys } from '../../../../shared/query-keys';
 
 export function PasswordCard() {
   const { t } = useTranslation('profile');
@@ -17,7 +17,7 @@ export function PasswordCard() {
   function close() {
     setOpen(false);
     // The new password has signed every other device out.
-    void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+    invalidate(queryClient, queryKeys.sessions);
   }
 
   if (!hasPassword) return <NoPassword />;

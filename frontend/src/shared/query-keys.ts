@@ -1,0 +1,54 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Schemas } from './api/client';
+import type { Language } from './i18n/languages';
+
+type Currency = Schemas['MeDto']['preferred_currency'];
+
+/** Every key of the query cache. `all` is the prefix that stands for a whole family when it is read again. */
+export const queryKeys = {
+  me: ['me'],
+  signInMethods: ['sign-in-methods'],
+  sessions: ['sessions'],
+  apiKeys: ['api-keys'],
+  accountActivity: ['account-activity'],
+  pushStanding: (userId: string) => ['push-standing', userId] as const,
+
+  appInfo: ['app-info'],
+  countries: (language: Language) => ['countries', language] as const,
+  services: {
+    all: ['services'],
+    /** Without a country: each service at its lowest price anywhere. */
+    in: (language: Language, countryIso?: string) =>
+      ['services', language, countryIso ?? 'anywhere'] as const,
+  },
+
+  userTransactions: {
+    all: ['user-transactions'],
+    of: (userId: string) => ['user-transactions', userId] as const,
+  },
+  /** Every purchase changes the list, the summary and the most used services. */
+  orders: {
+    all: ['orders'],
+    list: (language: Language, filter: object) => ['orders', 'list', language, filter] as const,
+    mostUsed: (language: Language) => ['orders', 'most-used', language] as const,
+    summary: ['orders', 'summary'],
+  },
+
+  balance: {
+    all: ['balance'],
+    in: (currency: Currency) => ['balance', currency] as const,
+  },
+  topup: (id: string) => ['topups', id] as const,
+  gateways: (language: Language) => ['gateways', language] as const,
+  gatewaySelection: ['gateway-selection'],
+  payouts: ['payouts'],
+
+  admin: {
+    dashboardStats: ['admin', 'dashboard-stats'],
+  },
+} as const;
+
+/** Has what is on the screen read again at once, and the rest when it is next shown. */
+export function invalidate(queryClient: QueryClient, ...keys: readonly QueryKey[]): void {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+}
