@@ -191,7 +191,7 @@ export class ActivationWorld {
   /** One round of everything that the clock makes happen, in the order in which the loops depend on each other. */
   async tick(): Promise<void> {
     await this.app.runLoop('provider-poll');
-    await this.app.runLoop('activation-settlement');
+    await this.app.runLoop('expiry-sweep');
     await this.app.runLoop('stray-numbers');
     await this.app.runLoop('purchase-answers');
   }

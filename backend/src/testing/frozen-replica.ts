@@ -11,7 +11,7 @@ const runner = createLoopRunner(
     {
       name: 'frozen',
       intervalMs: 60_000,
-      async run(_signal, lease) {
+      async run(lease) {
         process.stdout.write('holding\n');
         // Long enough for the test to freeze us; the answer is read as soon as we resume.
         await db.sql.rows(statement('test.frozen', 'SELECT pg_sleep(1)'));

@@ -5,12 +5,14 @@ import type { ConnectedProvider } from '../modules/activations/index.js';
 import type { PushOptions } from '../modules/notifications/index.js';
 import { listen, readWebApp, type RateLimiter, type WebApp } from '../platform/http/index.js';
 import { createIdempotency } from '../platform/idempotency/index.js';
+import type { Lease } from '../platform/jobs/index.js';
 import { createLogger, type Logger } from '../platform/logging/index.js';
 import { createMetrics } from '../platform/metrics/index.js';
 import { createMemoryRateLimiter, noRateLimits } from '../platform/rate-limits/index.js';
 import { createSettings, type SettingsInput } from '../platform/settings/index.js';
 import { newVapidKeys } from '../platform/vapid.js';
 import { httpClient, type HttpClient } from './http-client.js';
+import { heldLease } from './leases.js';
 import { memoryQueue, type MemoryQueue } from './memory-queue.js';
 import { recordingEvents, type RecordingEvents } from './recording-events.js';
 import { recordingMailer, type RecordingMailer } from './recording-mailer.js';
@@ -48,7 +50,7 @@ export interface TestApp {
   queue: MemoryQueue;
   events: RecordingEvents;
   /** One round of the loop of that name. */
-  runLoop(name: string): Promise<void>;
+  runLoop(name: string, lease?: Lease): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -108,11 +110,10 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   return {
     ...{ url: listener.url, container, database, clock, random, mailer, queue, events },
     call: httpClient(listener.url),
-    async runLoop(name) {
+    async runLoop(name, lease = heldLease()) {
       const loop = container.loops.find((candidate) => candidate.name === name);
       if (!loop) throw new Error(`No loop ${name}`);
-      const { signal } = new AbortController();
-      await loop.run(signal, { signal, assertHeld: () => undefined });
+      await loop.run(lease);
     },
     async close() {
       await listener.close(DRAIN_MS);

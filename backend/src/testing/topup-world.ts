@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import type { Loop } from '../platform/jobs/index.js';
 import { noRateLimits } from '../platform/rate-limits/index.js';
 import { systemRandom } from '../platform/random.js';
 import { createSettings, type SettingsInput, type SettingsReader } from '../platform/settings/index.js';
@@ -10,8 +11,11 @@ import { createCustomer } from '../modules/wallet/ledger/testing/customers.js';
 import { WalletService } from '../modules/wallet/wallet.service.js';
 import { DepositService, type DepositRequest } from '../modules/wallet/topups/deposit.service.js';
 import { PayoutService } from '../modules/wallet/payouts/payout.service.js';
+import { payoutSweepJob } from '../modules/wallet/payouts/payout-sweep.job.js';
 import { PayoutTries } from '../modules/wallet/payouts/payout-tries.js';
+import { topupSweepJob } from '../modules/wallet/topups/topup-sweep.job.js';
 import { TopupService } from '../modules/wallet/topups/topup.service.js';
+import { heldLease } from './leases.js';
 import { recordingEvents, type RecordingEvents } from './recording-events.js';
 import { testClock, type TestClock } from './test-clock.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
@@ -45,6 +49,8 @@ export class TopupWorld {
   readonly payouts: PayoutService;
   readonly payoutTries: PayoutTries;
   readonly wallets: WalletService;
+  readonly #topupSweep: Loop;
+  readonly #payoutSweep: Loop;
 
   private constructor(
     readonly database: TestDatabase,
@@ -72,6 +78,8 @@ export class TopupWorld {
       settings,
       rateLimiter,
     });
+    this.#topupSweep = topupSweepJob({ ...shared, topups: this.topups });
+    this.#payoutSweep = payoutSweepJob({ ...shared, tries: this.payoutTries });
     this.wallets = new WalletService({ db });
     this.deposits = new DepositService({
       ...shared,
@@ -138,12 +146,12 @@ export class TopupWorld {
     return pending;
   }
 
-  sweep(): Promise<void> {
-    return this.topups.sweep(new AbortController().signal);
+  sweep(lease = heldLease()): Promise<void> {
+    return this.#topupSweep.run(lease);
   }
 
-  sweepPayouts(): Promise<void> {
-    return this.payoutTries.sweep(new AbortController().signal);
+  sweepPayouts(lease = heldLease()): Promise<void> {
+    return this.#payoutSweep.run(lease);
   }
 
   async balanceOf(userId: string): Promise<number> {

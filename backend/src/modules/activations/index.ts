@@ -7,26 +7,26 @@ import { ActivationEvents } from './activation-events.js';
 import { activationPresenter } from './activation.presenter.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
-import { CatalogueSync } from './catalogue/catalogue-sync.job.js';
+import { CatalogueSync } from './catalogue/catalogue-sync.js';
+import { catalogueSyncJob } from './catalogue/catalogue-sync.job.js';
 import { imagesRouter } from './catalogue/images.js';
 import { ProviderBalances } from './catalogue/provider-balance.js';
 import { ConnectedProviders, type ConnectedProvider } from './connected-providers.js';
 import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
 import { ContinueService } from './lifecycle/continue.service.js';
-import { Settlement } from './lifecycle/settlement.js';
+import { expirySweepJob } from './lifecycle/expiry-sweep.job.js';
 import { UserTransactionsService } from './lifecycle/user-transactions.service.js';
 import { createLiveSockets } from './live/live-sockets.js';
 import { forgetMessagesJob } from './messages/forget-messages.job.js';
 import { MessageIntake } from './messages/message-intake.js';
 import { NumberInbox } from './messages/number-inbox.js';
-import { ProviderPoll } from './messages/provider-poll.job.js';
+import { providerPollJob } from './messages/provider-poll.job.js';
 import { SmsWebhookController } from './messages/sms-webhook.controller.js';
 import { SmsWebhookService } from './messages/sms-webhook.service.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
 import { SmsActivateProvider } from './providers/sms-activate.js';
-import { AnswerRecovery } from './purchase/answer-recovery.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
 import { presentPurchase } from './purchase/purchase.presenter.js';
@@ -34,7 +34,8 @@ import { PurchaseReplay } from './purchase/purchase-replay.js';
 import { PurchaseService } from './purchase/purchase.service.js';
 import type { PurchaseResult } from './purchase/purchase.js';
 import { QuoteService } from './purchase/quote.service.js';
-import { StrayNumbers } from './purchase/stray-numbers.js';
+import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
+import { strayNumbersJob } from './purchase/stray-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 import { readSalesFigures, type SalesFigures } from './sales-figures.read-model.js';
 
@@ -65,9 +66,6 @@ type Dependencies = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'eve
   providers?: readonly ConnectedProvider[] | undefined;
 };
 
-const SETTLEMENT_MS = 1_000;
-const REPAIR_MS = 5_000;
-
 /** The provider that the environment names; none is an empty shop. */
 function configuredProviders({ config, clock }: Dependencies): ConnectedProvider[] {
   const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
@@ -94,18 +92,14 @@ export function createActivationsModule(dependencies: Dependencies): Activations
   const intake = new MessageIntake(shared);
   const inbox = new NumberInbox({ ...shared, intake });
   const unknownOutcomes = new UnknownOutcomes(shared);
-  const poll = new ProviderPoll({ ...shared, inbox, unknownOutcomes });
   const webhooks = new SmsWebhookService({ ...shared, intake });
 
   const buyer = new NumberBuyer(shared);
   const replay = new PurchaseReplay(db);
   const purchases = new PurchaseService({ ...shared, buyer, balances, replay, present: presentAnswer });
-  const answers = new AnswerRecovery({ ...shared, present: presentAnswer });
-  const strays = new StrayNumbers(shared);
 
   const cancels = new CancelService({ ...shared, intake });
   const continuing = new ContinueService(shared);
-  const settlement = new Settlement({ ...shared, intake, cancels });
   const userTransactions = new UserTransactionsService(dependencies);
 
   return {
@@ -124,11 +118,14 @@ export function createActivationsModule(dependencies: Dependencies): Activations
       new OrdersController(new OrdersService(dependencies)),
     ],
     loops: [
-      { name: 'provider-poll', intervalMs: config.SMS_POLL_INTERVAL_MS, run: () => poll.run() },
-      { name: 'activation-settlement', intervalMs: SETTLEMENT_MS, run: () => settlement.run() },
-      { name: 'stray-numbers', intervalMs: REPAIR_MS, run: () => strays.run() },
-      { name: 'purchase-answers', intervalMs: REPAIR_MS, run: () => answers.run() },
-      { name: 'catalogue-sync', intervalMs: config.CATALOGUE_SYNC_INTERVAL_MS, run: () => sync.run() },
+      providerPollJob({ ...shared, intervalMs: config.SMS_POLL_INTERVAL_MS, inbox, unknownOutcomes }),
+      expirySweepJob({ ...shared, intake, cancels }),
+      strayNumbersJob(shared),
+      purchaseAnswersJob({ ...shared, present: presentAnswer }),
+      catalogueSyncJob({
+        ...{ ...shared, providers: providers.all, sync },
+        intervalMs: config.CATALOGUE_SYNC_INTERVAL_MS,
+      }),
     ],
     dailyJobs: [forgetMessagesJob(db, clock)],
     routers: [imagesRouter()],

@@ -1,11 +1,12 @@
 import type { ModuleParts, Platform } from '../../platform/module.js';
+import type { JobQueue } from '../../platform/jobs/index.js';
 import type { VapidIdentity } from '../../platform/vapid.js';
 import type { ActivationsModule } from '../activations/index.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import { NotificationData } from './account-data.js';
 import { PUSH_RETRIES, PushDelivery, type PushJob } from './delivery/push-delivery.js';
 import { createPushFigures, type PushFigures } from './delivery/push-figures.js';
-import { PushOutbox } from './delivery/push-outbox.js';
+import { pushOutboxJob } from './delivery/push-outbox.job.js';
 import { PushSender } from './delivery/push-sender.js';
 import { PushTestService } from './delivery/push-test.service.js';
 import { NotificationsController } from './notifications.controller.js';
@@ -28,31 +29,28 @@ export interface NotificationsModule {
   accountData: AccountDataHolder;
 }
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'queue' | 'rateLimiter' | 'metrics' | 'log'> & {
+type Deps = Pick<Platform, 'db' | 'clock' | 'queue' | 'rateLimiter' | 'metrics' | 'log'> & {
   auth: Pick<AuthModule, 'accountOfSession'>;
   activations: Pick<ActivationsModule, 'productWords'>;
   push: PushOptions;
 };
 
-/** People wait for a code: what happened is passed on this often. */
-const OUTBOX_MS = 1_000;
-
 /** What is told, and by whom. Without a sender it only forgets. */
-function delivering(deps: Dependencies, sender: PushSender | null, figures: PushFigures) {
-  let outbox = new PushOutbox({ ...deps, queue: null });
+function delivering(deps: Deps, sender: PushSender | null, figures: PushFigures) {
+  let queue: JobQueue<PushJob> | null = null;
   return {
     async start() {
       if (!sender) return;
-      const queue = await deps.queue.define<PushJob>('push', PUSH_RETRIES);
-      const delivery = new PushDelivery({ ...deps, sender, figures, queue });
-      await queue.work((job) => delivery.deliver(job));
-      outbox = new PushOutbox({ ...deps, queue });
+      const defined = await deps.queue.define<PushJob>('push', PUSH_RETRIES);
+      const delivery = new PushDelivery({ ...deps, sender, figures, queue: defined });
+      await defined.work((job) => delivery.deliver(job));
+      queue = defined;
     },
-    loops: [{ name: 'push-outbox', intervalMs: OUTBOX_MS, run: (signal) => outbox.drain(signal) }],
+    loops: [pushOutboxJob({ ...deps, queue: () => queue })],
   } satisfies Pick<ModuleParts, 'loops' | 'start'>;
 }
 
-export function createNotificationsModule(deps: Dependencies): NotificationsModule & ModuleParts {
+export function createNotificationsModule(deps: Deps): NotificationsModule & ModuleParts {
   const { identity, simulatedOrigin } = deps.push;
   const figures = createPushFigures(deps.metrics);
   const sender = identity && new PushSender({ ...deps, identity, simulatedOrigin, figures });

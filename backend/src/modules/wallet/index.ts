@@ -13,8 +13,10 @@ import { DepositController } from './topups/deposit.controller.js';
 import { DepositService } from './topups/deposit.service.js';
 import { MercadoPagoNotifications } from './topups/mercado-pago-notifications.js';
 import { MercadoPagoWebhookController } from './topups/mercado-pago-webhook.controller.js';
+import { topupSweepJob } from './topups/topup-sweep.job.js';
 import { TopupService } from './topups/topup.service.js';
 import { TopupsController } from './topups/topups.controller.js';
+import { payoutSweepJob } from './payouts/payout-sweep.job.js';
 import { PayoutService } from './payouts/payout.service.js';
 import { PayoutTries } from './payouts/payout-tries.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
@@ -68,12 +70,6 @@ type Deps = Pick<
   | 'log'
 >;
 
-/** How often the loop looks for top-ups that are due; each is read at its own, slower cadence. */
-const SWEEP_MS = 1000;
-
-/** How often the loop looks for payouts that are due. */
-const PAYOUT_SWEEP_MS = 5000;
-
 function configuredGateways({ config }: Deps): Gateways {
   const { MERCADOPAGO_API_URL: apiUrl, MERCADOPAGO_ACCESS_TOKEN: accessToken } = config;
   return new Map(accessToken ? [['MERCADOPAGO', new MercadoPagoGateway({ apiUrl, accessToken })]] : []);
@@ -112,18 +108,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       new PayoutsController(payouts, deps.idempotency),
       new MercadoPagoWebhookController(notifications),
     ],
-    loops: [
-      {
-        name: 'topup-sweep',
-        intervalMs: Math.min(SWEEP_MS, cadenceMs),
-        run: (signal) => topups.sweep(signal),
-      },
-      {
-        name: 'payout-sweep',
-        intervalMs: Math.min(PAYOUT_SWEEP_MS, cadenceMs),
-        run: (signal) => tries.sweep(signal),
-      },
-    ],
+    loops: [topupSweepJob({ ...deps, cadenceMs, topups }), payoutSweepJob({ ...deps, cadenceMs, tries })],
     dailyJobs: [],
   };
 }

@@ -1,4 +1,5 @@
-export { LeaseLostError, type Lease } from './lease.js';
+export { createForEachDue, type ForEachDue } from './for-each-due.js';
+export { LeaseLostError, underLease, type Lease } from './lease.js';
 export type { DailyJob, Loop } from './loop.js';
 export { createLoopRunner, type LoopRunner } from './loop-runner.js';
 export { createQueue, type JobQueue, type Queue } from './queue.js';

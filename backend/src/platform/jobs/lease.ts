@@ -20,6 +20,24 @@ export interface Lease {
   assertHeld(): void;
 }
 
+/**
+ * A collaborator outside our process whose every call first asserts the lease: a replica that was frozen or cut off
+ * learns there that its turn is over. Without a lease (a person asks, not a loop) it is the collaborator itself.
+ */
+export function underLease<Port extends object>(port: Port, lease: Lease | undefined): Port {
+  if (!lease) return port;
+  return new Proxy(port, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      return (...values: unknown[]): unknown => {
+        lease.assertHeld();
+        return value.apply(target, values);
+      };
+    },
+  });
+}
+
 // The database's clock decides: those of the replicas may differ.
 const TAKE = statement(
   'leases.take',

@@ -86,7 +86,7 @@ it('aborts the running round when it is stopped', async () => {
   const runner = runnerOf({
     name: 'aborted',
     intervalMs: 5,
-    async run(signal) {
+    async run({ signal }) {
       started();
       await once(signal, 'abort');
       isAborted = true;
@@ -104,7 +104,7 @@ it('keeps its lease through a round that is longer than the lease', async () => 
     {
       name: 'long',
       intervalMs: 5,
-      async run(_signal, lease) {
+      async run(lease) {
         await database.db.sql.rows(statement('test.long_pause', 'SELECT pg_sleep(0.9)'));
         lease.assertHeld();
         finished = true;

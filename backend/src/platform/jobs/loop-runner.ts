@@ -35,7 +35,7 @@ export function createLoopRunner(
     if (!(await leases.take(loop.name, holder, leaseMs, isFirst))) return;
     const lease = holdLease({ leases, name: loop.name, holder, leaseMs, takenAt, stopping: stopping.signal });
     try {
-      await loop.run(lease.signal, lease);
+      await loop.run(lease);
     } finally {
       await lease.end(loop.intervalMs);
     }

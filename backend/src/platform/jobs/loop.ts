@@ -7,10 +7,10 @@ export interface Loop {
   /** Pause between two runs in milliseconds. */
   intervalMs: number;
   /**
-   * One round; the signal aborts when the process stops or the turn has passed to another replica.
-   * `lease.assertHeld()` guards an effect that a frozen replica must not have after it resumes.
+   * One round under its lease: `lease.signal` aborts when the process stops or the turn has passed to another replica.
+   * Rows go through `forEachDue`, calls to the outside through `underLease`.
    */
-  run(signal: AbortSignal, lease: Lease): Promise<void>;
+  run(lease: Lease): Promise<void>;
 }
 
 /** Something that happens once a day. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { Activation, ActivationOutcome } from '../activation.js';
 import type { ActivationEvents } from '../activation-events.js';
@@ -53,19 +54,17 @@ export class CancelService {
   }
 
   /**
-   * Asks the provider, for the customer or for the sweep.
+   * Asks the provider, for the customer or under the lease of the sweep.
    * @throws DomainError CODE_RECEIVED when a message won the race.
    */
-  async carryOut({
-    activationId,
-    provider: code,
-    providerActivationId,
-    activation,
-  }: ActivationOutcome): Promise<Cancel> {
+  async carryOut(
+    { activationId, provider: code, providerActivationId, activation }: ActivationOutcome,
+    lease?: Lease,
+  ): Promise<Cancel> {
     if (!activation) throw new DomainError('NOT_FOUND');
     const provider = this.dependencies.providers.findProvider(code);
     if (!provider || !providerActivationId) return cancelOf('pending', activation);
-    const answer = await giveBack(provider, providerActivationId);
+    const answer = await giveBack(underLease(provider, lease), providerActivationId);
     switch (answer.kind) {
       case 'returned':
         return this.#confirm(activationId, activation);

@@ -163,7 +163,7 @@ describe('the end of the window', () => {
     world.clock.advance({ minutes: 20, ms: -1 });
     await world.smsArrives(activation);
     world.clock.advance({ seconds: 1 });
-    await world.app.runLoop('activation-settlement');
+    await world.app.runLoop('expiry-sweep');
     expect(await shown()).toMatchObject({ status: 'COMPLETED', sms_code: '123456' });
     expect(await ana.wallet()).toEqual(PAID());
   });

@@ -47,12 +47,13 @@ const DUE = `id AS "activationId", provider, provider_activation_id AS "provider
 
 const EXPIRING = statement(
   'lifecycle.expiring',
-  `SELECT ${DUE} FROM activations WHERE status = 'WAITING_SMS' AND expires_at <= $1 ORDER BY expires_at LIMIT 50`,
+  `SELECT ${DUE} FROM activations WHERE status = 'WAITING_SMS' AND expires_at <= $1 AND id <> ALL ($2::uuid[])
+    ORDER BY expires_at LIMIT 50`,
 );
 
 const RETRYING = statement(
   'lifecycle.retrying',
-  `SELECT ${DUE} FROM activations WHERE retry_at <= $1 ORDER BY retry_at LIMIT 20`,
+  `SELECT ${DUE} FROM activations WHERE retry_at <= $1 AND id <> ALL ($2::uuid[]) ORDER BY retry_at LIMIT 20`,
 );
 
 const END_ANOTHER = statement(
@@ -65,9 +66,14 @@ const END_ANOTHER = statement(
 
 const OUTCOME_OF = outcome('lifecycle.outcome_of', "activation_outcome_of($1, true, 'as_it_stands', NULL)");
 
-const POSTPONE = statement(
-  'lifecycle.postpone',
+const BEGIN_RETRY = statement(
+  'lifecycle.begin_retry',
   'UPDATE activations SET retry_at = $2, retries = retries + 1 WHERE id = $1 AND retry_at IS NOT NULL',
+);
+
+const RETRY_AT = statement(
+  'lifecycle.retry_at',
+  'UPDATE activations SET retry_at = $2 WHERE id = $1 AND retry_at IS NOT NULL',
 );
 
 const SETTLE_COST = statement(
@@ -124,16 +130,19 @@ export function createLifecycleStore(sql: Sql) {
     /** Null when the customer has no such activation. */
     finish: (userId: string, activationId: string, now: Date) => find(FINISH, [userId, activationId, now]),
 
-    listExpiring: (now: Date) => sql.rows<DueNumber>(EXPIRING, [now]),
-    listRetrying: (now: Date) => sql.rows<DueNumber>(RETRYING, [now]),
+    listExpiring: (now: Date, except: string[]) => sql.rows<DueNumber>(EXPIRING, [now, except]),
+    listRetrying: (now: Date, except: string[]) => sql.rows<DueNumber>(RETRYING, [now, except]),
 
-    /** Those that waited for another message return to COMPLETED at the end of their window. */
-    async endAnother(now: Date): Promise<ActivationOutcome[]> {
-      const rows = await sql.rows<{ id: string }>(END_ANOTHER, [now]);
-      return Promise.all(rows.map(({ id }) => get(OUTCOME_OF, [id])));
+    /** Those that waited for another message return to COMPLETED at the end of their window; answers their ids. */
+    async endAnother(now: Date): Promise<string[]> {
+      return (await sql.rows<{ id: string }>(END_ANOTHER, [now])).map(({ id }) => id);
     },
 
-    postpone: (activationId: string, until: Date | null) => sql.rows(POSTPONE, [activationId, until]),
+    /** Counts a try and says when the next one is due. */
+    beginRetry: (activationId: string, next: Date) => sql.rows(BEGIN_RETRY, [activationId, next]),
+
+    /** Moves the next try; null when only a person can find out more. */
+    retryAt: (activationId: string, next: Date | null) => sql.rows(RETRY_AT, [activationId, next]),
 
     settleCost: (activationId: string, state: 'charged' | 'returned') =>
       sql.rows(SETTLE_COST, [activationId, state]),

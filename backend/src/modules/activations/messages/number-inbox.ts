@@ -1,5 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
+import { createForEachDue, type ForEachDue, type Lease } from '../../../platform/jobs/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { createLifecycleStore } from '../lifecycle/lifecycle.store.js';
 import type { ActiveActivation, SmsProvider } from '../providers/provider.port.js';
@@ -11,9 +13,10 @@ import { createMessageStore, type ReceivingNumber } from './message.store.js';
 const SINGLE_CALLS = 5;
 const SINGLE_PAUSE_MS = 15_000;
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
+  log: Logger;
   events: ActivationEvents;
   intake: MessageIntake;
 }
@@ -22,31 +25,45 @@ interface Dependencies {
 export class NumberInbox {
   readonly #messages;
   readonly #lifecycle;
+  readonly #forEachShown: ForEachDue;
+  readonly #forEachUnclear: ForEachDue;
   readonly #askedAt = new Map<string, number>();
 
-  constructor(private readonly dependencies: Dependencies) {
-    this.#messages = createMessageStore(dependencies.db.sql);
-    this.#lifecycle = createLifecycleStore(dependencies.db.sql);
+  constructor(private readonly deps: Deps) {
+    this.#messages = createMessageStore(deps.db.sql);
+    this.#lifecycle = createLifecycleStore(deps.db.sql);
+    this.#forEachShown = createForEachDue({ ...deps, loop: 'provider-poll' });
+    this.#forEachUnclear = createForEachDue({ ...deps, loop: 'provider-poll' });
   }
 
   receivingProviders(): Promise<string[]> {
-    return this.#messages.receivingProviders(this.dependencies.clock.now());
+    return this.#messages.receivingProviders(this.deps.clock.now());
   }
 
   /** Takes the new messages of a batch; null where the provider has no batch. */
-  async read(provider: SmsProvider, batch: readonly ActiveActivation[] | null): Promise<void> {
-    const ours = await this.#messages.listReceiving(provider.code, this.dependencies.clock.now());
+  async read(provider: SmsProvider, batch: readonly ActiveActivation[] | null, lease: Lease): Promise<void> {
+    const ours = await this.#messages.listReceiving(provider.code, this.deps.clock.now());
     const shown = new Map(batch?.map((item) => [item.providerActivationId, item]));
     const unclear: ReceivingNumber[] = [];
-    for (const number of ours) {
-      const item = shown.get(number.providerActivationId);
-      const messages = item?.messages.filter((message) => !isKnown(number.known, message)) ?? [];
-      const isIncomplete = item?.state === 'received' && item.messages.length === 0;
-      if (!item || isIncomplete || messages.some(({ text }) => text === null)) unclear.push(number);
-      else await this.dependencies.intake.takeAll(provider.code, number.providerActivationId, messages);
-    }
+    await this.#forEachShown({
+      lease,
+      list: () => ours,
+      idOf: ({ activationId }) => activationId,
+      work: async (number) => {
+        const item = shown.get(number.providerActivationId);
+        const messages = item?.messages.filter((message) => !isKnown(number.known, message)) ?? [];
+        const isIncomplete = item?.state === 'received' && item.messages.length === 0;
+        if (!item || isIncomplete || messages.some(({ text }) => text === null)) unclear.push(number);
+        else await this.deps.intake.takeAll(provider.code, number.providerActivationId, messages);
+      },
+    });
     this.#forgetClosed(ours);
-    for (const number of this.#dueOf(unclear)) await this.readOne(provider, number);
+    await this.#forEachUnclear({
+      lease,
+      list: () => this.#dueOf(unclear),
+      idOf: ({ activationId }) => activationId,
+      work: (number) => this.readOne(provider, number),
+    });
   }
 
   /** Asks for one number: its newest message, or that the provider closed it. */
@@ -54,7 +71,7 @@ export class NumberInbox {
     provider: SmsProvider,
     number: Pick<ReceivingNumber, 'activationId' | 'providerActivationId' | 'isWaiting'>,
   ): Promise<void> {
-    const { clock, events, intake } = this.dependencies;
+    const { clock, events, intake } = this.deps;
     const status = await provider.getStatus(number.providerActivationId);
     if (status.kind === 'received') {
       this.#askedAt.delete(number.providerActivationId);
@@ -66,7 +83,7 @@ export class NumberInbox {
   }
 
   #dueOf(numbers: readonly ReceivingNumber[]): ReceivingNumber[] {
-    const now = this.dependencies.clock.now().getTime();
+    const now = this.deps.clock.now().getTime();
     const askedAt = ({ providerActivationId }: ReceivingNumber) =>
       this.#askedAt.get(providerActivationId) ?? -Infinity;
     const due = numbers

@@ -1,41 +1,51 @@
+import type { Clock } from '../../../platform/clock.js';
+import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ConnectedProviders } from '../connected-providers.js';
 import type { SmsProvider } from '../providers/provider.port.js';
 import type { UnknownOutcomes } from '../purchase/unknown-outcomes.js';
 import type { NumberInbox } from './number-inbox.js';
 
-interface Dependencies {
+const NAME = 'provider-poll';
+
+interface Deps {
+  clock: Clock;
   log: Logger;
+  intervalMs: number;
   providers: ConnectedProviders;
   inbox: NumberInbox;
   unknownOutcomes: UnknownOutcomes;
 }
 
 /** Asks the providers what they hold open for us, only while something is open or unknown. */
-export class ProviderPoll {
-  constructor(private readonly dependencies: Dependencies) {}
+export function providerPollJob(deps: Deps): Loop {
+  const { log, intervalMs, providers, inbox, unknownOutcomes } = deps;
+  const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
-  async run(): Promise<void> {
-    const { providers, inbox, unknownOutcomes } = this.dependencies;
-    const unknown = await unknownOutcomes.prepare();
-    const codes = new Set([...unknown, ...(await inbox.receivingProviders())]);
-    await Promise.all(
-      [...codes].map(async (code) => {
-        const provider = providers.findProvider(code);
-        if (provider) await this.#poll(provider);
-      }),
-    );
-  }
-
-  async #poll(provider: SmsProvider): Promise<void> {
-    const { log, inbox, unknownOutcomes } = this.dependencies;
+  async function poll(provider: SmsProvider, lease: Lease): Promise<void> {
     const listing = await provider.listActiveActivations();
     if (listing.kind === 'listed') {
       // What is adopted here receives its messages from the same batch.
-      await unknownOutcomes.inspect(provider, listing.items);
-      return inbox.read(provider, listing.items);
+      await unknownOutcomes.inspect(provider, listing.items, lease);
+      return inbox.read(provider, listing.items, lease);
     }
     log.warn({ provider: provider.code, kind: listing.kind }, 'the provider did not list our numbers');
-    if (listing.kind === 'refused') await inbox.read(provider, null);
+    if (listing.kind === 'refused') await inbox.read(provider, null, lease);
   }
+
+  return {
+    name: NAME,
+    intervalMs,
+    async run(lease) {
+      await unknownOutcomes.prepare();
+      const codes = new Set([...(await unknownOutcomes.providers()), ...(await inbox.receivingProviders())]);
+      await forEachDue({
+        lease,
+        list: () => providers.all.filter(({ code }) => codes.has(code)),
+        idOf: ({ code }) => code,
+        work: (provider) => poll(underLease(provider, lease), lease),
+        atOnce: providers.all.length,
+      });
+    },
+  };
 }

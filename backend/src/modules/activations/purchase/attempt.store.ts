@@ -11,6 +11,12 @@ export interface NextAttempt {
   maxPriceMicros: number;
 }
 
+/** A number that the provider holds and nobody wants any more. */
+export interface StrayNumber {
+  provider: string;
+  providerActivationId: string;
+}
+
 /** What to do about a number that the provider holds for our account; see `number_found`. */
 export interface FoundNumber {
   action: 'known' | 'wait' | 'adopted' | 'cancel' | 'unexplained';
@@ -175,8 +181,7 @@ export function createAttemptStore(sql: Sql) {
     },
 
     /** Numbers to give back that were last tried before. */
-    straysToCancel: (triedBefore: Date) =>
-      sql.rows<{ provider: string; providerActivationId: string }>(CANCELLING, [triedBefore]),
+    straysToCancel: (triedBefore: Date) => sql.rows<StrayNumber>(CANCELLING, [triedBefore]),
 
     saveStray: (
       provider: string,

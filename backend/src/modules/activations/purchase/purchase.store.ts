@@ -71,6 +71,15 @@ const FIND_ANSWER = statement(
 // A purchase of a process that died is answered once nothing of it can still be in flight.
 const UNANSWERED = statement(
   'purchase.unanswered',
+  `SELECT id FROM purchases p
+    WHERE answered_at IS NULL AND created_at < $1 AND id <> ALL ($2::uuid[])
+      AND NOT EXISTS (SELECT FROM activations a JOIN provider_attempts t ON t.activation_id = a.id
+                       WHERE a.purchase_id = p.id AND t.outcome = 'pending')
+    ORDER BY created_at LIMIT 50`,
+);
+
+const RESULT = statement(
+  'purchase.result',
   `SELECT p.id AS "purchaseId", p.unit_price_cents AS "unitPriceCents", p.currency, p.language,
           json_agg(json_build_object(
             'number', a.number, 'status', a.status, 'failureCode', a.failure_code,
@@ -79,13 +88,10 @@ const UNANSWERED = statement(
                                          ORDER BY t.number) FROM provider_attempts t WHERE t.activation_id = a.id))
             ORDER BY a.number) AS numbers
      FROM purchases p JOIN activations a ON a.purchase_id = p.id
-    WHERE p.answered_at IS NULL AND p.created_at < $1
-      AND NOT EXISTS (SELECT FROM activations x JOIN provider_attempts t ON t.activation_id = x.id
-                       WHERE x.purchase_id = p.id AND t.outcome = 'pending')
-    GROUP BY p.id ORDER BY p.created_at LIMIT 50`,
+    WHERE p.id = $1 GROUP BY p.id`,
 );
 
-interface UnansweredRow {
+interface ResultRow {
   purchaseId: string;
   unitPriceCents: number;
   currency: Currency;
@@ -155,10 +161,18 @@ export function createPurchaseStore(sql: Sql) {
       return (await sql.row<{ answer: unknown }>(FIND_ANSWER, [userId, idempotencyKey]))?.answer ?? null;
     },
 
-    /** Purchases begun before that nobody has answered, with what became of them. */
-    async listUnanswered(begunBefore: Date, unknownOutcomeMs: number): Promise<PurchaseResult[]> {
-      const rows = await sql.rows<UnansweredRow>(UNANSWERED, [begunBefore]);
-      return rows.map(({ numbers, ...purchase }) => ({
+    /** Purchases begun before that nobody has answered and of which nothing is in flight. */
+    async listUnanswered(begunBefore: Date, except: string[]): Promise<string[]> {
+      const rows = await sql.rows<{ id: string }>(UNANSWERED, [begunBefore, except]);
+      return rows.map(({ id }) => id);
+    },
+
+    /** What became of a purchase. */
+    async getResult(purchaseId: string, unknownOutcomeMs: number): Promise<PurchaseResult> {
+      const row = await sql.row<ResultRow>(RESULT, [purchaseId]);
+      if (!row) throw new Error(`there is no purchase ${purchaseId}`);
+      const { numbers, ...purchase } = row;
+      return {
         ...purchase,
         attempts: numbers.flatMap(({ number, attempts }) =>
           attempts.map(({ outcome }, index) => ({
@@ -168,7 +182,7 @@ export function createPurchaseStore(sql: Sql) {
           })),
         ),
         numbers: numbers.map((number) => resultOf(number, unknownOutcomeMs)),
-      }));
+      };
     },
   };
 }
@@ -179,7 +193,7 @@ function shownOutcome(outcome: string): PurchaseAttempt['outcome'] {
 }
 
 function resultOf(
-  { status, view, failureCode, attempts }: UnansweredRow['numbers'][number],
+  { status, view, failureCode, attempts }: ResultRow['numbers'][number],
   unknownOutcomeMs: number,
 ): NumberResult {
   if (view) return { kind: 'allotted', activation: activationOf(view) };

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
+import { createForEachDue, type ForEachDue, type Lease } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
@@ -14,7 +15,7 @@ const LOST_SHARE = 0.8;
 /** How long a given up try may still explain a number that appears: as long as a number lives. */
 const EXPLAINS_MS = 30 * 60_000;
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   settings: SettingsReader;
@@ -25,14 +26,16 @@ interface Dependencies {
 /** Finds out what became of purchases whose outcome the provider never told. */
 export class UnknownOutcomes {
   readonly #attempts: AttemptStore;
+  readonly #forEachShown: ForEachDue;
 
-  constructor(private readonly dependencies: Dependencies) {
-    this.#attempts = createAttemptStore(dependencies.db.sql);
+  constructor(private readonly deps: Deps) {
+    this.#attempts = createAttemptStore(deps.db.sql);
+    this.#forEachShown = createForEachDue({ ...deps, loop: 'provider-poll' });
   }
 
-  /** Marks intents of dead processes, gives up what is too old, and answers whose lists could tell more. */
-  async prepare(): Promise<string[]> {
-    const { clock, settings, events, log } = this.dependencies;
+  /** Marks intents of dead processes and gives up what is too old. */
+  async prepare(): Promise<void> {
+    const { clock, settings, events, log } = this.deps;
     const now = clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);
     const unknownMs = settings.current().unknown_outcome_seconds * 1000;
@@ -42,21 +45,29 @@ export class UnknownOutcomes {
       log.warn({ activation: outcome.activationId }, 'an unknown purchase was given up');
       events.stepTaken(outcome);
     }
-    return this.#attempts.providersWithUnknown(before(EXPLAINS_MS));
+  }
+
+  /** The providers whose lists could tell more. */
+  providers(): Promise<string[]> {
+    const since = new Date(this.deps.clock.now().getTime() - EXPLAINS_MS);
+    return this.#attempts.providersWithUnknown(since);
   }
 
   /** Looks for numbers that the provider holds for us and that no activation of ours has. */
-  async inspect(provider: SmsProvider, items: readonly ActiveActivation[]): Promise<void> {
+  async inspect(provider: SmsProvider, items: readonly ActiveActivation[], lease: Lease): Promise<void> {
     const ids = items.map(({ providerActivationId }) => providerActivationId);
     if (ids.length === 0) return;
     const known = await this.#attempts.knownNumbers(provider.code, ids);
-    for (const item of items) {
-      if (!known.has(item.providerActivationId)) await this.#decide(provider, item);
-    }
+    await this.#forEachShown({
+      lease,
+      list: () => items.filter(({ providerActivationId }) => !known.has(providerActivationId)),
+      idOf: ({ providerActivationId }) => providerActivationId,
+      work: (item) => this.#decide(provider, item),
+    });
   }
 
   async #decide(provider: SmsProvider, item: ActiveActivation): Promise<void> {
-    const { clock, settings, events, log } = this.dependencies;
+    const { clock, settings, events, log } = this.deps;
     const current = settings.current();
     const rules = { ...windowOf(current), unknownOutcomeSeconds: current.unknown_outcome_seconds };
     const { action, outcome } = await this.#attempts.numberFound(provider.code, item, rules, clock.now());

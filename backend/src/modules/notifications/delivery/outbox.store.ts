@@ -3,7 +3,6 @@ import type { Notice } from './notice.js';
 
 /** Something that happened, with one of the browsers that are to be told. */
 export interface OutboxEntry {
-  id: string;
   userId: string;
   notice: Notice;
   /** Null when the account has no subscription any more. */
@@ -11,7 +10,6 @@ export interface OutboxEntry {
 }
 
 interface Row {
-  id: string;
   userId: string;
   kind: Notice['kind'];
   subjectId: string;
@@ -21,20 +19,23 @@ interface Row {
   subscriptionId: string | null;
 }
 
+const LIST = statement(
+  'push.outbox.list',
+  'SELECT id FROM push_outbox WHERE id <> ALL ($2::uuid[]) ORDER BY id LIMIT $1',
+);
 const TAKE = statement(
   'push.outbox.take',
   `WITH taken AS (
-     DELETE FROM push_outbox WHERE id IN (SELECT id FROM push_outbox ORDER BY id LIMIT $1 FOR UPDATE SKIP LOCKED)
+     DELETE FROM push_outbox WHERE id IN (SELECT id FROM push_outbox WHERE id = $1 FOR UPDATE SKIP LOCKED)
      RETURNING *
    )
-   SELECT t.id, t.user_id AS "userId", t.kind, t.subject_id AS "subjectId", t.service_code AS "serviceCode",
+   SELECT t.user_id AS "userId", t.kind, t.subject_id AS "subjectId", t.service_code AS "serviceCode",
           t.country_iso AS "countryIso", t.happened_at AS "happenedAt", s.id AS "subscriptionId"
      FROM taken t LEFT JOIN push_subscriptions s ON s.user_id = t.user_id
-    ORDER BY t.id, s.id`,
+    ORDER BY s.id`,
 );
 
 function entryOf({
-  id,
   userId,
   kind,
   subjectId,
@@ -44,13 +45,17 @@ function entryOf({
   subscriptionId,
 }: Row): OutboxEntry {
   const product = serviceCode !== null && countryIso !== null ? { serviceCode, countryIso } : null;
-  return { id, userId, notice: { kind, subjectId, product, happenedAt }, subscriptionId };
+  return { userId, notice: { kind, subjectId, product, happenedAt }, subscriptionId };
 }
 
 /** What happened and nobody has been told of yet; the database writes it down where it happens. */
 export function outboxStore(sql: Sql) {
   return {
-    /** Removes the oldest, once for each browser that is to be told. */
-    take: async (most: number): Promise<OutboxEntry[]> => (await sql.rows<Row>(TAKE, [most])).map(entryOf),
+    /** The oldest. */
+    async list(most: number, except: string[]): Promise<string[]> {
+      return (await sql.rows<{ id: string }>(LIST, [most, except])).map(({ id }) => id);
+    },
+    /** Removes an entry; answers it once for each browser that is to be told. */
+    take: async (id: string): Promise<OutboxEntry[]> => (await sql.rows<Row>(TAKE, [id])).map(entryOf),
   };
 }

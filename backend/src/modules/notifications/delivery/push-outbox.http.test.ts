@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
+import { createLogger } from '../../../platform/logging/index.js';
+import { heldLease } from '../../../testing/leases.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
 import { pushBrowser } from '../../../testing/push-browser.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import type { PushJob } from './push-delivery.js';
-import { PushOutbox } from './push-outbox.js';
+import { pushOutboxJob } from './push-outbox.job.js';
 
 const CREDIT = statement(
   'test.push.credit',
   "SELECT * FROM ledger_credit_topup($1, 'BRL', 1000, 'MERCADOPAGO', gen_random_uuid(), $2)",
 );
 const COUNT = statement('test.push.outbox_size', 'SELECT count(*)::int AS count FROM push_outbox');
-const { signal } = new AbortController();
+const log = createLogger({ level: 'silent' });
 
 let app: TestApp;
 let userId: string;
@@ -33,19 +35,22 @@ beforeEach(() => void (added = []));
 const credit = () => app.database.db.sql.rows(CREDIT, [userId, app.clock.now()]);
 const waiting = async () => (await app.database.db.sql.row<{ count: number }>(COUNT))?.count;
 
-/** @param most jobs that the queue takes before the process dies */
-function outbox(most = Infinity): PushOutbox {
+/** One round. @param most jobs that the queue takes before the process dies */
+function passOn(most = Infinity, isPoisoned: (job: PushJob) => boolean = () => false): Promise<void> {
   let taken = 0;
-  return new PushOutbox({
+  const job = pushOutboxJob({
     db: app.database.db,
-    queue: {
+    clock: app.clock,
+    log,
+    queue: () => ({
       add(job, unit) {
-        if ((taken += 1) > most) return Promise.reject(new Error('the process dies'));
+        if ((taken += 1) > most || isPoisoned(job)) return Promise.reject(new Error('the process dies'));
         unit?.afterCommit(() => added.push(job));
         return Promise.resolve();
       },
-    },
+    }),
   });
+  return job.run(heldLease());
 }
 
 it('what was undone is not told', async () => {
@@ -59,19 +64,33 @@ it('what was undone is not told', async () => {
 
 it('what was half passed on when the process died is passed on whole by the next, once a browser', async () => {
   await credit();
-  await expect(outbox(1).drain(signal)).rejects.toThrow('the process dies');
+  await passOn(1);
   expect([added, await waiting()]).toEqual([[], 1]);
-  await outbox().drain(signal);
-  await outbox().drain(signal);
+  await passOn();
+  await passOn();
   expect(added.map(({ kind }) => kind)).toEqual(['topup_credited', 'topup_credited']);
   expect(new Set(added.map(({ subscriptionId }) => subscriptionId)).size).toBe(2);
   expect(await waiting()).toBe(0);
 });
 
+it('what cannot be passed on delays nothing that happened after it', async () => {
+  await credit();
+  await credit();
+  const seen: string[] = [];
+  await passOn(Infinity, ({ subjectId }) => {
+    if (!seen.includes(subjectId)) seen.push(subjectId);
+    return subjectId === seen[0];
+  });
+  expect(new Set(added.map(({ subjectId }) => subjectId)).size).toBe(1);
+  expect(await waiting()).toBe(1);
+  await passOn();
+  expect([added.length, await waiting()]).toEqual([4, 0]);
+});
+
 it('two replicas pass everything on once between them, more than one round of it', async () => {
   await Promise.all(Array.from({ length: 130 }, credit));
-  await Promise.all([outbox().drain(signal), outbox().drain(signal)]);
-  await outbox().drain(signal);
+  await Promise.all([passOn(), passOn()]);
+  await passOn();
   expect(new Set(added.map(({ subscriptionId, subjectId }) => `${subscriptionId} ${subjectId}`)).size).toBe(
     260,
   );
@@ -80,6 +99,6 @@ it('two replicas pass everything on once between them, more than one round of it
 
 it('without keys it only forgets', async () => {
   await credit();
-  await new PushOutbox({ db: app.database.db, queue: null }).drain(signal);
+  await pushOutboxJob({ db: app.database.db, clock: app.clock, log, queue: () => null }).run(heldLease());
   expect(await waiting()).toBe(0);
 });

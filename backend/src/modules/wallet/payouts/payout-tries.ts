@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
+import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { PixGateway, RefundResult } from '../gateways/gateway.port.js';
@@ -30,19 +31,25 @@ export class PayoutTries {
     this.#payouts = createPayoutStore(deps.db.sql);
   }
 
-  /** Tries the payouts that are due: answers get lost, gateways are down, we crash. */
-  async sweep(signal: AbortSignal): Promise<void> {
-    const now = this.#deps.clock.now();
-    for (const payout of await this.#payouts.listDue(now, BATCH)) {
-      if (signal.aborted) return;
-      const isOurs = await this.#payouts.claimTry(payout.id, now, nextTryAt(now, payout.tries));
-      if (isOurs) await this.#tryAgain(payout);
-    }
+  /** The payouts that are due: answers get lost, gateways are down, we crash. */
+  listDue(except: string[]): Promise<Payout[]> {
+    return this.#payouts.listDue(this.#deps.clock.now(), except, BATCH);
   }
 
-  /** One try, by whoever claimed it or began the payout. */
-  async run(payout: Payout): Promise<void> {
-    const gateway = this.#deps.gateways.adapter(payout.gateway);
+  /** One more try of a payout that is due; the time of the next one is moved before. */
+  async tryAgain(payout: Payout, lease: Lease): Promise<void> {
+    const now = this.#deps.clock.now();
+    const isOurs = await this.#payouts.claimTry(payout.id, now, nextTryAt(now, payout.tries));
+    if (!isOurs) return;
+    // An earlier try may have been heard although its answer was lost: what the gateway gave back says so.
+    const gateway = this.#gatewayOf(payout, lease);
+    const isDone = gateway !== null && (await this.#givenBack(gateway, payout)) === true;
+    return isDone ? this.#settle(payout, null) : this.run(payout, lease);
+  }
+
+  /** One try, of a payout that was claimed or has just begun. */
+  async run(payout: Payout, lease?: Lease): Promise<void> {
+    const gateway = this.#gatewayOf(payout, lease);
     if (!gateway)
       return this.#deps.log.error({ payoutId: payout.id }, 'gateway of a payout is not configured');
     const result = await this.#ask(gateway, payout);
@@ -58,11 +65,9 @@ export class PayoutTries {
     }
   }
 
-  /** An earlier try may have been heard although its answer was lost: what the gateway gave back says so. */
-  async #tryAgain(payout: Payout): Promise<void> {
-    const gateway = this.#deps.gateways.adapter(payout.gateway);
-    const isDone = gateway !== null && (await this.#givenBack(gateway, payout)) === true;
-    return isDone ? this.#settle(payout, null) : this.run(payout);
+  #gatewayOf({ gateway }: Payout, lease: Lease | undefined): PixGateway | null {
+    const adapter = this.#deps.gateways.adapter(gateway);
+    return adapter && underLease(adapter, lease);
   }
 
   #ask(gateway: PixGateway, payout: Payout): Promise<RefundResult> {

@@ -18,7 +18,8 @@ const LIST_OF_USER = statement(
 );
 const LIST_DUE = statement(
   'payout.due',
-  `${PAYOUTS} WHERE p.status = 'pending' AND p.next_try_at <= $1 ORDER BY p.next_try_at LIMIT $2`,
+  `${PAYOUTS} WHERE p.status = 'pending' AND p.next_try_at <= $1 AND p.id <> ALL ($2::uuid[])
+    ORDER BY p.next_try_at LIMIT $3`,
 );
 const LIST_PAYABLE = statement(
   'payout.payable',
@@ -67,7 +68,7 @@ export function createPayoutStore(sql: Sql) {
     find: (id: string) => sql.row<Payout>(FIND, [id]),
     /** Newest first. */
     listOfUser: (userId: string, limit: number) => sql.rows<Payout>(LIST_OF_USER, [userId, limit]),
-    listDue: (now: Date, limit: number) => sql.rows<Payout>(LIST_DUE, [now, limit]),
+    listDue: (now: Date, except: string[], limit: number) => sql.rows<Payout>(LIST_DUE, [now, except, limit]),
     /** The newest top-ups first. */
     listPayable: (userId: string, paidSince: Date, limit: number) =>
       sql.rows<PayableTopup>(LIST_PAYABLE, [userId, paidSince, limit]),

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
+import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
@@ -15,7 +16,6 @@ import { judge, type Verdict } from './topup-verdict.js';
 import type { Topup, TopupStatus } from './topup.js';
 
 const BATCH = 50;
-const AT_ONCE = 5;
 
 export interface TopupServiceDeps {
   db: Database;
@@ -52,7 +52,7 @@ export class TopupService {
    * @throws DomainError NOT_FOUND
    */
   async check(userId: string, id: string): Promise<Topup> {
-    await this.#read(await this.getOwn(userId, id));
+    await this.read(await this.getOwn(userId, id));
     return this.getOwn(userId, id);
   }
 
@@ -66,25 +66,23 @@ export class TopupService {
     if (!topup) await this.#readByPayment(gateway, paymentId);
     // Its answer to the charge said as much: the reading is kept for the payment, which may follow at once.
     else if (news === 'created' && isJustMade(topup, this.#deps.clock.now())) await this.#readSoon(topup);
-    else await this.#read(topup);
+    else await this.read(topup);
   }
 
-  /** Reads the top-ups that are due: notifications get lost, time runs out, we crash. */
-  async sweep(signal: AbortSignal): Promise<void> {
-    const due = await this.#topups.listDue(this.#deps.clock.now(), BATCH);
-    while (due.length > 0 && !signal.aborted) {
-      await Promise.all(due.splice(0, AT_ONCE).map((topup) => this.#read(topup)));
-    }
+  /** The top-ups that are due: notifications get lost, time runs out, we crash. */
+  listDue(except: string[]): Promise<Topup[]> {
+    return this.#topups.listDue(this.#deps.clock.now(), except, BATCH);
   }
 
-  async #read({ id }: Topup): Promise<void> {
+  /** Reads a top-up at its gateway, unless that happened just now; the time of its next reading is moved before. */
+  async read({ id }: Topup, lease?: Lease): Promise<void> {
     const { clock, cadenceMs } = this.#deps;
     const now = clock.now();
     const known = await this.#topups.find(id);
     if (!known) return;
     const since = new Date(now.getTime() - READING_PAUSE_SECONDS * 1000);
     const topup = await this.#topups.claimReading(id, now, nextReadingAt(known, now, cadenceMs), since);
-    if (topup) await this.#settle(topup, await this.#ask(topup));
+    if (topup) await this.#settle(topup, await this.#ask(topup, lease));
     else await this.#readSoon(known);
   }
 
@@ -92,9 +90,10 @@ export class TopupService {
     await this.#topups.readSoon(id, READING_PAUSE_SECONDS);
   }
 
-  async #ask(topup: Topup): Promise<ReadPaymentResult> {
-    const gateway = this.#deps.gateways.adapter(topup.gateway);
-    if (!gateway) return { kind: 'unavailable', error: 'not configured', retryAfterSeconds: null };
+  async #ask(topup: Topup, lease: Lease | undefined): Promise<ReadPaymentResult> {
+    const adapter = this.#deps.gateways.adapter(topup.gateway);
+    if (!adapter) return { kind: 'unavailable', error: 'not configured', retryAfterSeconds: null };
+    const gateway = underLease(adapter, lease);
     return topup.gatewayPaymentId === null
       ? gateway.findByReference(topup.id)
       : gateway.readPayment(topup.gatewayPaymentId);

@@ -57,7 +57,8 @@ const FIND_BY_PAYMENT = statement(
 );
 const LIST_DUE = statement(
   'topup.due',
-  `SELECT ${COLUMNS} FROM topups WHERE next_read_at <= $1 ORDER BY next_read_at LIMIT $2`,
+  `SELECT ${COLUMNS} FROM topups WHERE next_read_at <= $1 AND id <> ALL ($2::uuid[])
+    ORDER BY next_read_at LIMIT $3`,
 );
 const ATTACH_CHARGE = statement(
   'topup.attachCharge',
@@ -114,7 +115,7 @@ export function createTopupStore(sql: Sql) {
     findByRequest: (userId: string, key: string) => sql.row<Topup>(FIND_BY_REQUEST, [userId, key]),
     findByPayment: (gateway: GatewayCode, paymentId: string) =>
       sql.row<Topup>(FIND_BY_PAYMENT, [gateway, paymentId]),
-    listDue: (now: Date, limit: number) => sql.rows<Topup>(LIST_DUE, [now, limit]),
+    listDue: (now: Date, except: string[], limit: number) => sql.rows<Topup>(LIST_DUE, [now, except, limit]),
 
     async attachCharge(id: string, code: PixCode, nextReadAt: Date | null): Promise<void> {
       await sql.rows(ATTACH_CHARGE, [id, code.gatewayPaymentId, code.qrCode, code.qrCodeBase64, nextReadAt]);

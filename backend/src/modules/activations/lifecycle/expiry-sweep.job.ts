@@ -1,0 +1,153 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import {
+  createForEachDue,
+  underLease,
+  type ForEachDue,
+  type Lease,
+  type Loop,
+} from '../../../platform/jobs/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { ActivationEvents } from '../activation-events.js';
+import type { ConnectedProviders } from '../connected-providers.js';
+import type { MessageIntake } from '../messages/message-intake.js';
+import { giveBack, type GiveBack } from './cancel-at-provider.js';
+import type { CancelService } from './cancel.service.js';
+import { createLifecycleStore, type DueNumber, type LifecycleStore } from './lifecycle.store.js';
+
+const NAME = 'expiry-sweep';
+const INTERVAL_MS = 1_000;
+const AT_ONCE = 20;
+
+const FIRST_PAUSE_SECONDS = 5;
+const LONGEST_PAUSE_SECONDS = 120;
+/** After so many tries only a person can find out what a provider did with its price. */
+const MOST_RETRIES = 20;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  events: ActivationEvents;
+  providers: ConnectedProviders;
+  intake: MessageIntake;
+  cancels: CancelService;
+}
+
+/** Ends numbers whose time is over, and finishes what was asked of a provider that did not answer. */
+export function expirySweepJob(deps: Deps): Loop {
+  const sweep = new ExpirySweep(deps);
+  return { name: NAME, intervalMs: INTERVAL_MS, run: (lease) => sweep.run(lease) };
+}
+
+class ExpirySweep {
+  readonly #store: LifecycleStore;
+  readonly #forEachEnded: ForEachDue;
+  readonly #forEachExpiring: ForEachDue;
+  readonly #forEachRetrying: ForEachDue;
+
+  constructor(private readonly deps: Deps) {
+    this.#store = createLifecycleStore(deps.db.sql);
+    this.#forEachEnded = createForEachDue({ ...deps, loop: NAME });
+    this.#forEachExpiring = createForEachDue({ ...deps, loop: NAME });
+    this.#forEachRetrying = createForEachDue({ ...deps, loop: NAME });
+  }
+
+  async run(lease: Lease): Promise<void> {
+    const { clock, events } = this.deps;
+    const now = clock.now();
+    await this.#forEachEnded({
+      lease,
+      list: () => this.#store.endAnother(now),
+      idOf: (id) => id,
+      work: async (id) => events.stepTaken(await this.#store.get(id)),
+    });
+    await this.#forEachExpiring({
+      lease,
+      list: (except) => this.#store.listExpiring(now, except),
+      idOf: ({ activationId }) => activationId,
+      work: (number) => this.#expire(number, lease),
+      atOnce: AT_ONCE,
+    });
+    await this.#forEachRetrying({
+      lease,
+      list: (except) => this.#store.listRetrying(now, except),
+      idOf: ({ activationId }) => activationId,
+      work: (number) => this.#retry(number, lease),
+      atOnce: AT_ONCE,
+    });
+  }
+
+  /**
+   * The provider is asked first, because a message that came in time is paid; its silence does not keep the money. The
+   * end of a number is the customer's time, which no failure moves: such a row backs off in the process only.
+   */
+  async #expire(number: DueNumber, lease: Lease): Promise<void> {
+    const { clock, events } = this.deps;
+    const answer = await this.#giveBack(number, lease);
+    await this.#takeMessages(number, answer);
+    const cost = {
+      returned: 'returned',
+      charged: 'charged',
+      message: 'unsettled',
+      later: 'unsettled',
+    } as const;
+    const ended = await this.#store.end(number.activationId, 'expiry', cost[answer.kind], clock.now());
+    events.stepTaken(ended);
+  }
+
+  /** The next try is written before this one, so that neither a failure nor a crash asks the provider in a circle. */
+  async #retry(number: DueNumber, lease: Lease): Promise<void> {
+    const { activationId, retries, isWaiting } = number;
+    const pauseSeconds = Math.min(FIRST_PAUSE_SECONDS * 2 ** retries, LONGEST_PAUSE_SECONDS);
+    await this.#store.beginRetry(activationId, this.#in(pauseSeconds));
+    const answer = isWaiting
+      ? await this.#cancel(activationId, lease)
+      : await this.#settleCost(number, lease);
+    if (answer.kind !== 'later') return;
+    if (retries < MOST_RETRIES) {
+      if (answer.afterSeconds !== null)
+        await this.#store.retryAt(activationId, this.#in(answer.afterSeconds));
+      return;
+    }
+    const facts = { activation: activationId, provider: number.provider };
+    this.deps.log.error(facts, 'the provider does not say what became of a number');
+    await this.#store.retryAt(activationId, null);
+  }
+
+  async #cancel(activationId: string, lease: Lease): Promise<GiveBack> {
+    try {
+      const { outcome } = await this.deps.cancels.carryOut(await this.#store.get(activationId), lease);
+      return outcome === 'pending' ? { kind: 'later', afterSeconds: null } : { kind: 'returned' };
+    } catch (refusal) {
+      if (!(refusal instanceof DomainError)) throw refusal;
+      return { kind: 'charged' };
+    }
+  }
+
+  async #settleCost(number: DueNumber, lease: Lease): Promise<GiveBack> {
+    const answer = await this.#giveBack(number, lease);
+    await this.#takeMessages(number, answer);
+    if (answer.kind !== 'later') {
+      const state = answer.kind === 'returned' ? 'returned' : 'charged';
+      await this.#store.settleCost(number.activationId, state);
+    }
+    return answer;
+  }
+
+  async #giveBack({ provider: code, providerActivationId }: DueNumber, lease: Lease): Promise<GiveBack> {
+    const provider = this.deps.providers.findProvider(code);
+    if (!provider) return { kind: 'later', afterSeconds: null };
+    return giveBack(underLease(provider, lease), providerActivationId);
+  }
+
+  async #takeMessages({ provider, providerActivationId }: DueNumber, answer: GiveBack): Promise<void> {
+    if (answer.kind !== 'message') return;
+    await this.deps.intake.takeAll(provider, providerActivationId, answer.messages);
+  }
+
+  #in(seconds: number): Date {
+    return new Date(this.deps.clock.now().getTime() + seconds * 1000);
+  }
+}

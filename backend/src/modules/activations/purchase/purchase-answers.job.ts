@@ -1,0 +1,47 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import { createPurchaseStore } from './purchase.store.js';
+import type { PurchaseResult } from './purchase.js';
+
+const NAME = 'purchase-answers';
+const INTERVAL_MS = 5_000;
+
+/** A purchase answers its client within 25 seconds; an older one has lost its process. */
+const ANSWERED_BY_ITSELF_MS = 26_000;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  settings: SettingsReader;
+  present: (purchase: PurchaseResult) => unknown;
+}
+
+/** Stores the answers that a crash left open, for the client that repeats its request. */
+export function purchaseAnswersJob(deps: Deps): Loop {
+  const { db, clock, settings, present } = deps;
+  const store = createPurchaseStore(db.sql);
+  const forEachDue = createForEachDue({ ...deps, loop: NAME });
+
+  async function answer(purchaseId: string): Promise<void> {
+    const unknownMs = settings.current().unknown_outcome_seconds * 1000;
+    const purchase = await store.getResult(purchaseId, unknownMs);
+    await store.answer(purchaseId, present(purchase), clock.now());
+  }
+
+  return {
+    name: NAME,
+    intervalMs: INTERVAL_MS,
+    run: (lease) =>
+      forEachDue({
+        lease,
+        list: (except) =>
+          store.listUnanswered(new Date(clock.now().getTime() - ANSWERED_BY_ITSELF_MS), except),
+        idOf: (purchaseId) => purchaseId,
+        work: answer,
+      }),
+  };
+}

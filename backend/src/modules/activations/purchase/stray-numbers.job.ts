@@ -1,0 +1,48 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { ConnectedProviders } from '../connected-providers.js';
+import { giveBack } from '../lifecycle/cancel-at-provider.js';
+import { createAttemptStore, type StrayNumber } from './attempt.store.js';
+
+const NAME = 'stray-numbers';
+const INTERVAL_MS = 5_000;
+const PAUSE_MS = 15_000;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  providers: ConnectedProviders;
+}
+
+/** Gives back numbers that came after their purchase was given up. */
+export function strayNumbersJob(deps: Deps): Loop {
+  const { db, clock, providers } = deps;
+  const attempts = createAttemptStore(db.sql);
+  const forEachDue = createForEachDue({ ...deps, loop: NAME });
+
+  async function returnNumber({ provider: code, providerActivationId }: StrayNumber, lease: Lease) {
+    // Moves its due time before the call.
+    await attempts.saveStray(code, providerActivationId, 'cancelling', clock.now());
+    const provider = providers.findProvider(code);
+    if (!provider) return;
+    const { kind } = await giveBack(underLease(provider, lease), providerActivationId);
+    if (kind === 'later') return;
+    const state = kind === 'returned' ? 'cancelled' : 'kept';
+    await attempts.saveStray(code, providerActivationId, state, clock.now());
+  }
+
+  return {
+    name: NAME,
+    intervalMs: INTERVAL_MS,
+    run: (lease) =>
+      forEachDue({
+        lease,
+        list: () => attempts.straysToCancel(new Date(clock.now().getTime() - PAUSE_MS)),
+        idOf: ({ provider, providerActivationId }) => `${provider}:${providerActivationId}`,
+        work: (stray) => returnNumber(stray, lease),
+      }),
+  };
+}

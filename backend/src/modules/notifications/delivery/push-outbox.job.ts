@@ -1,0 +1,51 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { createForEachDue, type JobQueue, type Loop } from '../../../platform/jobs/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import { outboxStore } from './outbox.store.js';
+import type { PushJob } from './push-delivery.js';
+
+const NAME = 'push-outbox';
+
+/** Customers wait for a code: what happened is passed on this often. */
+const INTERVAL_MS = 1_000;
+const BATCH = 500;
+const AT_ONCE = 2;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  /** Null until the module has started, and where push is unavailable: then what happened is forgotten. */
+  queue(): Pick<JobQueue<PushJob>, 'add'> | null;
+}
+
+/** Passes on what happened: one job a browser, in the transaction that takes it out of the outbox. */
+export function pushOutboxJob(deps: Deps): Loop {
+  const { db, queue } = deps;
+  const forEachDue = createForEachDue({ ...deps, loop: NAME });
+
+  function passOn(id: string): Promise<void> {
+    return db.transaction(async (unit) => {
+      for (const { userId, notice, subscriptionId } of await outboxStore(unit.sql).take(id)) {
+        const { happenedAt, ...rest } = notice;
+        if (!subscriptionId) continue;
+        const job = { ...rest, subscriptionId, userId, happenedAt: happenedAt.toISOString(), tries: 0 };
+        await queue()?.add(job, unit);
+      }
+    });
+  }
+
+  return {
+    name: NAME,
+    intervalMs: INTERVAL_MS,
+    run: (lease) =>
+      forEachDue({
+        lease,
+        list: (except) => outboxStore(db.sql).list(BATCH, except),
+        idOf: (id) => id,
+        work: passOn,
+        atOnce: AT_ONCE,
+      }),
+  };
+}

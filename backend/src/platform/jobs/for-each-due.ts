@@ -1,0 +1,75 @@
+import type { Clock } from '../clock.js';
+import type { Logger } from '../logging/index.js';
+import { LeaseLostError, type Lease } from './lease.js';
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** The rows of one round, and what is done with each. */
+export interface DueRows<Row> {
+  lease: Lease;
+  /** Reads what is due; leaves out the ids that back off, so that they take no place in a batch. */
+  list(except: string[]): Promise<readonly Row[]> | readonly Row[];
+  idOf(row: Row): string;
+  /**
+   * Where the row has a due time in the database it moves that first, so that the pause also survives a restart.
+   * Outside calls go through `underLease`.
+   */
+  work(row: Row): Promise<unknown>;
+  /** Rows in work at the same time; one unless given. */
+  atOnce?: number;
+}
+
+export type ForEachDue = <Row>(rows: DueRows<Row>) => Promise<void>;
+
+interface Deps {
+  clock: Clock;
+  log: Logger;
+  /** Name for the log. */
+  loop: string;
+}
+
+/**
+ * Works off the rows of a loop. A row that throws is logged and backs off in this process (5 s, doubling to a minute),
+ * and the others go on. Ends at once when the lease is lost or the process stops.
+ */
+export function createForEachDue({ clock, log, loop }: Deps): ForEachDue {
+  const failures = new Map<string, { count: number; until: number }>();
+
+  function backOff(id: string, err: unknown): void {
+    const count = (failures.get(id)?.count ?? 0) + 1;
+    const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** (count - 1), LONGEST_PAUSE_MS);
+    failures.set(id, { count, until: clock.now().getTime() + pauseMs });
+    log.error({ err, loop, row: id, failures: count, pause_ms: pauseMs }, 'row of a loop failed');
+  }
+
+  /** The ids that back off; forgets failures of rows that have not been due for long. */
+  function backingOff(): Set<string> {
+    const now = clock.now().getTime();
+    for (const [id, { until }] of failures) if (until + LONGEST_PAUSE_MS <= now) failures.delete(id);
+    return new Set([...failures].flatMap(([id, { until }]) => (until > now ? [id] : [])));
+  }
+
+  return async ({ lease, list, idOf, work, atOnce = 1 }) => {
+    const resting = backingOff();
+    const rows = (await list([...resting])).filter((row) => !resting.has(idOf(row)));
+    const waiting = rows.values();
+
+    async function workOff(): Promise<void> {
+      for (const row of waiting) {
+        if (lease.signal.aborted) return;
+        lease.assertHeld();
+        try {
+          await work(row);
+          failures.delete(idOf(row));
+        } catch (error) {
+          if (error instanceof LeaseLostError || lease.signal.aborted) throw error;
+          backOff(idOf(row), error);
+        }
+      }
+    }
+    const ended = await Promise.allSettled(Array.from({ length: Math.min(atOnce, rows.length) }, workOff));
+    const broken = ended.find((worker) => worker.status === 'rejected');
+    if (broken) throw broken.reason;
+  };
+}

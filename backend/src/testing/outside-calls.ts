@@ -1,0 +1,16 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+
+const CHANNEL = 'http.server.request.start';
+
+/** How many requests the simulators of this process receive while the work runs. */
+export async function outsideCalls(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const counted = () => void (count += 1);
+  subscribe(CHANNEL, counted);
+  try {
+    await work();
+  } finally {
+    unsubscribe(CHANNEL, counted);
+  }
+  return count;
+}
