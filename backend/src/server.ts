@@ -9,7 +9,7 @@ import { systemClock } from './platform/clock.js';
 import { createClosing, type Closing } from './platform/closing.js';
 import { createPlatform, type RunningPlatform } from './platform/create-platform.js';
 import { createMigrationsCheck, statement } from './platform/database/index.js';
-import { listen, readWebApp, type Listener } from './platform/http/index.js';
+import { guardUpgrades, listen, readWebApp, type Listener } from './platform/http/index.js';
 import { createLoopRunner } from './platform/jobs/index.js';
 import { keptSecret } from './platform/kept-secret.js';
 import type { Logger } from './platform/logging/index.js';
@@ -184,7 +184,7 @@ async function work(
   closing.add('requests and jobs', WORK_LIMIT_MS, async () => {
     await Promise.all([listener.close(DRAIN_MS), loops.stop(), queue.stop()]);
   });
-  listener.serve(app, container.sockets);
+  listener.serve(app, guardUpgrades(container.sockets, app, platform.addressLimiter));
   await mailer.start();
   await container.start();
   await queue.schedule(container.dailyJobs);

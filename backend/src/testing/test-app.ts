@@ -3,7 +3,7 @@ import { readConfig } from '../config.js';
 import { createContainer, type Container } from '../container.js';
 import type { ConnectedProvider } from '../modules/activations/index.js';
 import type { PushOptions } from '../modules/notifications/index.js';
-import { listen, readWebApp, type RateLimiter, type WebApp } from '../platform/http/index.js';
+import { guardUpgrades, listen, readWebApp, type RateLimiter, type WebApp } from '../platform/http/index.js';
 import { createIdempotency } from '../platform/idempotency/index.js';
 import type { Lease } from '../platform/jobs/index.js';
 import { createLogger, type Logger } from '../platform/logging/index.js';
@@ -96,15 +96,16 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     ...(options.providers && { providers: options.providers(clock) }),
   });
+  const addressLimiter = options.addressLimiter ?? noRateLimits;
   const app = createApp({
     ...platform,
     ...container,
-    addressLimiter: options.addressLimiter ?? noRateLimits,
+    addressLimiter,
     readiness: {},
     webApp: options.webApp ?? (await readWebApp('none')),
     sandboxRouter: undefined,
   });
-  listener.serve(app, container.sockets);
+  listener.serve(app, guardUpgrades(container.sockets, app, addressLimiter));
   await container.start();
 
   return {

@@ -16,6 +16,6 @@ export type { RateLimit, RateLimiter } from './rate-limiter.js';
 export { requestBody } from './request-body.js';
 export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';
-export type { Sockets } from './sockets.js';
+export { guardUpgrades, refuseUpgrade, type Sockets } from './sockets.js';
 export { trustProxy } from './trust-proxy.js';
 export { documentsOf, readWebApp, webApp, type WebApp } from './web-app.js';

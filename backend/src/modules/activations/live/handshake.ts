@@ -1,16 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Duplex } from 'node:stream';
-import { DomainError, ERROR_STATUS } from '../../../platform/errors/index.js';
-import { errorBody } from '../../../platform/http/index.js';
-import { languageOf } from '../../../platform/languages.js';
+import { DomainError } from '../../../platform/errors/index.js';
 import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
-
-const REASONS: Record<number, string> = {
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  503: 'Service Unavailable',
-};
 
 /** The account in `/ws/{userId}`; null for any other path. */
 function userIdOf(url: string | undefined): string | null {
@@ -36,20 +26,4 @@ export async function admit(
   if (admitted.actor.mustSetUpTwoFactor) throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
   if (admitted.actor.userId !== userId) throw new DomainError('FORBIDDEN');
   return admitted;
-}
-
-/** Answers a refused handshake like any other refused request. */
-export function refuse(request: IncomingMessage, socket: Duplex, error: DomainError): void {
-  const status = ERROR_STATUS[error.code];
-  const body = JSON.stringify(errorBody(error, languageOf(request.headers['accept-language'])));
-  socket.end(
-    [
-      `HTTP/1.1 ${status} ${REASONS[status] ?? 'Refused'}`,
-      'Content-Type: application/json; charset=utf-8',
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Connection: close',
-      '',
-      body,
-    ].join('\r\n'),
-  );
 }

@@ -4,11 +4,11 @@ import type { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus, LiveEvent } from '../../../platform/events/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { Sockets } from '../../../platform/http/index.js';
+import { refuseUpgrade, type Sockets } from '../../../platform/http/index.js';
 import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
 import { Connections, type Connection } from './connections.js';
 import { connectionsEndedBy } from './credential-ends.js';
-import { admit, refuse } from './handshake.js';
+import { admit } from './handshake.js';
 import { createMessageLimit } from './message-limit.js';
 
 const HEARTBEAT_MS = 30_000;
@@ -90,7 +90,7 @@ export function createLiveSockets({
       server.handleUpgrade(request, socket, head, (opened) => serve(opened, admitted));
     } catch (error) {
       if (!(error instanceof DomainError)) log.error({ err: error }, 'a WebSocket could not be opened');
-      refuse(request, socket, error instanceof DomainError ? error : new DomainError('UNAVAILABLE'));
+      refuseUpgrade(request, socket, error instanceof DomainError ? error : new DomainError('UNAVAILABLE'));
     }
   }
 
