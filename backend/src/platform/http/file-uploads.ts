@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import multer, { memoryStorage, MulterError, type Field, type Multer } from 'multer';
 import { DomainError, InvalidInputError } from '../errors/index.js';
+import { assertBodyType } from './request-body.js';
 
 /** The largest file that a form may carry: 5 MB. */
 const MAXIMUM_FILE_BYTES = 5 * 1024 * 1024;
@@ -29,14 +30,18 @@ export function fileUploads(): Multer {
   const readFields = upload.fields.bind(upload);
   const fields = (wanted: readonly Field[]): RequestHandler => {
     const read = readFields(wanted);
-    return (request: Request, response: Response, next: NextFunction) =>
-      void read(request, response, (error: unknown) => {
+    return (request: Request, response: Response, next: NextFunction) => {
+      assertBodyType(request, ['multipart/form-data']);
+      // The generated routes look a file up even where there was no form.
+      request.files = {};
+      read(request, response, (error: unknown) => {
         const unknown = Object.keys((request.body as object | undefined) ?? {});
         if (error) next(refusalOf(error));
         else if (unknown.length > 0)
           next(new InvalidInputError(Object.fromEntries(unknown.map((name) => [name, 'unknown_field']))));
         else next();
       });
+    };
   };
   return Object.assign(upload, { fields });
 }

@@ -3,7 +3,6 @@ import { DomainError } from '../errors/index.js';
 
 const LIMIT = '100kb';
 const MAXIMUM_FORM_FIELDS = 100;
-const UPLOAD_TYPE = 'multipart/form-data';
 
 /** Where something other than JSON is sent. */
 export interface BodyPaths {
@@ -13,19 +12,19 @@ export interface BodyPaths {
   uploads: readonly string[];
 }
 
-function acceptedTypes(path: string, { forms, uploads }: BodyPaths): string[] {
-  if (uploads.includes(path)) return [UPLOAD_TYPE];
-  const takesForm = forms.some((form) => path === form || path.startsWith(`${form}/`));
-  return takesForm ? ['json', 'urlencoded'] : ['json'];
+/** @throws DomainError UNSUPPORTED_MEDIA_TYPE for a body of another type */
+export function assertBodyType(request: Request, accepted: string[]): void {
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length')) > 0;
+  if (hasBody && !request.is(accepted)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
 }
 
 /** A page elsewhere can make a browser send a form, but never JSON. */
-function refuseOtherTypes(paths: BodyPaths): RequestHandler {
+function refuseOtherTypes({ forms, uploads }: BodyPaths): RequestHandler {
   return (request: Request, _response: Response, next: NextFunction) => {
-    const hasBody =
-      request.headers['transfer-encoding'] !== undefined || Number(request.get('content-length')) > 0;
-    const accepted = acceptedTypes(request.baseUrl + request.path, paths);
-    if (hasBody && !request.is(accepted)) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+    const path = request.baseUrl + request.path;
+    const takesForm = forms.some((form) => path === form || path.startsWith(`${form}/`));
+    if (!uploads.includes(path)) assertBodyType(request, takesForm ? ['json', 'urlencoded'] : ['json']);
     next();
   };
 }

@@ -182,6 +182,7 @@ describe('POST /users/me/avatar', () => {
 
   it.each([
     ['no file', () => new FormData(), 422, 'VALIDATION_ERROR'],
+    ['no body', () => undefined, 422, 'VALIDATION_ERROR'],
     ['JSON', () => ({ file: 'x' }), 415, 'UNSUPPORTED_MEDIA_TYPE'],
   ])('answers %s', async (_case, body, status, code) => {
     const answer = await upload(body());
@@ -209,8 +210,12 @@ describe('POST /users/me/avatar', () => {
     expect([answer.status, answer.body.detail['code']]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  it('needs somebody who is signed in', async () => {
-    const answer = await upload(form('x'), { authorization: '' });
+  it.each([
+    ['a form', () => form('x')],
+    ['JSON', () => ({ file: 'x' })],
+    ['no body', () => undefined],
+  ])('asks who is signed in before it reads %s', async (_what, body) => {
+    const answer = await upload(body(), { authorization: '' });
     expect([answer.status, answer.body.detail['code']]).toEqual([401, 'UNAUTHENTICATED']);
   });
 });
