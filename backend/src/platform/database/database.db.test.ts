@@ -76,6 +76,20 @@ describe('failures', () => {
     await expect(refused).rejects.toMatchObject({ code: 'INSUFFICIENT_BALANCE', details: { missing: 5 } });
   });
 
+  it.each([
+    ['a NUL in a text', 'SELECT $1::text', 'a\u0000b'],
+    ['a NUL in a document', "SELECT ($1::jsonb)->>'a'", '{"a":"\\u0000"}'],
+    ['half of a surrogate pair in a document', 'SELECT $1::jsonb', '{"a":"\\ud800"}'],
+  ])('refuses %s as input that is not valid', async (_what, text, value) => {
+    const refused = database.owner.sql.rows(statement(`test.${text}`, text), [value]);
+    await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+
+  it('keeps a text that is no number a fault of ours', async () => {
+    const failed = database.owner.sql.rows(statement('test.number', 'SELECT $1::integer'), ['x']);
+    await expect(failed).rejects.toMatchObject({ code: '22P02' });
+  });
+
   it('tells which unique constraint was violated', async () => {
     const error: unknown = await database.owner.sql.rows(INSERT, [1]).catch((failure: unknown) => failure);
     expect(violatesUnique(error, 'notes_pkey')).toBe(true);

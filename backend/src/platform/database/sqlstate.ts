@@ -1,11 +1,23 @@
 import { ConnectionError } from 'sequelize';
-import { DomainError, ERROR_STATUS, type ErrorCode, type ErrorDetails } from '../errors/index.js';
+import {
+  DomainError,
+  ERROR_STATUS,
+  InvalidInputError,
+  type ErrorCode,
+  type ErrorDetails,
+} from '../errors/index.js';
 
 /** SQLSTATE with which our SQL functions raise a domain error: message = code, detail = JSON facts. */
 const DOMAIN_ERROR_STATE = 'TP001';
 
 /** Serialization failure and deadlock (PostgreSQL appendix A): the whole unit of work may be repeated. */
 const REPEATABLE_STATES = new Set(['40001', '40P01']);
+
+/** Text that PostgreSQL cannot hold: a byte of no UTF-8, and a character that its JSON cannot. */
+const UNSTORABLE_TEXT_STATES = new Set(['22021', '22P05']);
+
+/** Text that is no value of its type; a fault of ours unless JSON's reader says it, which reads what a client sent. */
+const INVALID_TEXT_STATE = '22P02';
 
 const CONNECTION_STATES = /^(08|57P0)/;
 const CONNECTION_ERRORS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
@@ -14,6 +26,8 @@ interface PostgresError extends Error {
   code?: string;
   detail?: string;
   constraint?: string;
+  /** The function of PostgreSQL that refused. */
+  routine?: string;
   parent?: PostgresError;
 }
 
@@ -21,6 +35,10 @@ function postgresError(error: unknown): PostgresError | null {
   if (!(error instanceof Error)) return null;
   const candidate = error as PostgresError;
   return candidate.parent ?? candidate;
+}
+
+function isUnstorable({ code = '', routine = '' }: PostgresError): boolean {
+  return UNSTORABLE_TEXT_STATES.has(code) || (code === INVALID_TEXT_STATE && routine.startsWith('json_'));
 }
 
 function isErrorCode(value: string): value is ErrorCode {
@@ -39,7 +57,7 @@ export function domainErrorOf(error: unknown): unknown {
   if (CONNECTION_STATES.test(cause.code) || CONNECTION_ERRORS.has(cause.code)) {
     return new DomainError('UNAVAILABLE', {}, { cause });
   }
-  return error;
+  return isUnstorable(cause) ? new InvalidInputError({}) : error;
 }
 
 /** True when the unit of work lost a race that a repetition settles. */
