@@ -14,6 +14,7 @@ import {
   neverStored,
   notFoundHandler,
   ownSiteOnly,
+  refuseUnsafeInput,
   requestBody,
   requestContext,
   securityHeaders,
@@ -47,6 +48,9 @@ const BODY_PATHS = {
   uploads: ['/api/v1/users/me/avatar'],
   forms: ['/api/v1/users/login', '/api/v1/webhooks'],
 };
+
+/** What gateways and providers send as they like. */
+const NOTIFICATION_PATHS = ['/api/v1/webhooks'];
 
 /** What an application is made of; the composition root builds it. */
 export interface AppParts {
@@ -95,7 +99,7 @@ export function createApp(parts: AppParts): Express {
   app.use(API_PATHS, neverStored, addressLimit(parts.addressLimiter));
   app.use(COMPRESSED_PATHS, compressedLists());
   app.post(COOKIE_SETTING_PATHS, ownSiteOnly);
-  app.use(API_PATHS, requestBody(BODY_PATHS));
+  app.use(API_PATHS, requestBody(BODY_PATHS), refuseUnsafeInput(NOTIFICATION_PATHS));
   app.use(openApiDocument(path.join(ROOT, 'openapi.yaml')));
   RegisterRoutes(app, { multer: fileUploads() });
   app.use(API_PATHS, notFoundHandler);

@@ -17,5 +17,6 @@ export { requestBody } from './request-body.js';
 export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';
 export { guardUpgrades, refuseUpgrade, type Sockets } from './sockets.js';
+export { refuseUnsafeInput } from './unsafe-input.js';
 export { trustProxy } from './trust-proxy.js';
 export { documentsOf, readWebApp, webApp, type WebApp } from './web-app.js';

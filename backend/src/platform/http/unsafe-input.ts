@@ -1,0 +1,63 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { DomainError, InvalidInputError } from '../errors/index.js';
+
+/** Names that code relies on in every object: an own field of that name would hide the true one. */
+const RESERVED_NAMES = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Far above what any route takes: validation walks through a body by recursion. */
+const MAXIMUM_DEPTH = 20;
+
+const NUL = '\u0000';
+
+/** PostgreSQL holds neither NUL nor halves of surrogate pairs. */
+const isStorable = (text: string): boolean => !text.includes(NUL) && text.isWellFormed();
+
+/**
+ * The same input.
+ * @param mendsText true repairs text that PostgreSQL cannot hold instead of refusing it
+ * @throws InvalidInputError naming the fields that no route can work with
+ */
+export function safeInput(input: unknown, mendsText: boolean): unknown {
+  const refused = new Map<string, string>();
+
+  function safe(value: unknown, path: readonly string[]): unknown {
+    if (typeof value === 'string') {
+      if (isStorable(value)) return value;
+      if (!mendsText) refused.set(path.join('.'), 'invalid');
+      return value.replaceAll(NUL, '').toWellFormed();
+    }
+    if (typeof value !== 'object' || value === null) return value;
+    if (path.length >= MAXIMUM_DEPTH) {
+      refused.set(path[0] ?? '', 'invalid');
+      return null;
+    }
+    if (Array.isArray(value)) return value.map((item, place) => safe(item, [...path, String(place)]));
+    for (const name of Object.keys(value)) {
+      if (RESERVED_NAMES.has(name)) refused.set([...path, name].join('.'), 'unknown_field');
+      if (!isStorable(name)) refused.set(path.join('.'), 'invalid');
+    }
+    return Object.fromEntries(
+      Object.entries(value).map(([name, field]) => [name, safe(field, [...path, name])]),
+    );
+  }
+
+  const result = safe(input, []);
+  if (refused.size > 0) throw new InvalidInputError(Object.fromEntries(refused));
+  return result;
+}
+
+/**
+ * Refuses what no route can work with: fields that hide what every object has (`toString`), nesting without end, and
+ * text that PostgreSQL cannot hold. Below `mendedPaths` such text is repaired instead, because the sender of a
+ * notification cannot choose other words.
+ */
+export function refuseUnsafeInput(mendedPaths: readonly string[]): RequestHandler {
+  return (request: Request, _response: Response, next: NextFunction) => {
+    const path = request.baseUrl + request.path;
+    if (path.includes('%00')) throw new DomainError('NOT_FOUND');
+    safeInput(request.query, false);
+    const mendsText = mendedPaths.some((mended) => path.startsWith(`${mended}/`));
+    request.body = safeInput(request.body, mendsText);
+    next();
+  };
+}
