@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from 'pino';
+import type {} from '../http/request-context.js';
 import { errorFacts } from './error-facts.js';
 
 const QUIET_PATHS = /^\/(?:healthz|readyz|metrics|assets\/|favicon)/;
