@@ -17,6 +17,12 @@ it('makes the directory with those above it, once', async () => {
   expect((await stat(directory)).isDirectory()).toBe(true);
 });
 
+it.skipIf(process.platform === 'win32')('lets nobody else read the directory it makes', async () => {
+  const directory = path.join(place, 'above', 'own');
+  await ensureDataDirectory(directory);
+  expect((await stat(directory)).mode & 0o777).toBe(0o700);
+});
+
 it('refuses a file in its place, and one on the way to it', async () => {
   const file = path.join(place, 'file');
   await writeFile(file, '');

@@ -2,11 +2,13 @@ import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './start-error.js';
 
+const OWNER_ONLY = 0o700;
+
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-async function makeOne(directory: string): Promise<void> {
+async function makeOne(directory: string, mode?: number): Promise<void> {
   try {
-    await mkdir(directory);
+    await mkdir(directory, { mode });
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
@@ -16,24 +18,24 @@ async function makeOne(directory: string): Promise<void> {
  * Step by step: with `recursive`, Node tries for ever where a file system answers "not found" to a new directory,
  * as /proc does.
  */
-async function makeWithParents(directory: string): Promise<void> {
+async function makeWithParents(directory: string, mode?: number): Promise<void> {
   try {
-    await makeOne(directory);
+    await makeOne(directory, mode);
   } catch (error) {
     const parent = path.dirname(directory);
     if (codeOf(error) !== 'ENOENT' || parent === directory) throw error;
     await makeWithParents(parent);
-    await makeOne(directory);
+    await makeOne(directory, mode);
   }
 }
 
 /**
- * Makes the directory that keeps what outlives the process, unless it is there.
+ * Makes the directory that keeps what outlives the process, open to its owner only, unless it is there.
  * @throws StartError when that is not possible
  */
 export async function ensureDataDirectory(directory: string): Promise<void> {
   try {
-    await makeWithParents(path.resolve(directory));
+    await makeWithParents(path.resolve(directory), OWNER_ONLY);
     await readdir(directory);
   } catch (cause) {
     throw new StartError(

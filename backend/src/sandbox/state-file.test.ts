@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -32,6 +32,13 @@ describe('a state file', () => {
     await Promise.all(saves);
     expect(snapshots).toBeLessThan(5);
     expect(await readdir(path.dirname(file))).toEqual(['state.json']);
+  });
+
+  it.skipIf(process.platform === 'win32')('can be read by its owner only', async () => {
+    const file = path.join(await folder(), 'below', 'state.json');
+    await new StateFile(file, () => ({ cpf: '52998224725' })).save();
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect((await stat(path.dirname(file))).mode & 0o777).toBe(0o700);
   });
 
   it('is nothing before the first save, and nothing without a path', async () => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Keeps what a simulator must not forget over a restart. A save is complete before the answer that depends on it
+ * Keeps, for this user only, what a simulator must not forget over a restart. A save is complete before the answer that depends on it
  * leaves, saves that come together share one write, and a reader never sees half a file.
  */
 export class StateFile<State> {
@@ -30,8 +30,8 @@ export class StateFile<State> {
 
   async #write(path: string): Promise<void> {
     const text = JSON.stringify(this.snapshot());
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(`${path}.new`, text);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(`${path}.new`, text, { mode: 0o600 });
     await rename(`${path}.new`, path);
   }
 }
