@@ -101,10 +101,11 @@ it.each([
   expect(decode(answer.body).toString()).toContain('<html lang="en">');
 });
 
-it('keeps its raw files to itself and leaves every other address to the app', async () => {
-  for (const place of ['/.site/terms.pt.html', '/.site/pages.json', '/terms/more']) {
-    expect(await (await read(place)).text()).toBe('<!doctype html>the app');
+it('keeps its raw files to itself and leaves every other page to the app', async () => {
+  for (const place of ['/.site/terms.pt.html', '/.site/pages.json']) {
+    expect((await read(place)).status).toBe(404);
   }
+  expect(await (await read('/terms/more')).text()).toBe('<!doctype html>the app');
 });
 
 it('does not take data in a page for a script', async () => {

@@ -50,6 +50,20 @@ it.each(['/assets/old-9z9z.js', '/images/flags/ZZ.svg'])(
   },
 );
 
+it.each([
+  '/sandbox',
+  '/Sandbox/',
+  '/.env',
+  '/%2eenv',
+  '/.git/config',
+  '/package.json',
+  '/a/b.php',
+  '/wp-admin/x',
+])('says that %s is not there, where no page of the app could be', async (place) => {
+  const answer = await app.call('GET', place);
+  expect([answer.status, answer.text]).toEqual([404, 'Not found']);
+});
+
 it('does not read outside its folder', async () => {
   for (const place of ['/..%2f..%2fpackage.json', '/assets/..%2f..%2f..%2fpackage.json', '/.env']) {
     expect((await app.call('GET', place)).text).not.toContain('torpedo/backend');

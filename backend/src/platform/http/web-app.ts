@@ -31,14 +31,33 @@ function cacheControl(response: { setHeader(name: string, value: string): void }
   response.setHeader('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
+/** What scanners ask every server for, and the sandbox where there is none. */
+const PROBES = new Set([
+  ...[
+    'sandbox',
+    'cgi-bin',
+    'wp-admin',
+    'wp-content',
+    'wp-includes',
+    'phpmyadmin',
+    'actuator',
+    'server-status',
+  ],
+]);
+
+/** A path that no route of the app has: with a dot, as in names of files (`/.env`, `/package.json`), or of a probe. */
+function isNoPage(path: readonly string[]): boolean {
+  return path.some((part) => part.includes('.')) || PROBES.has(path[0]?.toLowerCase() ?? '');
+}
+
 function answerGone(_request: Request, response: Response): void {
   response.status(404).type('text').send('Not found');
 }
 
 /**
  * Serves the public site; the files of the web app: hashed assets for ever, everything else fresh, compressed where
- * the build did so; and the app's page at every other path that a browser may open, so that the app itself decides
- * what an unknown one shows.
+ * the build did so; and the app's page at every other path that may be a page, so that the app itself decides what an
+ * unknown one shows.
  */
 export function webApp({ folder, page, site }: WebApp, publicUrl: string): Router {
   const router = Router();
@@ -53,7 +72,8 @@ export function webApp({ folder, page, site }: WebApp, publicUrl: string): Route
   router.use(['/assets', '/images'], answerGone);
 
   const app = storedPage(page);
-  router.get('/{*path}', async (request, response) => {
+  router.get('/{*path}', async (request: Request<{ path?: string[] }>, response) => {
+    if (isNoPage(request.params.path ?? [])) return answerGone(request, response);
     response.setHeader('Cache-Control', 'no-store');
     await app.send(request, response);
   });
