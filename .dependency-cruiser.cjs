@@ -93,7 +93,7 @@ module.exports = {
       name: 'frontend-without-backend',
       comment: 'openapi.yaml is the only contract between them.',
       severity: 'error',
-      from: { path: '^(frontend|ui-kit|cli)/' },
+      from: { path: '^(frontend|ui-kit|api-client|cli)/' },
       to: { path: '^backend/' },
     },
     {
@@ -101,7 +101,7 @@ module.exports = {
       comment: 'The server knows no client.',
       severity: 'error',
       from: { path: '^backend/' },
-      to: { path: '^(frontend|ui-kit|cli)/' },
+      to: { path: '^(frontend|ui-kit|api-client|cli)/' },
     },
     {
       name: 'features-are-strangers',
@@ -143,7 +143,21 @@ module.exports = {
       comment: 'Props in, events out: the ui-kit imports nothing of the product.',
       severity: 'error',
       from: { path: '^ui-kit/' },
-      to: { path: '^(frontend|backend|cli|e2e|bench)/' },
+      to: { path: '^(frontend|backend|api-client|cli|e2e|bench)/' },
+    },
+    {
+      name: 'api-client-stands-alone',
+      comment: 'Customers install it: it imports nothing else of this repository.',
+      severity: 'error',
+      from: { path: '^api-client/' },
+      to: { path: '^(frontend|backend|ui-kit|cli|e2e|bench)/' },
+    },
+    {
+      name: 'api-client-through-its-index',
+      comment: 'The api-client is entered as a package.',
+      severity: 'error',
+      from: { path: '^(frontend|cli)/' },
+      to: { path: '^api-client/', pathNot: '^api-client/src/index[.]ts$' },
     },
     {
       name: 'ui-kit-through-its-index',
@@ -161,7 +175,7 @@ module.exports = {
     tsConfig: { fileName: 'frontend/tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
-      conditionNames: ['import', 'types', 'node', 'default'],
+      conditionNames: ['torpedo-source', 'import', 'types', 'node', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.css'],
     },
   },

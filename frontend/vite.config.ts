@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { appHead } from './build/app-head.ts';
 import { chunks } from './build/chunks.ts';
 import { installedApp } from './build/installed-app.ts';
@@ -26,6 +26,7 @@ export default defineConfig(({ command }) => ({
     command === 'build' && installedApp(),
   ],
   resolve: {
+    conditions: ['torpedo-source', ...defaultClientConditions],
     // React has what this stands in for since its version 18.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },

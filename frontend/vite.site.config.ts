@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 import { appHead } from './build/app-head.ts';
 import { linkManifest } from './build/link-manifest.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
@@ -9,7 +9,8 @@ import { preloadFonts } from './build/preload-fonts.ts';
 export default defineConfig({
   plugins: [react(), tailwindcss(), preloadFonts(), appHead(), linkManifest()],
   publicDir: false,
-  ssr: { noExternal: true },
+  resolve: { conditions: ['torpedo-source', ...defaultClientConditions] },
+  ssr: { noExternal: true, resolve: { conditions: ['torpedo-source', ...defaultServerConditions] } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 2048,

@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   define: { 'import.meta.env.TEXTS_URL': JSON.stringify('/src/locales') },
+  resolve: { conditions: ['torpedo-source'] },
   test: {
     name: 'frontend',
     environment: 'jsdom',

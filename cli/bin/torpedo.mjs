@@ -8,8 +8,8 @@ const log = console.error;
 try {
   await continueOnNode24(import.meta.url, { log });
   const { ensureBuilt } = await import('../../scripts/build/ensure-built.mjs');
-  const { cli } = await import('../../scripts/build/products.mjs');
-  await ensureBuilt([cli], { log });
+  const { apiClient, cli } = await import('../../scripts/build/products.mjs');
+  await ensureBuilt([apiClient, cli], { log });
 } catch (error) {
   exitWithError(error);
 }

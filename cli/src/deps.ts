@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import os from 'node:os';
 import { confirm, input, password } from '@inquirer/prompts';
-import { connect, type Api, type Connection } from './api/client.js';
+import { newIdempotencyKey, type Api } from '@torpedo/api-client';
+import { connect, type Connection } from './api/client.js';
 import { credentialsPath, fileCredentials, type Credentials, type CredentialStore } from './credentials.js';
 import { signedOut } from './errors.js';
 import { createIo, type Io } from './io.js';
@@ -28,7 +28,7 @@ export function createDeps(process: NodeJS.Process): Deps {
     io: createIo(process),
     env: process.env,
     hostname: () => os.hostname(),
-    newKey: () => randomUUID(),
+    newKey: () => newIdempotencyKey(),
     credentials: fileCredentials(credentialsPath(process.env, os.homedir())),
     prompts: {
       // Questions are for the person; standard output belongs to the data.

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 
-const ownCode = /\/(?:frontend|ui-kit)\/src\/|-query|lucide/;
+const ownCode = /\/(?:frontend|ui-kit|api-client)\/src\/|-query|lucide/;
 const ofForms = /ui-kit\/src\/[a-z-]*field|features\/auth|[mM]utation|auto-retry/;
 
 /**

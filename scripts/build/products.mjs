@@ -21,6 +21,14 @@ export const backend = {
 };
 
 /** @type {Product} */
+export const apiClient = {
+  name: 'api-client',
+  inputs: [...everywhere, 'api-client/src', 'api-client/tsconfig.json', 'api-client/tsconfig.build.json'],
+  output: 'api-client/dist',
+  build: async (outDir) => (await import('./compile-package.mjs')).compilePackage('api-client', outDir),
+};
+
+/** @type {Product} */
 export const cli = {
   name: 'cli',
   inputs: [...everywhere, 'cli/src', 'cli/tsconfig.json'],
@@ -43,6 +51,8 @@ export const frontend = {
     'frontend/vite.config.ts',
     'frontend/tsr.config.json',
     'frontend/tsconfig.json',
+    'api-client/src',
+    'api-client/package.json',
     'ui-kit/src',
     'ui-kit/package.json',
   ],

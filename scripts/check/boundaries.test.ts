@@ -23,7 +23,7 @@ function write(file: string, content: string) {
 /** The names of the rules that files of these contents break. */
 async function violations(files: Record<string, string>): Promise<string[]> {
   for (const [file, content] of Object.entries(files)) write(file, content);
-  const folders = ['backend', 'frontend', 'ui-kit', 'cli'].filter((name) =>
+  const folders = ['backend', 'frontend', 'ui-kit', 'api-client', 'cli'].filter((name) =>
     fs.existsSync(path.join(tree, name)),
   );
   const { output } = await cruise(folders, {
@@ -75,6 +75,8 @@ describe('module boundaries', () => {
     ['shared-below-features', 'frontend/src/shared/a.ts', 'frontend/src/features/buy/b.ts'],
     ['ui-kit-knows-no-product', 'ui-kit/src/a.ts', 'frontend/src/shared/b.ts'],
     ['ui-kit-through-its-index', 'frontend/src/shared/a.ts', 'ui-kit/src/button/button.ts'],
+    ['api-client-stands-alone', 'api-client/src/a.ts', 'ui-kit/src/index.ts'],
+    ['api-client-through-its-index', 'cli/src/a.ts', 'api-client/src/client.ts'],
   ])('%s: %s may not import %s', async (rule, from, to) => {
     expect(await violations(importing(from, to))).toContain(rule);
   });
@@ -87,6 +89,7 @@ describe('module boundaries', () => {
     ['frontend/src/routes/buy.tsx', 'frontend/src/features/buy/screens/buy-screen.tsx'],
     ['frontend/src/features/buy/a.ts', 'frontend/src/shared/b.ts'],
     ['frontend/src/features/buy/a.ts', 'ui-kit/src/index.ts'],
+    ['cli/src/a.ts', 'api-client/src/index.ts'],
   ])('%s may import %s', async (from, to) => {
     expect(await violations(importing(from, to))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { ensureBuilt } from '../build/ensure-built.mjs';
-import { backend, cli, frontend } from '../build/products.mjs';
+import { apiClient, backend, cli, frontend } from '../build/products.mjs';
 import { UserError } from '../runtime/user-error.mjs';
 import { oneCheck } from './result.mjs';
 
@@ -8,7 +8,7 @@ export const productBuild = {
   name: 'build',
   run: async () => {
     try {
-      await ensureBuilt([backend, frontend, cli], { log: () => undefined });
+      await ensureBuilt([backend, frontend, apiClient, cli], { log: () => undefined });
       return oneCheck(true, '');
     } catch (error) {
       if (!(error instanceof UserError)) throw error;

@@ -15,7 +15,7 @@ const documents = files.filter((file) => file === 'README.md' || /^docs\/.*\.md$
 const CODE = /`([^`\s]+)`/g;
 const LINK = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 const FILE = /^[\w.*/-]+\.(?:tsx?|mjs|cjs|sql|css|html|json|ya?ml)$/;
-const FOLDER = /^(?:backend|frontend|ui-kit|cli|e2e|bench|scripts|docs)(?:\/[\w-]+)+\/?$/;
+const FOLDER = /^(?:backend|frontend|ui-kit|api-client|cli|e2e|bench|scripts|docs)(?:\/[\w-]+)+\/?$/;
 
 /** Whether a name in a text, `*` included, is one of a file: its whole path or the end of it. */
 function isFile(name: string): boolean {

@@ -1,6 +1,6 @@
 import { ensureBuilt } from '../build/ensure-built.mjs';
-import { backend, cli, frontend } from '../build/products.mjs';
+import { apiClient, backend, cli, frontend } from '../build/products.mjs';
 
 export async function run() {
-  await ensureBuilt([backend, frontend, cli]);
+  await ensureBuilt([backend, frontend, apiClient, cli]);
 }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { fromRoot } from '../runtime/paths.mjs';
 
-const folders = ['backend/src/generated', 'frontend/src', 'cli/src'];
+const folders = ['backend/src/generated', 'frontend/src', 'api-client/src'];
 
 /** @param {string} name */
 const isGenerated = (name) => name.includes('src/generated/') || name.endsWith('.gen.ts');

@@ -1,5 +1,5 @@
+import { ApiError } from '@torpedo/api-client';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../shared/api/api-error';
 import { createQueryClient } from './query-client';
 
 const unauthenticated = new ApiError(401, 'UNAUTHENTICATED', '');

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { hasCode, hasStatus } from '../shared/api/api-error';
+import { hasCode, hasStatus } from '@torpedo/api-client';
 import { reportOnToast } from '../shared/errors/report-on-toast';
 
 declare module '@tanstack/react-query' {

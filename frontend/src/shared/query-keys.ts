@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { Schemas } from './api/client';
+import type { Schemas } from '@torpedo/api-client';
 import type { Language } from './i18n/languages';
 
 type Currency = Schemas['MeDto']['preferred_currency'];

@@ -1,7 +1,7 @@
-import type { components } from '../shared/api/schema.gen';
+import type { Schemas } from '@torpedo/api-client';
 
 /** What the server tells a device; the texts are in the account's language. */
-export type PushPayload = components['schemas']['PushNotificationDto'];
+export type PushPayload = Schemas['PushNotificationDto'];
 
 const vibration = [100, 50, 100];
 const parts = ['type', 'title', 'body', 'url', 'tag', 'user_id'] as const;

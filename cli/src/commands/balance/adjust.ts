@@ -1,5 +1,5 @@
+import { bodyOf } from '@torpedo/api-client';
 import { Argument, Command, Option } from 'commander';
-import { answerOf } from '../../api/answer.js';
 import { signedIn, type Deps } from '../../deps.js';
 import { JSON_OPTION, printJson, type OutputOptions } from '../../output.js';
 import { findUser } from '../users/find-user.js';
@@ -56,7 +56,7 @@ export async function runAdjust(deps: Deps, adjustment: Adjustment): Promise<voi
     params: { path: { id: user.id }, header: { 'Idempotency-Key': deps.newKey() } },
     body: { amount_cents: direction === 'credit' ? amountCents : -amountCents, currency, reason },
   });
-  const balance = await deps.io.during('Moving money…', answerOf(call));
+  const balance = await deps.io.during('Moving money…', bodyOf(call));
   if (json) printJson(deps.io, balance);
   else deps.io.data(balance.balance_formatted);
   deps.io.say(`${WORDS[direction].done} ${user.email}; the new balance is ${balance.balance_formatted}.`);

@@ -1,9 +1,8 @@
+import { bodyOf, hasCode, type Schemas } from '@torpedo/api-client';
 import { Command } from 'commander';
-import { answerOf } from '../../api/answer.js';
 import { passwordChangeHint } from '../../api/hints.js';
-import type { components } from '../../api/schema.gen.js';
 import type { Deps } from '../../deps.js';
-import { ApiError, CliError } from '../../errors.js';
+import { CliError } from '../../errors.js';
 import { JSON_OPTION, printJson, type OutputOptions } from '../../output.js';
 
 const DEFAULT_SERVER = 'http://127.0.0.1:3000';
@@ -35,7 +34,7 @@ export function buildLogin(deps: Deps, run = runLogin): Command {
 }
 
 /** What signs in, without the name of the session. */
-type LoginForm = Omit<components['schemas']['LoginRequestDto'], 'session_name'>;
+type LoginForm = Omit<Schemas['LoginRequestDto'], 'session_name'>;
 
 function parseServer(address: string): string {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
@@ -71,7 +70,7 @@ async function openSession(deps: Deps, server: string, form: LoginForm): Promise
     body: { ...form, session_name: `CLI on ${deps.hostname()}` },
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
-  const { must_change_password: mustChangePassword } = await deps.io.during('Signing in…', answerOf(call));
+  const { must_change_password: mustChangePassword } = await deps.io.during('Signing in…', bodyOf(call));
   return { cookie: sessionOf((await call).response), mustChangePassword };
 }
 
@@ -80,7 +79,7 @@ async function openSessionInSteps(deps: Deps, server: string, form: LoginForm): 
   try {
     return await openSession(deps, server, form);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'TWO_FACTOR_REQUIRED') throw error;
+    if (!hasCode(error, 'TWO_FACTOR_REQUIRED')) throw error;
     const otp_code = await deps.prompts.ask('Code of your authenticator app, or a recovery code');
     return openSession(deps, server, { ...form, otp_code });
   }

@@ -1,7 +1,6 @@
+import { bodyOf, hasStatus } from '@torpedo/api-client';
 import { Command } from 'commander';
-import { answerOf } from '../../api/answer.js';
 import { signedIn, type Deps } from '../../deps.js';
-import { ApiError } from '../../errors.js';
 
 export function buildLogout(deps: Deps, run = runLogout): Command {
   return new Command('logout').description('End the session of this machine').action(() => run(deps));
@@ -11,9 +10,9 @@ export function buildLogout(deps: Deps, run = runLogout): Command {
 export async function runLogout(deps: Deps): Promise<void> {
   const { api, credentials } = await signedIn(deps);
   try {
-    await deps.io.during('Signing out…', answerOf(api.POST('/api/v1/users/logout')));
+    await deps.io.during('Signing out…', bodyOf(api.POST('/api/v1/users/logout')));
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    if (!hasStatus(error, 401)) throw error;
   }
   await deps.credentials.forget();
   deps.io.say(`Signed out of ${credentials.server}.`);

@@ -1,5 +1,5 @@
+import { bodyOf } from '@torpedo/api-client';
 import { Command } from 'commander';
-import { answerOf } from '../../api/answer.js';
 import { signedIn, type Deps } from '../../deps.js';
 import { JSON_OPTION, printFacts, printJson, type OutputOptions } from '../../output.js';
 
@@ -12,7 +12,7 @@ export function buildWhoami(deps: Deps, run = runWhoami): Command {
 
 export async function runWhoami(deps: Deps, { json }: OutputOptions): Promise<void> {
   const { api, credentials } = await signedIn(deps);
-  const me = await deps.io.during('Asking the server…', answerOf(api.GET('/api/v1/users/me')));
+  const me = await deps.io.during('Asking the server…', bodyOf(api.GET('/api/v1/users/me')));
   if (json) printJson(deps.io, { server: credentials.server, ...me });
   else printFacts(deps.io, { server: credentials.server, email: me.email, role: me.role, id: me.id });
 }

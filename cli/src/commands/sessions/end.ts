@@ -1,6 +1,5 @@
+import { bodyOf, type Api } from '@torpedo/api-client';
 import { Command } from 'commander';
-import { answerOf } from '../../api/answer.js';
-import type { Api } from '../../api/client.js';
 import { signedIn, type Deps } from '../../deps.js';
 import { cancelled, CliError } from '../../errors.js';
 import { JSON_OPTION, printJson, type OutputOptions } from '../../output.js';
@@ -33,7 +32,7 @@ async function endOf(deps: Deps, api: Api, email: string, reason: string | undef
     params: { path: { id: user.id } },
     body: { reason },
   });
-  return { ...(await deps.io.during('Ending sessions…', answerOf(call))), whose: user.email };
+  return { ...(await deps.io.during('Ending sessions…', bodyOf(call))), whose: user.email };
 }
 
 async function endEvery(deps: Deps, api: Api, { reason, yes }: EndOptions) {
@@ -41,7 +40,7 @@ async function endEvery(deps: Deps, api: Api, { reason, yes }: EndOptions) {
     throw cancelled();
   }
   const call = api.POST('/api/v1/admin/sessions/revoke-all', { body: { reason } });
-  return { ...(await deps.io.during('Ending sessions…', answerOf(call))), whose: 'everybody' };
+  return { ...(await deps.io.during('Ending sessions…', bodyOf(call))), whose: 'everybody' };
 }
 
 export async function runEnd(deps: Deps, email: string | undefined, options: EndOptions): Promise<void> {

@@ -1,9 +1,7 @@
-import { answerOf } from '../../api/answer.js';
-import type { Api } from '../../api/client.js';
-import type { components } from '../../api/schema.gen.js';
+import { bodyOf, type Api, type Schemas } from '@torpedo/api-client';
 import { CliError } from '../../errors.js';
 
-export type User = components['schemas']['AdminUserDto'];
+export type User = Schemas['AdminUserDto'];
 
 const MOST_RESULTS = 100;
 
@@ -14,7 +12,7 @@ const MOST_RESULTS = 100;
 export async function findUser(api: Api, email: string): Promise<User> {
   const wanted = email.trim().toLowerCase();
   const query = { search: wanted, per_page: MOST_RESULTS };
-  const users = await answerOf(api.GET('/api/v1/admin/users', { params: { query } }));
+  const users = await bodyOf(api.GET('/api/v1/admin/users', { params: { query } }));
   const found = users.find((user) => user.email === wanted);
   if (!found) {
     throw new CliError(

@@ -1,5 +1,5 @@
+import { bodyOf } from '@torpedo/api-client';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { answerOf } from '../../api/answer.js';
 import { signedIn, type Deps } from '../../deps.js';
 import { JSON_OPTION, printJson, printRows, type OutputOptions } from '../../output.js';
 
@@ -47,7 +47,7 @@ export async function runList(deps: Deps, options: ListOptions): Promise<void> {
   const call = api.GET('/api/v1/admin/users', {
     params: { query: { search, role, status, page, per_page: perPage } },
   });
-  const users = await deps.io.during('Reading accounts…', answerOf(call));
+  const users = await deps.io.during('Reading accounts…', bodyOf(call));
   if (options.json) {
     printJson(deps.io, users);
     return;

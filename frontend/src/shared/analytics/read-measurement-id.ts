@@ -1,4 +1,4 @@
-import { bodyOf } from '../api/body-of';
+import { bodyOf } from '@torpedo/api-client';
 import { publicApi } from '../api/public-client';
 
 /**

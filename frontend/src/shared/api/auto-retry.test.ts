@@ -1,5 +1,5 @@
+import { ApiError } from '@torpedo/api-client';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from './api-error';
 import { exponentialDelay, linearDelay, withAutoRetry } from './auto-retry';
 import { RetriesExhaustedError } from './retries-exhausted';
 

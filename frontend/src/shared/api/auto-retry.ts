@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError } from '@torpedo/api-client';
 import { RetriesExhaustedError } from './retries-exhausted';
 
 export const maxRetries = 3;

@@ -1,37 +1,16 @@
-import createClient, { type Middleware } from 'openapi-fetch';
+import { createApi } from '@torpedo/api-client';
 import { currentLanguage } from '../i18n/i18n';
 import { readAccessToken } from '../session/access-token';
-import { readError } from './read-error';
-import type { components, paths } from './schema.gen';
-import { timedFetch } from './timed-fetch';
 
-export type Schemas = components['schemas'];
-
-const identify: Middleware = {
-  onRequest({ request }) {
-    request.headers.set('X-Requested-With', 'XMLHttpRequest');
-    request.headers.set('Accept-Language', currentLanguage());
-    const token = readAccessToken();
-    if (token && !request.headers.has('Authorization'))
-      request.headers.set('Authorization', `Bearer ${token}`);
-    return request;
-  },
-};
-
-const refuse: Middleware = {
-  async onResponse({ response }) {
-    if (!response.ok) throw await readError(response);
-    return response;
-  },
-};
-
-/** The typed API. Every call throws ApiError unless it succeeds, and touches nothing on the screen. */
-export const api = createClient<paths>({
+/** The API as the person who is signed in here calls it. */
+export const api = createApi({
   baseUrl: window.location.origin,
   credentials: 'include',
-  fetch: timedFetch,
+  headers() {
+    const token = readAccessToken();
+    return {
+      'Accept-Language': currentLanguage(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
+  },
 });
-
-api.use(identify, refuse);
-
-export { bodyOf } from './body-of';

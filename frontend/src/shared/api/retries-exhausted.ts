@@ -1,4 +1,4 @@
-import type { ApiError } from './api-error';
+import type { ApiError } from '@torpedo/api-client';
 
 /** The last automatic retry failed too. */
 export class RetriesExhaustedError extends Error {

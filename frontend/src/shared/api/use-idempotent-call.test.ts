@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
+import { ApiError } from '@torpedo/api-client';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error';
 import { useIdempotentCall } from './use-idempotent-call';
 
 const lost = new ApiError(0, 'TIMEOUT', '');

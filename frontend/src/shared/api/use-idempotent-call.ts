@@ -1,6 +1,5 @@
+import { ApiError, hasCode, newIdempotencyKey } from '@torpedo/api-client';
 import { useCallback, useRef } from 'react';
-import { ApiError, hasCode } from './api-error';
-import { newIdempotencyKey } from './idempotency-key';
 
 /** Whether the server has decided: neither silence nor a fault of its own says what became of the intent. */
 function isRefusal(error: unknown): boolean {

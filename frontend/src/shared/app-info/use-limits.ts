@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Schemas } from '../api/client';
+import type { Schemas } from '@torpedo/api-client';
 import { appInfoQuery } from './app-info-query';
 
 /** What the product promises, until the server has said otherwise. */

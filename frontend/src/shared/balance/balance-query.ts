@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas } from '../api/client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../api/client';
 import { queryKeys } from '../query-keys';
 
 export type Currency = Schemas['MeDto']['preferred_currency'];

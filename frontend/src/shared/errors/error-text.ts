@@ -1,5 +1,5 @@
+import { ApiError } from '@torpedo/api-client';
 import type { TFunction } from 'i18next';
-import { ApiError } from '../api/api-error';
 import { RetriesExhaustedError } from '../api/retries-exhausted';
 import type errors from '../../locales/pt/errors.json';
 

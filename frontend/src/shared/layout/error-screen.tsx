@@ -1,9 +1,9 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { ApiError } from '@torpedo/api-client';
 import { Card, ErrorState } from '@torpedo/ui-kit';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/api-error';
 import { useErrorText } from '../errors/use-error-text';
 import { BareScreen } from './bare-screen';
 import { InsideAppFrame } from './inside-app-frame';

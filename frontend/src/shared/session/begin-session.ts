@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { api, bodyOf } from '../api/client';
+import { bodyOf } from '@torpedo/api-client';
+import { api } from '../api/client';
 import { chooseLanguage, currentLanguage } from '../i18n/i18n';
 import { languageOf, localeOf } from '../i18n/languages';
 import { storeAccessToken } from './access-token';

@@ -1,7 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError, hasStatus } from '../api/api-error';
-import type { Schemas } from '../api/client';
+import { ApiError, hasStatus, type Schemas } from '@torpedo/api-client';
 import { clearAccessToken, readAccessToken } from './access-token';
 import { meQuery } from './me-query';
 

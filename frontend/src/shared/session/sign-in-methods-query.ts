@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../api/client';
+import { bodyOf } from '@torpedo/api-client';
+import { api } from '../api/client';
 import { queryKeys } from '../query-keys';
 
 /** How the account can be entered: password, identity provider, second step. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas } from '../api/client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../api/client';
 import { chooseLanguage } from '../i18n/i18n';
 import { languageOf } from '../i18n/languages';
 import { meQuery } from './me-query';

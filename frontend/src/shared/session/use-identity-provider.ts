@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas } from '../api/client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../api/client';
 import { rememberIdentityReturn } from './identity-return';
 
 type Trip = {

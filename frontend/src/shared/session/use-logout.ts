@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf, hasStatus } from '@torpedo/api-client';
 import { toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { track } from '../analytics/track';
-import { hasStatus } from '../api/api-error';
-import { api, bodyOf } from '../api/client';
+import { api } from '../api/client';
 import { clearAccessToken } from './access-token';
 import { logoutKey } from './signing-out';
 

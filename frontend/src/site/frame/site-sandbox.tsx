@@ -1,5 +1,5 @@
+import { bodyOf } from '@torpedo/api-client';
 import { publicApi } from '../../shared/api/public-client';
-import { bodyOf } from '../../shared/api/body-of';
 import { createPublicRead } from '../../shared/api/public-read';
 import { usePublicRead } from '../../shared/api/use-public-read';
 import { SandboxNotice } from '../../shared/layout/sandbox-notice';

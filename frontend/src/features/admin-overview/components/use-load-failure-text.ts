@@ -1,5 +1,5 @@
+import { ApiError } from '@torpedo/api-client';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 
 /** Why the figures did not come: in the server's words where it said something. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf } from '../../../shared/api/client';
+import { bodyOf } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import { storeAccessToken } from '../../../shared/session/access-token';
 import { meQuery } from '../../../shared/session/me-query';
 import { offerToRemember } from './offer-to-remember';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, bodyOf } from '../../../shared/api/client';
+import { bodyOf } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 
 /** Asks for a temporary password and a link; the answer is the same whether the address is known or not. */
 export function useForgotPassword() {

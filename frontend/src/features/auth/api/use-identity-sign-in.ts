@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import { beginSession } from '../../../shared/session/begin-session';
 
 /** Proof for the server: what the provider sent the browser back with, or the code of the second step. */

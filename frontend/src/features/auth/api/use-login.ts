@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf, codeOf } from '@torpedo/api-client';
 import { track } from '../../../shared/analytics/track';
-import { codeOf } from '../../../shared/api/api-error';
-import { api, bodyOf } from '../../../shared/api/client';
+import { api } from '../../../shared/api/client';
 import { beginSession } from '../../../shared/session/begin-session';
 import { offerToRemember } from './offer-to-remember';
 

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { bodyOf } from '@torpedo/api-client';
 import { track } from '../../../shared/analytics/track';
 import { exponentialDelay } from '../../../shared/api/auto-retry';
-import { api, bodyOf } from '../../../shared/api/client';
+import { api } from '../../../shared/api/client';
 import { useAutoRetry } from '../../../shared/api/use-auto-retry';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { cpfDigits } from '../../../shared/format/cpf';

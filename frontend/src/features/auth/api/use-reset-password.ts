@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf } from '@torpedo/api-client';
 import { exponentialDelay } from '../../../shared/api/auto-retry';
-import { api, bodyOf } from '../../../shared/api/client';
+import { api } from '../../../shared/api/client';
 import { useAutoRetry } from '../../../shared/api/use-auto-retry';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { clearAccessToken } from '../../../shared/session/access-token';

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { api, bodyOf } from '../../../shared/api/client';
+import { bodyOf } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 
 /** Shuts the account that a security mail warned of: no session, no password. */
 export function useSecureAccount() {

@@ -1,5 +1,5 @@
+import { ApiError } from '@torpedo/api-client';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../../../shared/api/api-error';
 import {
   forgotError,
   loginError,

@@ -1,5 +1,5 @@
+import { ApiError, hasStatus } from '@torpedo/api-client';
 import type auth from '../../../locales/pt/auth.json';
-import { ApiError, hasStatus } from '../../../shared/api/api-error';
 
 type Auth = typeof auth;
 

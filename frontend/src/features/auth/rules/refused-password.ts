@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api/api-error';
+import { ApiError } from '@torpedo/api-client';
 
 /** A password that the server does not take, such as a common one, and why. */
 export type RefusedPassword = { password: string; reason: string };

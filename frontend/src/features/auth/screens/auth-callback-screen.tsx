@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
+import { ApiError, hasStatus, type Schemas } from '@torpedo/api-client';
 import { Banner, Button, Skeleton } from '@torpedo/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, hasStatus } from '../../../shared/api/api-error';
-import type { Schemas } from '../../../shared/api/client';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { takeIdentityReturn } from '../../../shared/session/identity-return';

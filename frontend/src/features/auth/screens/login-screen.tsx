@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { ApiError } from '@torpedo/api-client';
 import { Banner, toast } from '@torpedo/ui-kit';
 import { lazy, startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useLogin, type Credentials } from '../api/use-login';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../shared/api/client';
+import type { Schemas } from '@torpedo/api-client';
 import type { LiveEffects } from '../../../shared/live/live-effects';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 

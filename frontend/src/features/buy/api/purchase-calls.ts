@@ -1,4 +1,5 @@
-import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 
 export type Purchase = Schemas['PurchaseDto'];
 export type PurchaseQuote = Schemas['ValidatePurchaseDto'];

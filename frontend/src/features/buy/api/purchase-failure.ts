@@ -1,4 +1,4 @@
-import { ApiError } from '../../../shared/api/api-error';
+import { ApiError } from '@torpedo/api-client';
 import type { Purchase } from './purchase-calls';
 import type { MissingMoney, PurchaseFailure } from '../rules/purchase-flow';
 

@@ -1,5 +1,5 @@
+import { ApiError } from '@torpedo/api-client';
 import type { TFunction } from 'i18next';
-import { ApiError } from '../../../shared/api/api-error';
 import { formatMoney } from '../../../shared/format/money';
 
 /** What to say about a refused order where its facts make a better sentence than the general text; else null. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@torpedo/api-client';
 import { useCallback, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { announce } from '../../../shared/live/window-events';

@@ -1,8 +1,8 @@
+import type { Schemas } from '@torpedo/api-client';
 import { Banner, Card, EmptyState, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
 import { useLimits } from '../../../shared/app-info/use-limits';
 import { formatMoney } from '../../../shared/format/money';
 import { wholeMinutes } from '../../../shared/time/whole-minutes';

@@ -1,7 +1,7 @@
+import type { Schemas } from '@torpedo/api-client';
 import { Banner, Card, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
 import { useLimits } from '../../../shared/app-info/use-limits';
 import { useBalance } from '../../../shared/balance/use-balance';
 import { useMe } from '../../../shared/session/use-me';

@@ -1,6 +1,6 @@
+import { ApiError } from '@torpedo/api-client';
 import { Banner, Button, Dialog } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';

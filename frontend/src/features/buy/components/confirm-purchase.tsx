@@ -1,6 +1,6 @@
+import type { Schemas } from '@torpedo/api-client';
 import { Button, Dialog, DialogClose } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
 import { Money } from '../../../shared/format/money';
 import { DetailList } from './detail-list';
 

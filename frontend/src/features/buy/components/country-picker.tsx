@@ -1,7 +1,7 @@
+import type { Schemas } from '@torpedo/api-client';
 import { Combobox, Flag, type ComboboxOption } from '@torpedo/ui-kit';
 import { useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
 import { englishCountryName } from '../../../shared/catalogue/english-country-name';
 
 type CountryPickerProps = {

@@ -1,5 +1,5 @@
+import type { Schemas } from '@torpedo/api-client';
 import { classNames } from '@torpedo/ui-kit';
-import type { Schemas } from '../../../shared/api/client';
 import { useNextPiece } from '../../../shared/layout/use-next-piece';
 import type { Activation } from '../api/user-transactions-query';
 import { PendingList } from './pending-list';

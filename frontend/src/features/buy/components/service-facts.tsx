@@ -1,5 +1,5 @@
+import type { Schemas } from '@torpedo/api-client';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
 import { useLanguage } from '../../../shared/i18n/use-language';
 
 const LOW_STOCK = 5;

@@ -1,7 +1,7 @@
+import type { Schemas } from '@torpedo/api-client';
 import { BrandTile, Combobox, type ComboboxOption } from '@torpedo/ui-kit';
 import { useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
 import { Money } from '../../../shared/format/money';
 import { ServiceFacts } from './service-facts';
 

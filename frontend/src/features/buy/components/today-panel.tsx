@@ -1,3 +1,4 @@
+import type { Schemas } from '@torpedo/api-client';
 import {
   Badge,
   BrandTile,
@@ -9,7 +10,6 @@ import {
 } from '@torpedo/ui-kit';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import type { Activation } from '../api/user-transactions-query';

@@ -1,5 +1,5 @@
+import { ApiError, hasStatus } from '@torpedo/api-client';
 import { useState } from 'react';
-import { ApiError, hasStatus } from '../../../shared/api/api-error';
 import { brandContact } from '../../../shared/brand';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { sendMessage } from '../api/send-message';

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf } from '../../../shared/api/client';
+import { bodyOf } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@torpedo/api-client';
 import { Skeleton, StatCard } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
 import { formatRelativeTime } from '../../../shared/format/relative-time';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNow } from '../../../shared/time/use-now';

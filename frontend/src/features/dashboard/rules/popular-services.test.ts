@@ -1,5 +1,5 @@
+import type { Schemas } from '@torpedo/api-client';
 import { expect, it } from 'vitest';
-import type { Schemas } from '../../../shared/api/client';
 import { popularServices } from './popular-services';
 
 const service = (name: string, price_cents: number, stock: number): Schemas['ServiceDto'] => ({

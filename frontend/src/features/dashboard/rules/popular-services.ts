@@ -1,4 +1,4 @@
-import type { Schemas } from '../../../shared/api/client';
+import type { Schemas } from '@torpedo/api-client';
 import { serviceSlug } from '../../../shared/catalogue/service-slug';
 
 type Service = Schemas['ServiceDto'];

@@ -1,4 +1,4 @@
-import { bodyOf } from '../../../shared/api/body-of';
+import { bodyOf } from '@torpedo/api-client';
 import { publicApi } from '../../../shared/api/public-client';
 import { createPublicRead } from '../../../shared/api/public-read';
 

@@ -1,5 +1,5 @@
+import type { Schemas } from '@torpedo/api-client';
 import { Badge } from '@torpedo/ui-kit';
-import type { Schemas } from '../../../shared/api/client';
 import { usePublicRead } from '../../../shared/api/use-public-read';
 import { formatMoney } from '../../../shared/format/money';
 import { useTexts } from '../../../shared/i18n/use-texts';

@@ -1,5 +1,5 @@
+import type { Schemas } from '@torpedo/api-client';
 import { BrandTile, Skeleton } from '@torpedo/ui-kit';
-import type { Schemas } from '../../../shared/api/client';
 import { formatMoney } from '../../../shared/format/money';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { shownCountry } from '../api/public-catalogue';

@@ -1,5 +1,5 @@
+import type { Schemas } from '@torpedo/api-client';
 import { describe, expect, it } from 'vitest';
-import type { Schemas } from '../../../shared/api/client';
 import { lowestPrice, namedService, offersOnPage, shownOffers } from './live-offer';
 
 const service = (serv_code: string, price_cents: number, stock: number): Schemas['ServiceDto'] => ({

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
 import type { OrdersFilter } from '../rules/orders-filter';
 import { queryKeys } from '../../../shared/query-keys';

@@ -1,8 +1,8 @@
+import type { Schemas } from '@torpedo/api-client';
 import { BrandTile, Flag, StatusBadge } from '@torpedo/ui-kit';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { fillGap, gap } from '../../../shared/i18n/fill-gap';
 import { useLanguage } from '../../../shared/i18n/use-language';

@@ -1,6 +1,6 @@
+import type { Schemas } from '@torpedo/api-client';
 import { StatusBadge } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../shared/api/client';
 
 type SmsOrder = Schemas['SmsNumberOrderDto'];
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ApiError } from '@torpedo/api-client';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error';
 import { useErrorText } from '../../../shared/errors/use-error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { ordersQuery } from '../api/orders-query';

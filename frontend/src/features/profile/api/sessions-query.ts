@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import { queryKeys } from '../../../shared/query-keys';
 
 export type Session = Schemas['SessionDto'];

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 /** Creates a key; the answer is the only one that carries its secret. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import { clearAccessToken } from '../../../shared/session/access-token';
 
 /** Deletes the account for good and leaves the signed-in screens. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasStatus } from '../../../shared/api/api-error';
-import { api, bodyOf } from '../../../shared/api/client';
+import { bodyOf, hasStatus } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import { sessionsQuery } from './sessions-query';
 
 async function end(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { hasStatus } from '../../../shared/api/api-error';
-import { api, bodyOf } from '../../../shared/api/client';
+import { bodyOf, hasStatus } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 async function revoke(id: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { ApiError } from '../../../shared/api/api-error';
-import type { Schemas } from '../../../shared/api/client';
+import { ApiError, type Schemas } from '@torpedo/api-client';
 
 /** Something that has to end before an account can be deleted. */
 export type OpenMatter =

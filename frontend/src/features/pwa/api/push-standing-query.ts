@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hasCode } from '../../../shared/api/api-error';
+import { hasCode } from '@torpedo/api-client';
 import { isPushSupported, pushState, type PushState } from '../rules/push-state';
 import { isSubscribed, serverKey } from './push-subscription';
 import { queryKeys } from '../../../shared/query-keys';

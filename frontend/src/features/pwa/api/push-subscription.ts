@@ -1,4 +1,5 @@
-import { api, bodyOf } from '../../../shared/api/client';
+import { bodyOf } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import {
   forgetForAccount,
   rememberedForAccount,

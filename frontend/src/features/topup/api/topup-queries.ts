@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { hasStatus } from '../../../shared/api/api-error';
-import { api, bodyOf, type Schemas } from '../../../shared/api/client';
+import { bodyOf, hasStatus, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf } from '../../../shared/api/client';
+import { bodyOf } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 /** Has the server ask the bank right now whether the Pix was paid. */

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, bodyOf } from '../../../shared/api/client';
+import { bodyOf } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import type { Currency } from '../rules/topup-form';
 import type { PixDeposit, Topup } from './topup-queries';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@torpedo/api-client';
 import { Checkbox, PasswordField, TextField } from '@torpedo/ui-kit';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../../shared/api/client';
 import { formatMoney } from '../../../../shared/format/money';
 import { payoutsQuery } from '../../../../shared/payouts/payouts-query';
 import type { DeletionObstacle } from '../../rules/deletion-obstacles';

@@ -1,7 +1,7 @@
+import type { Schemas } from '@torpedo/api-client';
 import { Banner, OptionCards, TextField } from '@torpedo/ui-kit';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../../shared/api/client';
 import { API_KEY_SCOPES } from '../../api/api-keys-query';
 
 const LONGEST_NAME = 60;

@@ -1,7 +1,7 @@
+import { ApiError } from '@torpedo/api-client';
 import { Banner, Button, PasswordField, PasswordStrength, toast } from '@torpedo/ui-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../shared/api/api-error';
 import { useErrorText } from '../../../../shared/errors/use-error-text';
 import { useMe } from '../../../../shared/session/use-me';
 import { useChangePassword } from '../../api/use-change-password';

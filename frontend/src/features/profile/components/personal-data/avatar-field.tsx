@@ -1,8 +1,8 @@
+import { hasStatus } from '@torpedo/api-client';
 import { Avatar, Button, FileDrop, toast } from '@torpedo/ui-kit';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasStatus } from '../../../../shared/api/api-error';
 import { useErrorText } from '../../../../shared/errors/use-error-text';
 import { useMe } from '../../../../shared/session/use-me';
 import { useUpdateProfile } from '../../api/use-update-profile';

@@ -1,7 +1,7 @@
+import { ApiError } from '@torpedo/api-client';
 import { Banner, Button, TextField } from '@torpedo/ui-kit';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../shared/api/api-error';
 import { useErrorText } from '../../../../shared/errors/use-error-text';
 import { cpfDigits, formatCpf } from '../../../../shared/format/cpf';
 import { useMe } from '../../../../shared/session/use-me';

@@ -1,7 +1,7 @@
+import type { Schemas } from '@torpedo/api-client';
 import { Banner, Button, CodeField, CopyRow, QrCode } from '@torpedo/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../../shared/api/client';
 import { useErrorText } from '../../../../shared/errors/use-error-text';
 import { useConfirmTwoFactor } from '../../api/use-two-factor';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@torpedo/api-client';
 import { Badge, Button, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../../shared/api/client';
 import { useErrorText } from '../../../../shared/errors/use-error-text';
 import { signInMethodsQuery } from '../../../../shared/session/sign-in-methods-query';
 import { ProfileCard } from '../profile-card';

@@ -1,7 +1,7 @@
+import type { Schemas } from '@torpedo/api-client';
 import { Dialog, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Schemas } from '../../../../shared/api/client';
 import { useDisableTwoFactor, useRenewRecoveryCodes } from '../../api/use-two-factor';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactorProofForm } from './two-factor-proof-form';

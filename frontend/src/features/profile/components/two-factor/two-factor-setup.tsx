@@ -1,5 +1,5 @@
+import type { Schemas } from '@torpedo/api-client';
 import { useState } from 'react';
-import type { Schemas } from '../../../../shared/api/client';
 import { OfferForm } from './offer-form';
 import { RecoveryCodes } from './recovery-codes';
 import { ScanSecret } from './scan-secret';

@@ -1,0 +1,93 @@
+export interface ApiErrorFacts {
+  details?: Readonly<Record<string, unknown>>;
+  fields?: Readonly<Record<string, string>>;
+  url?: string;
+  cause?: unknown;
+}
+
+/** What each refused or lost call throws. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** Further facts of the code, as the server names them. */
+  readonly details: Readonly<Record<string, unknown>>;
+  /** With VALIDATION_ERROR: a message by field path. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** Address of the call. */
+  readonly url: string;
+
+  constructor(
+    /** HTTP status; 0 when no answer arrived. */
+    readonly status: number,
+    /** The server's code, or `NETWORK_ERROR`, `TIMEOUT`, `UNKNOWN_ERROR` for failures without one. */
+    readonly code: string,
+    /** In the reader's language; empty when the server said nothing. */
+    message: string,
+    { details = {}, fields = {}, url = '', cause }: ApiErrorFacts = {},
+  ) {
+    super(message, { cause });
+    this.details = details;
+    this.fields = fields;
+    this.url = url;
+  }
+
+  /** No answer arrived: the connection failed or took too long. */
+  get isConnectionFailure(): boolean {
+    return this.status === 0;
+  }
+
+  get isServerFailure(): boolean {
+    return this.status >= 500;
+  }
+}
+
+/** Whether it is the server's refusal with this code. */
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+/** Whether it is the server's answer with this status. */
+export function hasStatus(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.status === status;
+}
+
+/** The server's code of a failure, or one of those without an answer; `UNEXPECTED` for any other error. */
+export function codeOf(error: unknown): string {
+  return error instanceof ApiError ? error.code : 'UNEXPECTED';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function textFields(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    // Proxies answer for a server that is down, in HTML.
+    return undefined;
+  }
+}
+
+/** The refusal that an answer carries; a body other than the documented one becomes UNKNOWN_ERROR. */
+export async function readError(response: Response, url: string): Promise<ApiError> {
+  const { status } = response;
+  const body = await readBody(response);
+  const detail = isRecord(body) ? body['detail'] : undefined;
+  if (!isRecord(detail)) {
+    return new ApiError(status, 'UNKNOWN_ERROR', typeof detail === 'string' ? detail : '', { url });
+  }
+  const { code, message, fields, ...details } = detail;
+  return new ApiError(
+    status,
+    typeof code === 'string' ? code : 'UNKNOWN_ERROR',
+    typeof message === 'string' ? message : '',
+    { details, fields: textFields(fields), url },
+  );
+}

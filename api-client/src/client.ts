@@ -1,0 +1,46 @@
+import createClient, { type Client } from 'openapi-fetch';
+import { readError } from './api-error.js';
+import type { components, paths } from './schema.gen.js';
+import { timedFetch } from './timed-fetch.js';
+
+/** The calls of the API, typed by its OpenAPI document. */
+export type Api = Client<paths>;
+
+/** What is sent and answered, by the names of the OpenAPI document. */
+export type Schemas = components['schemas'];
+
+export interface ApiOptions {
+  /** Address of the server, without a path. Undefined means the address of the page. */
+  baseUrl: string | undefined;
+  /** Asked before each call: credentials and language. A header that a call sets itself stays. */
+  headers?: () => Record<string, string>;
+  /** Whether a browser sends its cookies to another origin. */
+  credentials?: RequestInit['credentials'];
+}
+
+/** A client. Each call throws ApiError unless it succeeds. */
+export function createApi({ baseUrl, headers, credentials }: ApiOptions): Api {
+  const api = createClient<paths>({ baseUrl, credentials, fetch: timedFetch });
+  api.use({
+    onRequest({ request }) {
+      // The server asks for it wherever a cookie signs in: forms of other sites cannot set it.
+      request.headers.set('X-Requested-With', 'XMLHttpRequest');
+      for (const [name, value] of Object.entries(headers?.() ?? {})) {
+        if (!request.headers.has(name)) request.headers.set(name, value);
+      }
+      return request;
+    },
+    async onResponse({ request, response }) {
+      if (!response.ok) throw await readError(response, request.url);
+      return response;
+    },
+  });
+  return api;
+}
+
+/** The body of a successful answer. */
+export async function bodyOf<Body>(call: Promise<{ data?: Body }>): Promise<Body> {
+  const { data } = await call;
+  // Refusals have thrown already, so data is missing only for answers that have none.
+  return data as Body;
+}

@@ -1,0 +1,3 @@
+export { ApiError, codeOf, hasCode, hasStatus } from './api-error.js';
+export { bodyOf, createApi, type Api, type ApiOptions, type Schemas } from './client.js';
+export { newIdempotencyKey } from './idempotency-key.js';

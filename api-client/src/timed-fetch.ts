@@ -1,0 +1,31 @@
+import { ApiError } from './api-error.js';
+
+const CALL_TIMEOUT_MS = 15_000;
+const PROVIDER_CALL_TIMEOUT_MS = 30_000;
+const UPLOAD_TIMEOUT_MS = 90_000;
+const PROVIDER_PATHS = /^\/(batch|sms-activate)\//;
+const UPLOAD_PATH = '/api/v1/users/me/avatar';
+
+/**
+ * How long an answer may take, in milliseconds: calls that ask a number provider get twice the time, and a file as
+ * long as a slow phone needs to send it.
+ */
+export function timeoutOf(path: string): number {
+  if (path === UPLOAD_PATH) return UPLOAD_TIMEOUT_MS;
+  return PROVIDER_PATHS.test(path) ? PROVIDER_CALL_TIMEOUT_MS : CALL_TIMEOUT_MS;
+}
+
+/**
+ * Fetch that gives up in time.
+ * @throws ApiError TIMEOUT or NETWORK_ERROR when no answer arrives; an abort by the caller stays an abort.
+ */
+export async function timedFetch(request: Request): Promise<Response> {
+  const { url } = request;
+  const timeout = AbortSignal.timeout(timeoutOf(new URL(url).pathname));
+  try {
+    return await fetch(request, { signal: AbortSignal.any([request.signal, timeout]) });
+  } catch (cause) {
+    if (request.signal.aborted) throw cause;
+    throw new ApiError(0, timeout.aborted ? 'TIMEOUT' : 'NETWORK_ERROR', '', { url, cause });
+  }
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { cacheDir, fromRoot } from '../runtime/paths.mjs';
+
+const run = promisify(execFile);
+// The compiler and npm take their time on a busy computer.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let tree: string;
+let customer: string;
+
+/** The package as npm packs it from a copy of its sources, unpacked where a customer's project has it. */
+beforeAll(async () => {
+  fs.mkdirSync(cacheDir, { recursive: true });
+  // Below the root, where openapi-fetch is installed.
+  tree = fs.mkdtempSync(path.join(cacheDir, 'pack-'));
+  customer = path.join(tree, 'customer');
+  const installed = path.join(customer, 'node_modules/@torpedo/api-client');
+  fs.cpSync(fromRoot('tsconfig.json'), path.join(tree, 'tsconfig.json'));
+  for (const name of ['package.json', 'README.md', 'tsconfig.json', 'tsconfig.build.json', 'src']) {
+    fs.cpSync(fromRoot('api-client', name), path.join(tree, 'api-client', name), { recursive: true });
+  }
+  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', tree], {
+    cwd: path.join(tree, 'api-client'),
+  });
+  const filename = /"filename": "([^"]+)"/.exec(stdout)?.[1] ?? '';
+  fs.mkdirSync(installed, { recursive: true });
+  await run('tar', ['-xzf', path.join(tree, filename), '-C', installed, '--strip-components=1']);
+  fs.writeFileSync(path.join(customer, 'package.json'), '{ "type": "module" }');
+});
+
+afterAll(() => fs.rmSync(tree, { recursive: true, force: true }));
+
+function write(name: string, source: string): string {
+  const file = path.join(customer, name);
+  fs.writeFileSync(file, source);
+  return file;
+}
+
+it('holds compiled code with its types and a README, no sources and no tests', () => {
+  const packed = fs.readdirSync(path.join(customer, 'node_modules/@torpedo/api-client'), {
+    recursive: true,
+    encoding: 'utf8',
+  });
+  expect(packed).toEqual(expect.arrayContaining(['README.md', 'dist/index.js', 'dist/index.d.ts']));
+  expect(packed.filter((name) => /(^src|\.test\.|(?<!\.d)\.ts$)/.test(name))).toEqual([]);
+});
+
+it("calls the API from a customer's Node", async () => {
+  const server = http.createServer((request, response) => {
+    const isKnown = request.headers['x-api-key'] === 'tp_key';
+    response.writeHead(isKnown ? 200 : 401, { 'Content-Type': 'application/json' });
+    response.end(
+      isKnown ? '{"balance_cents":2410}' : '{"detail":{"code":"UNAUTHENTICATED","message":"No."}}',
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const script = write(
+    'balance.js',
+    `import { bodyOf, createApi, hasCode } from '@torpedo/api-client';
+     const read = (key) => bodyOf(createApi({ baseUrl: '${baseUrl}', headers: () => ({ 'X-API-Key': key }) })
+       .GET('/api/v1/wallets/{currency}/balance', { params: { path: { currency: 'BRL' } } }));
+     console.log((await read('tp_key')).balance_cents);
+     await read('wrong').catch((error) => console.log(hasCode(error, 'UNAUTHENTICATED'), error.message));`,
+  );
+  try {
+    const { stdout } = await run(process.execPath, [script]);
+    expect(stdout).toBe('2410\ntrue No.\n');
+  } finally {
+    server.close();
+  }
+});
+
+it("is bundled for a customer's browser", async () => {
+  const entry = write('page.js', `export { createApi } from '@torpedo/api-client';`);
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+  });
+  expect(outputFiles[0]?.text).toContain('X-Requested-With');
+});
+
+it("checks a customer's calls by the API's types", async () => {
+  const call = (currency: string) =>
+    `import { bodyOf, createApi } from '@torpedo/api-client';
+     const params = { path: { currency: ${currency} } } as const;
+     const call = createApi({ baseUrl: undefined }).GET('/api/v1/wallets/{currency}/balance', { params });
+     export const cents: number = (await bodyOf(call)).balance_cents;`;
+  const [, quickStart = ''] =
+    /```ts\n([^]*?)```/.exec(fs.readFileSync(fromRoot('api-client/README.md'), 'utf8')) ?? [];
+  const files = [
+    write('right.ts', call(`'BRL'`)),
+    write('readme.ts', quickStart),
+    write('wrong.ts', call('7')),
+  ];
+  const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext', '--target', 'es2023'];
+  const check = run(process.execPath, [
+    fromRoot('node_modules/typescript/bin/tsc'),
+    ...options,
+    '--types',
+    'node',
+    ...files,
+  ]);
+  const output = await check.catch((failed: { stdout: string }) => failed);
+  expect(output.stdout).toContain('wrong.ts');
+  expect(output.stdout).not.toMatch(/right[.]ts|readme[.]ts/);
+});
