@@ -51,11 +51,3 @@ CREATE INDEX transfers_statement ON transfers (wallet_id, id);
 -- A hold ends once: captured or released, never both.
 CREATE UNIQUE INDEX transfers_settled_once ON transfers (reference_id, reference_type)
   WHERE kind IN ('capture', 'release');
-
-CREATE FUNCTION transfers_are_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'transfers are append-only: % refused', TG_OP;
-END
-$$;
-CREATE TRIGGER transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON transfers
-  FOR EACH STATEMENT EXECUTE FUNCTION transfers_are_append_only();

@@ -1,11 +1,1 @@
-DROP FUNCTION ledger_adjust;
-DROP FUNCTION ledger_credit_topup;
-DROP FUNCTION ledger_release;
-DROP FUNCTION ledger_capture;
-DROP FUNCTION ledger_settle;
-DROP FUNCTION ledger_hold;
-DROP FUNCTION ledger_post;
-DROP FUNCTION ledger_assert_available;
-DROP FUNCTION ledger_refuse_insufficient;
-DROP FUNCTION ledger_lock_wallet;
-DROP TYPE ledger_posting;
+-- Nothing to undo: the functions of this migration are in the .sql files of src/modules.

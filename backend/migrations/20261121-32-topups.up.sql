@@ -36,22 +36,3 @@ CREATE TABLE topups (
 );
 CREATE INDEX topups_of_user ON topups (user_id, created_at, id);
 CREATE INDEX topups_due ON topups (next_read_at) WHERE next_read_at IS NOT NULL;
-
--- Credits a top-up whose payment the gateway has confirmed; answers nothing when it had been credited before.
--- An expired or failed one is credited too: the money is with us.
-CREATE FUNCTION topup_credit(p_topup_id uuid, p_gateway_payment_id text, p_paid_at timestamptz, p_at timestamptz)
-RETURNS SETOF ledger_posting LANGUAGE plpgsql AS $$
-DECLARE
-  topup topups;
-BEGIN
-  UPDATE topups SET
-    status = 'paid', paid_at = p_paid_at, gateway_payment_id = p_gateway_payment_id, next_read_at = NULL,
-    request_key = NULL, qr_code = NULL, qr_code_base64 = NULL
-  WHERE id = p_topup_id AND status IN ('pending', 'expired', 'failed') AND staff_reason IS NULL
-    AND coalesce(gateway_payment_id, p_gateway_payment_id) = p_gateway_payment_id
-  RETURNING * INTO topup;
-  IF FOUND THEN
-    RETURN NEXT ledger_credit_topup(topup.user_id, topup.currency, topup.amount_cents, topup.gateway, topup.id, p_at);
-  END IF;
-END
-$$;

@@ -39,24 +39,3 @@ CREATE TABLE provider_accounts (
   balance_micros bigint NOT NULL,
   checked_at timestamptz NOT NULL
 );
-
--- Cents of p_currency for which a number of this cost is sold, rounded up twice: to the BRL cent of the catalogue,
--- then to the cent of the wallet. p_pricing: {"markup": percent, "default": BRL cents, "fx": {currency: BRL per unit}}.
--- Null where no rate is known for the cost.
-CREATE FUNCTION offer_price_cents(p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb)
-RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT ceil(
-    CASE WHEN p_cost_micros > 0
-      THEN ceil(p_cost_micros * (p_pricing -> 'fx' ->> p_cost_currency)::numeric
-                * (100 + (p_pricing ->> 'markup')::numeric) / 1000000)
-      ELSE (p_pricing ->> 'default')::numeric
-    END / (p_pricing -> 'fx' ->> p_currency)::numeric
-  )::bigint
-$$;
-
--- The most that a provider may charge for a number sold at this price: selling never costs more than it brings.
-CREATE FUNCTION offer_ceiling_micros(p_price_cents bigint, p_currency text, p_cost_currency text, p_pricing jsonb)
-RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT floor(p_price_cents * 10000 * (p_pricing -> 'fx' ->> p_currency)::numeric
-               / (p_pricing -> 'fx' ->> p_cost_currency)::numeric)::bigint
-$$;

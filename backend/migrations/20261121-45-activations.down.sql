@@ -1,6 +1,3 @@
-DROP FUNCTION activation_outcome_of(uuid, boolean, text, ledger_posting);
-DROP TYPE activation_outcome;
-DROP VIEW activation_views;
 DROP TABLE purchase_blocks;
 DROP TABLE messages;
 DROP TABLE stray_numbers;

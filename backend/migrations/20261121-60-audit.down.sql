@@ -1,2 +1,1 @@
 DROP TABLE audit_entries;
-DROP FUNCTION audit_is_append_only;

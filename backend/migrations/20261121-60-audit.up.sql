@@ -19,11 +19,3 @@ CREATE TABLE audit_entries (
 CREATE INDEX audit_entries_newest ON audit_entries (at DESC, id DESC);
 CREATE INDEX audit_entries_entity ON audit_entries (entity_type, entity_id, id DESC);
 CREATE INDEX audit_entries_user ON audit_entries (user_id, id DESC);
-
-CREATE FUNCTION audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'audit entries are append-only: % refused', TG_OP;
-END
-$$;
-CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
-  FOR EACH STATEMENT EXECUTE FUNCTION audit_is_append_only();

@@ -11,11 +11,3 @@ CREATE TABLE account_events (
 );
 CREATE INDEX account_events_of_user ON account_events (user_id, id DESC);
 CREATE INDEX account_events_age ON account_events (at);
-
-CREATE FUNCTION account_events_are_never_changed() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  RAISE EXCEPTION 'account events are never changed: % refused', TG_OP;
-END
-$$;
-CREATE TRIGGER account_events_never_changed BEFORE UPDATE ON account_events
-  FOR EACH STATEMENT EXECUTE FUNCTION account_events_are_never_changed();

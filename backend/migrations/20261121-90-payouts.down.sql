@@ -1,12 +1,3 @@
-DROP FUNCTION payout_fail;
-DROP FUNCTION payout_settle;
-DROP FUNCTION payout_begin_unclaimed;
-DROP FUNCTION payout_begin;
-DROP FUNCTION ledger_return_payout;
-DROP FUNCTION ledger_settle_payout;
-DROP FUNCTION ledger_end_payout;
-DROP FUNCTION ledger_pay_out;
-
 DROP INDEX transfers_paid_out_once;
 ALTER TABLE transfers
   DROP CONSTRAINT transfers_kind,

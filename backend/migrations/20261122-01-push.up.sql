@@ -13,13 +13,3 @@ CREATE TABLE push_subscriptions (
 );
 CREATE INDEX push_subscriptions_of_user ON push_subscriptions (user_id, subscribed_at DESC, id DESC);
 CREATE INDEX push_subscriptions_of_session ON push_subscriptions (session_id);
-
--- Whatever ends a session ends its subscriptions in the same transaction.
-CREATE FUNCTION push_forget_session() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  DELETE FROM push_subscriptions WHERE session_id = NEW.id;
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER push_forget_session AFTER UPDATE OF revoked_at ON sessions
-  FOR EACH ROW WHEN (NEW.revoked_at IS NOT NULL AND OLD.revoked_at IS NULL) EXECUTE FUNCTION push_forget_session();

@@ -12,6 +12,7 @@ const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
  */
 export const SERVING_RIGHTS: ServingRights = {
   migrations: READ,
+  repeatable_migrations: READ,
   settings: READ,
   activation_views: READ,
 

@@ -23,6 +23,8 @@ export async function run() {
         fromRoot('node_modules/tsx/dist/cli.mjs'),
         'watch',
         '--clear-screen=false',
+        // Nothing imports them; the server applies them when it starts.
+        `--include=${fromRoot('backend/{src,migrations}/**/*.sql')}`,
         `--tsconfig=${fromRoot('backend/tsconfig.json')}`,
         fromRoot('backend/src/main.ts'),
       ],

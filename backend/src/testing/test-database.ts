@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import pg from 'pg';
-import { migrate, openDatabase, prepareServingRole, type Database } from '../platform/database/index.js';
+import {
+  migrate,
+  openDatabase,
+  prepareServingRole,
+  schemaFingerprint,
+  type Database,
+} from '../platform/database/index.js';
 import { SERVING_RIGHTS } from '../serving-rights.js';
-
-const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../migrations');
 
 /** Any fixed number: whoever holds this advisory lock makes the template. */
 const TEMPLATE_LOCK = 7_041_979;
@@ -55,10 +57,9 @@ async function onServer<Result>(use: (client: pg.Client) => Promise<Result>): Pr
 }
 
 async function templateName(): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([SERVING, SERVING_RIGHTS]));
-  for (const file of (await readdir(MIGRATIONS_DIRECTORY)).sort()) {
-    hash.update(file).update(await readFile(path.join(MIGRATIONS_DIRECTORY, file)));
-  }
+  const hash = createHash('sha256')
+    .update(JSON.stringify([SERVING, SERVING_RIGHTS]))
+    .update(await schemaFingerprint());
   return `template_${hash.digest('hex').slice(0, 24)}`;
 }
 
@@ -67,7 +68,7 @@ async function databaseExists(client: pg.Client, name: string): Promise<boolean>
   return rowCount === 1;
 }
 
-/** Migrates once per state of the migrations; the rename makes a half-migrated template impossible. */
+/** Migrates once per state of the schema's files; the rename makes a half-migrated template impossible. */
 async function ensureTemplate(client: pg.Client): Promise<string> {
   const name = await templateName();
   await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);

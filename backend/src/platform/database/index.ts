@@ -1,7 +1,13 @@
 export { batchedLookup } from './batched-lookup.js';
 export { openDatabase, type Database, type UnitOfWork } from './database.js';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/index.js';
-export { createMigrationsCheck, migrate, pendingMigrations, revertAll } from './migrator.js';
+export {
+  createMigrationsCheck,
+  migrate,
+  pendingMigrations,
+  revertAll,
+  schemaFingerprint,
+} from './migrator.js';
 export { assertDatabaseReachable } from './reachability.js';
 export { prepareServingRole, type DatabaseRoles, type ServingRights } from './serving-role.js';
 export { statement, type Sql, type Statement } from './sql.js';

@@ -30,7 +30,8 @@ it('goes up, all the way down and up again to the same schema', async () => {
   const after = await objects();
   expect(after).not.toEqual([]);
 
-  expect(await revertAll(database.url)).toEqual(names.toReversed());
+  const dated = names.filter((name) => !name.endsWith('.sql'));
+  expect(await revertAll(database.url)).toEqual(dated.toReversed());
   expect(await objects()).toEqual([]);
 
   expect(await migrate(database.url)).toEqual(names);

@@ -1,39 +1,53 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { Umzug } from 'umzug';
 import type { Database } from './database.js';
+import {
+  applyRepeatableFiles,
+  dropRepeatableFiles,
+  findChangedFiles,
+  readRepeatableFiles,
+} from './repeatable-files.js';
 import { statement } from './sql.js';
+import { inTransaction } from './transaction.js';
 
 /** Any fixed number: whoever holds this advisory lock is the one replica that migrates. */
 const MIGRATION_LOCK = 7_041_978;
 
 const MIGRATIONS_DIRECTORY = path.resolve(import.meta.dirname, '../../../migrations');
 
+const RECORDS = `
+  CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now());
+  CREATE TABLE IF NOT EXISTS repeatable_migrations (
+    name text PRIMARY KEY, checksum text NOT NULL, objects text[] NOT NULL, run_at timestamptz NOT NULL DEFAULT now()
+  )`;
+
 function createMigrator(client: pg.Client, names: string[]) {
-  const runFile = async (name: string) => {
-    const sql = await readFile(path.join(MIGRATIONS_DIRECTORY, name), 'utf8');
-    await client.query('BEGIN');
+  // The record commits with its migration.
+  const run = async (name: string, file: string, record: string) => {
+    const sql = await readFile(path.join(MIGRATIONS_DIRECTORY, file), 'utf8');
     try {
-      await client.query(sql);
-      await client.query('COMMIT');
+      await inTransaction(client, async () => {
+        await client.query(sql);
+        await client.query(record, [name]);
+      });
     } catch (error) {
-      await client.query('ROLLBACK');
       throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
     }
   };
+  const isRecorded = () => Promise.resolve();
   return new Umzug({
     logger: undefined,
     migrations: names.map((name) => ({
       name,
-      up: () => runFile(`${name}.up.sql`),
-      down: () => runFile(`${name}.down.sql`),
+      up: () => run(name, `${name}.up.sql`, 'INSERT INTO migrations (name) VALUES ($1)'),
+      down: () => run(name, `${name}.down.sql`, 'DELETE FROM migrations WHERE name = $1'),
     })),
     storage: {
-      logMigration: async ({ name }) =>
-        void (await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])),
-      unlogMigration: async ({ name }) =>
-        void (await client.query('DELETE FROM migrations WHERE name = $1', [name])),
+      logMigration: isRecorded,
+      unlogMigration: isRecorded,
       executed: async () => {
         const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
         return rows.map((row) => row.name);
@@ -50,44 +64,80 @@ async function migrationNames(): Promise<string[]> {
     .sort();
 }
 
-async function withMigrator<Result>(url: string, use: (migrator: Umzug) => Promise<Result>): Promise<Result> {
+async function withMigrator<Result>(
+  url: string,
+  use: (migrator: Umzug, client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'torpedo-migrator' });
   await client.connect();
   try {
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, run_at timestamptz NOT NULL DEFAULT now())',
-    );
-    return await use(createMigrator(client, await migrationNames()));
+    await client.query(RECORDS);
+    return await use(createMigrator(client, await migrationNames()), client);
   } finally {
     await client.end();
   }
 }
 
-/** Brings the schema up to date; a second process waits for the first, then finds nothing to do. */
+const namesOf = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name);
+
+/**
+ * Brings the schema up to date: first the dated migrations, then the repeatable files that have changed. A second
+ * process waits for the first, then finds nothing to do.
+ * @returns the names of what ran
+ */
 export function migrate(url: string): Promise<string[]> {
-  return withMigrator(url, async (migrator) => (await migrator.up()).map(({ name }) => name));
+  return withMigrator(url, async (migrator, client) => [
+    ...namesOf(await migrator.up()),
+    ...(await applyRepeatableFiles(client, await readRepeatableFiles())),
+  ]);
 }
 
-/** Undoes every migration, newest first: proof that each one is reversible. */
+/**
+ * Drops what the repeatable files made and undoes every migration, newest first: proof that each one is reversible.
+ * @returns the names of the migrations
+ */
 export function revertAll(url: string): Promise<string[]> {
-  return withMigrator(url, async (migrator) => (await migrator.down({ to: 0 })).map(({ name }) => name));
+  return withMigrator(url, async (migrator, client) => {
+    await dropRepeatableFiles(client);
+    return namesOf(await migrator.down({ to: 0 }));
+  });
 }
 
-/** The migrations that have not run yet. */
+/** The migrations and repeatable files that have not run yet. */
 export function pendingMigrations(url: string): Promise<string[]> {
-  return withMigrator(url, async (migrator) => (await migrator.pending()).map(({ name }) => name));
+  return withMigrator(url, async (migrator, client) => [
+    ...namesOf(await migrator.pending()),
+    ...(await findChangedFiles(client, await readRepeatableFiles())),
+  ]);
 }
 
-const EXECUTED = statement('migrations.executed', 'SELECT name FROM migrations');
+/** Changes with every file that the schema is made from. */
+export async function schemaFingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(MIGRATIONS_DIRECTORY)).sort()) {
+    hash.update(name).update(await readFile(path.join(MIGRATIONS_DIRECTORY, name)));
+  }
+  for (const { name, checksum } of await readRepeatableFiles()) hash.update(name).update(checksum);
+  return hash.digest('hex');
+}
 
-/** A check that every migration has run, over the pool; once that is so it is not asked again. */
+const EXECUTED = statement(
+  'migrations.executed',
+  'SELECT name FROM migrations UNION ALL SELECT checksum FROM repeatable_migrations',
+);
+
+/** A check that every migration and every repeatable file has run, over the pool; once that is so it is not asked again. */
 export function createMigrationsCheck({ sql }: Pick<Database, 'sql'>): () => Promise<boolean> {
   let isUpToDate = false;
   return async () => {
     if (isUpToDate) return true;
     const executed = new Set((await sql.rows<{ name: string }>(EXECUTED)).map(({ name }) => name));
-    isUpToDate = (await migrationNames()).every((name) => executed.has(name));
+    const wanted = [
+      ...(await migrationNames()),
+      ...(await readRepeatableFiles()).map(({ checksum }) => checksum),
+    ];
+    isUpToDate = wanted.every((name) => executed.has(name));
     return isUpToDate;
   };
 }

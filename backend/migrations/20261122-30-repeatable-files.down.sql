@@ -1,0 +1,1 @@
+-- Nothing to undo: the way back drops what the files made before it begins.

@@ -1,0 +1,43 @@
+-- Cents of p_currency for which a number of this cost is sold, rounded up twice: to the BRL cent of the catalogue,
+-- then to the cent of the wallet. p_pricing: {"markup": percent, "default": BRL cents, "fx": {currency: BRL per unit}}.
+-- Null where no rate is known for the cost.
+CREATE OR REPLACE FUNCTION offer_price_cents(p_cost_micros bigint, p_cost_currency text, p_currency text, p_pricing jsonb)
+RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT ceil(
+    CASE WHEN p_cost_micros > 0
+      THEN ceil(p_cost_micros * (p_pricing -> 'fx' ->> p_cost_currency)::numeric
+                * (100 + (p_pricing ->> 'markup')::numeric) / 1000000)
+      ELSE (p_pricing ->> 'default')::numeric
+    END / (p_pricing -> 'fx' ->> p_currency)::numeric
+  )::bigint
+$$;
+
+-- The most that a provider may charge for a number sold at this price: selling never costs more than it brings.
+CREATE OR REPLACE FUNCTION offer_ceiling_micros(p_price_cents bigint, p_currency text, p_cost_currency text, p_pricing jsonb)
+RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT floor(p_price_cents * 10000 * (p_pricing -> 'fx' ->> p_currency)::numeric
+               / (p_pricing -> 'fx' ->> p_cost_currency)::numeric)::bigint
+$$;
+
+-- The active offers of a product with the price that each would have, the price of the product, and the most that
+-- the provider may charge at that price. Best first: those that deliver, then those that cost less.
+CREATE OR REPLACE FUNCTION product_offers(p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb)
+RETURNS TABLE (
+  provider text, provider_country_id text, service_code text, cost_micros bigint, cost_currency text,
+  price_cents bigint, ceiling_micros bigint, is_empty boolean
+) LANGUAGE sql STABLE AS $$
+  WITH priced AS (
+    SELECT o.*, offer_price_cents(o.cost_micros, o.cost_currency, p_currency, p_pricing) AS own_price_cents
+      FROM products p JOIN offers o ON o.product_id = p.id
+     WHERE p.country_iso = p_country_iso AND p.service_code = p_service_code AND o.active
+  ), product AS (
+    SELECT coalesce(min(own_price_cents) FILTER (WHERE stock > 0), min(own_price_cents)) AS price_cents FROM priced
+  )
+  SELECT o.provider, o.provider_country_id, o.service_code, o.cost_micros, o.cost_currency, product.price_cents,
+         offer_ceiling_micros(product.price_cents, p_currency, o.cost_currency, p_pricing),
+         coalesce(account.balance_micros <= 0 OR account.balance_micros < o.cost_micros, false)
+    FROM product, priced o LEFT JOIN provider_accounts account ON account.provider = o.provider
+   WHERE o.own_price_cents IS NOT NULL
+     AND o.cost_micros <= offer_ceiling_micros(product.price_cents, p_currency, o.cost_currency, p_pricing)
+   ORDER BY o.delivery_rate DESC NULLS LAST, o.stock > 0 DESC, o.cost_micros, o.provider, o.provider_country_id
+$$;

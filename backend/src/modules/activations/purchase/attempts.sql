@@ -1,0 +1,197 @@
+-- Depends on modules/activations/lifecycle/lifecycle.sql
+
+-- Writes the intent of one call to a provider. The first try offers what the provider's list says, the later ones as
+-- much as the price sold allows: the list may be a few minutes old.
+CREATE OR REPLACE FUNCTION attempt_intend(p_activation_id uuid, p_number integer, p_offer jsonb, p_now timestamptz)
+RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
+  INSERT INTO provider_attempts (activation_id, number, provider, service_code, provider_country_id,
+                                 list_cost_micros, cost_currency, max_price_micros, started_at)
+  VALUES (p_activation_id, p_number, p_offer ->> 'provider', p_offer ->> 'service_code',
+          p_offer ->> 'provider_country_id', (p_offer ->> 'cost_micros')::bigint, p_offer ->> 'cost_currency',
+          CASE WHEN p_number = 1 AND (p_offer ->> 'cost_micros')::bigint > 0
+            THEN (p_offer ->> 'cost_micros')::bigint ELSE (p_offer ->> 'ceiling_micros')::bigint END,
+          p_now)
+  RETURNING *
+$$;
+
+CREATE OR REPLACE FUNCTION attempt_end(p_attempt_id uuid, p_outcome text, p_reason text, p_exchange jsonb, p_now timestamptz)
+RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
+  UPDATE provider_attempts SET outcome = p_outcome, reason = p_reason, ended_at = p_now,
+    request = p_exchange ->> 'request', response = p_exchange ->> 'response',
+    latency_ms = (p_exchange ->> 'latencyMs')::numeric::integer
+   WHERE id = p_attempt_id
+  RETURNING *
+$$;
+
+-- The provider sold a number. An answer that comes after the hold was given up makes the number one to give back.
+CREATE OR REPLACE FUNCTION attempt_bought(
+  p_attempt_id uuid, p_exchange jsonb, p_provider_activation_id text, p_phone text, p_cost_micros bigint,
+  p_cost_currency text, p_can_get_another boolean, p_window_seconds double precision,
+  p_cancel_after_seconds double precision, p_now timestamptz
+) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  attempt provider_attempts;
+  wanted activations;
+BEGIN
+  SELECT * INTO STRICT attempt FROM provider_attempts WHERE id = p_attempt_id;
+  PERFORM number_lock(attempt.provider, p_provider_activation_id);
+  SELECT * INTO STRICT wanted FROM activations WHERE id = attempt.activation_id FOR NO KEY UPDATE;
+
+  -- The sweep may have found the number first and given it to another unknown attempt: numbers are fungible.
+  IF EXISTS (SELECT FROM activations
+              WHERE provider = attempt.provider AND provider_activation_id = p_provider_activation_id) THEN
+    RETURN activation_outcome_of(wanted.id, false, 'number_taken', NULL);
+  END IF;
+
+  IF wanted.status <> 'REQUESTING' THEN
+    attempt := attempt_end(p_attempt_id, 'found_late', 'answered after the end', p_exchange, p_now);
+    INSERT INTO stray_numbers (provider, provider_activation_id, service_code, provider_country_id, phone, cost_micros,
+                               first_seen_at, state, attempt_id, updated_at)
+      VALUES (attempt.provider, p_provider_activation_id, attempt.service_code, attempt.provider_country_id, p_phone,
+              p_cost_micros, p_now, 'cancelling', p_attempt_id, p_now)
+      ON CONFLICT (provider, provider_activation_id) DO UPDATE SET state = 'cancelling', updated_at = p_now;
+    RETURN activation_outcome_of(wanted.id, false, 'too_late', NULL);
+  END IF;
+
+  PERFORM attempt_end(p_attempt_id, 'bought', NULL, p_exchange, p_now);
+  UPDATE provider_attempts SET cost_micros = p_cost_micros, provider_activation_id = p_provider_activation_id
+   WHERE id = p_attempt_id;
+  RETURN activation_allot(wanted.id, p_attempt_id, p_provider_activation_id, p_phone, p_cost_micros, p_cost_currency,
+                          p_can_get_another, p_window_seconds, p_cancel_after_seconds, p_now);
+END
+$$;
+
+-- The provider certainly sold nothing (refused, not_sent): the next try, or the end. Answers the next attempt.
+CREATE OR REPLACE FUNCTION attempt_failed(
+  p_attempt_id uuid, p_outcome text, p_reason text, p_exchange jsonb, p_next_offer jsonb, p_failure_code text,
+  p_now timestamptz
+) RETURNS TABLE (next_attempt_id uuid, next_max_price_micros bigint, outcome activation_outcome)
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  attempt provider_attempts := attempt_end(p_attempt_id, p_outcome, p_reason, p_exchange, p_now);
+  wanted activations;
+BEGIN
+  IF p_reason = 'NO_BALANCE' THEN
+    INSERT INTO provider_accounts (provider, balance_micros, checked_at) VALUES (attempt.provider, 0, p_now)
+      ON CONFLICT (provider) DO UPDATE SET balance_micros = 0, checked_at = p_now;
+  END IF;
+  SELECT * INTO STRICT wanted FROM activations WHERE id = attempt.activation_id FOR NO KEY UPDATE;
+  IF wanted.status <> 'REQUESTING' THEN
+    outcome := activation_outcome_of(wanted.id, false, 'too_late', NULL);
+  ELSIF p_next_offer IS NULL THEN
+    outcome := activation_fail(wanted.id, p_failure_code, p_now);
+  ELSE
+    attempt := attempt_intend(wanted.id, attempt.number + 1, p_next_offer, p_now);
+    next_attempt_id := attempt.id;
+    next_max_price_micros := attempt.max_price_micros;
+    outcome := activation_outcome_of(wanted.id, true, 'next', NULL);
+  END IF;
+  RETURN NEXT;
+END
+$$;
+
+-- An intent older than any call can take belongs to a process that died, and a call without an answer is the same to
+-- us: it may have bought a number.
+CREATE OR REPLACE FUNCTION attempts_lose(p_started_before timestamptz, p_now timestamptz)
+RETURNS SETOF uuid LANGUAGE sql SET search_path = public, pg_temp AS $$
+  UPDATE provider_attempts SET outcome = 'unknown', reason = 'no answer was written', ended_at = p_now
+   WHERE outcome = 'pending' AND started_at < p_started_before
+  RETURNING activation_id
+$$;
+
+-- Gives up the holds of unknown attempts that are too old, whatever is known.
+CREATE OR REPLACE FUNCTION attempts_give_up(p_started_before timestamptz, p_now timestamptz)
+RETURNS SETOF activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  lost record;
+BEGIN
+  FOR lost IN
+    SELECT a.id AS activation_id, t.id AS attempt_id
+      FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
+     WHERE t.outcome = 'unknown' AND t.started_at <= p_started_before AND a.status = 'REQUESTING'
+     ORDER BY t.started_at LIMIT 50 FOR NO KEY UPDATE OF a SKIP LOCKED
+  LOOP
+    UPDATE provider_attempts SET outcome = 'given_up' WHERE id = lost.attempt_id;
+    RETURN NEXT activation_fail(lost.activation_id, 'PROVIDER_CONNECTION', p_now);
+  END LOOP;
+END
+$$;
+
+-- Decides about one number that the provider holds for our account. Actions: known; wait (a call in flight may own it,
+-- or its hold is about to be given up); adopted; cancel (its hold was given up); unexplained (staff is told once).
+-- A number seen before an attempt began is not that attempt's.
+CREATE OR REPLACE FUNCTION number_found(
+  p_provider text, p_provider_activation_id text, p_service_code text, p_provider_country_id text, p_phone text,
+  p_cost_micros bigint, p_can_get_another boolean, p_window_seconds double precision,
+  p_cancel_after_seconds double precision, p_unknown_seconds double precision, p_now timestamptz
+) RETURNS TABLE (action text, outcome activation_outcome) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+#variable_conflict use_column
+DECLARE
+  stray stray_numbers;
+  attempt provider_attempts;
+BEGIN
+  PERFORM number_lock(p_provider, p_provider_activation_id);
+  IF EXISTS (SELECT FROM activations
+              WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id) THEN
+    action := 'known';
+    RETURN NEXT;
+    RETURN;
+  END IF;
+
+  INSERT INTO stray_numbers AS s (provider, provider_activation_id, service_code, provider_country_id, phone, cost_micros,
+                                  first_seen_at, state, updated_at)
+    VALUES (p_provider, p_provider_activation_id, p_service_code, p_provider_country_id, p_phone, p_cost_micros,
+            p_now, 'seen', p_now)
+    ON CONFLICT (provider, provider_activation_id) DO UPDATE SET phone = s.phone
+    RETURNING * INTO stray;
+  IF stray.state <> 'seen' THEN
+    action := 'known';
+    RETURN NEXT;
+    RETURN;
+  END IF;
+
+  IF EXISTS (SELECT FROM provider_attempts
+              WHERE provider = p_provider AND service_code = p_service_code
+                AND provider_country_id = p_provider_country_id
+                AND outcome = 'pending' AND started_at <= stray.first_seen_at) THEN
+    action := 'wait';
+    RETURN NEXT;
+    RETURN;
+  END IF;
+
+  SELECT t.* INTO attempt FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
+   WHERE t.provider = p_provider AND t.service_code = p_service_code AND t.provider_country_id = p_provider_country_id
+     AND t.outcome = 'unknown' AND t.started_at <= stray.first_seen_at AND a.status = 'REQUESTING'
+   ORDER BY t.started_at, t.id LIMIT 1 FOR NO KEY UPDATE OF a;
+  IF FOUND THEN
+    IF attempt.started_at <= p_now - make_interval(secs => p_unknown_seconds) THEN
+      action := 'wait';
+    ELSE
+      UPDATE provider_attempts SET outcome = 'adopted', provider_activation_id = p_provider_activation_id,
+                                   cost_micros = p_cost_micros
+       WHERE id = attempt.id;
+      UPDATE stray_numbers SET state = 'adopted', attempt_id = attempt.id, updated_at = p_now
+       WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id;
+      action := 'adopted';
+      outcome := activation_allot(attempt.activation_id, attempt.id, p_provider_activation_id, p_phone, p_cost_micros,
+                                  attempt.cost_currency, p_can_get_another, p_window_seconds, p_cancel_after_seconds,
+                                  p_now);
+    END IF;
+    RETURN NEXT;
+    RETURN;
+  END IF;
+
+  SELECT * INTO attempt FROM provider_attempts
+   WHERE provider = p_provider AND service_code = p_service_code AND provider_country_id = p_provider_country_id
+     AND outcome = 'given_up' AND started_at <= stray.first_seen_at AND started_at > p_now - interval '30 minutes'
+   ORDER BY started_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
+  action := CASE WHEN FOUND THEN 'cancel' ELSE 'unexplained' END;
+  UPDATE provider_attempts SET outcome = 'found_late', provider_activation_id = p_provider_activation_id,
+                               cost_micros = p_cost_micros
+   WHERE id = attempt.id;
+  UPDATE stray_numbers SET state = CASE action WHEN 'cancel' THEN 'cancelling' ELSE 'reported' END,
+                           attempt_id = attempt.id, updated_at = p_now
+   WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id;
+  RETURN NEXT;
+END
+$$;

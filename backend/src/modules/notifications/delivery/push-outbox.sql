@@ -1,0 +1,51 @@
+-- Only for those who want to be told anywhere.
+CREATE OR REPLACE FUNCTION push_tell(
+  p_user_id uuid, p_kind text, p_subject_id uuid, p_service_code text, p_country_iso text, p_happened_at timestamptz
+) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+  INSERT INTO push_outbox (user_id, kind, subject_id, service_code, country_iso, happened_at)
+  SELECT p_user_id, p_kind, p_subject_id, p_service_code, p_country_iso, p_happened_at
+   WHERE EXISTS (SELECT FROM push_subscriptions WHERE user_id = p_user_id)
+$$;
+
+CREATE OR REPLACE FUNCTION push_message_shown() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM push_tell(a.user_id, 'sms_received', a.id, a.service_code, a.country_iso, NEW.received_at)
+    FROM activations a WHERE a.id = NEW.activation_id;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER push_message_shown AFTER UPDATE OF shown ON messages
+  FOR EACH ROW WHEN (NEW.shown AND NOT OLD.shown) EXECUTE FUNCTION push_message_shown();
+
+-- Money that comes back while nobody may be looking: an expiry, a number that its provider closed, and a number that was
+-- still being looked for when its customer had gone. What a customer ends, and what fails at once, is answered at once.
+CREATE OR REPLACE FUNCTION push_activation_ended() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  kind text := CASE
+    WHEN NEW.status = 'EXPIRED' THEN 'activation_expired'
+    WHEN NEW.status = 'CANCELLED' AND NEW.closed_by = 'provider' THEN 'activation_released'
+    WHEN NEW.status = 'FAILED'
+         AND EXISTS (SELECT FROM provider_attempts WHERE activation_id = NEW.id AND outcome = 'given_up')
+      THEN 'activation_released'
+  END;
+BEGIN
+  IF kind IS NOT NULL THEN
+    PERFORM push_tell(NEW.user_id, kind, NEW.id, NEW.service_code, NEW.country_iso, NEW.closed_at);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER push_activation_ended AFTER UPDATE OF status ON activations
+  FOR EACH ROW WHEN (NEW.closed_at IS NOT NULL AND OLD.closed_at IS NULL) EXECUTE FUNCTION push_activation_ended();
+
+-- Of the ledger, whose time is that of the credit: the payment itself may be days older.
+CREATE OR REPLACE FUNCTION push_topup_credited() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM push_tell(NEW.user_id, 'topup_credited', NEW.reference_id, NULL, NULL, NEW.occurred_at);
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER push_topup_credited AFTER INSERT ON transfers
+  FOR EACH ROW WHEN (NEW.kind = 'topup') EXECUTE FUNCTION push_topup_credited();

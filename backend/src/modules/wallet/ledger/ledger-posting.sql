@@ -1,0 +1,13 @@
+-- What every posting answers: where the wallet stands now, and whether this call moved the money.
+CREATE TYPE ledger_posting AS (
+  -- False when the reference had been posted before: nothing moved this time.
+  moved boolean,
+  -- What stands under the reference: a capture that lost against a release answers 'release', and the reverse.
+  kind text,
+  user_id uuid,
+  wallet_id uuid,
+  currency text,
+  amount_cents bigint,
+  available_cents bigint,
+  held_cents bigint
+);

@@ -1,0 +1,110 @@
+-- Depends on modules/wallet/ledger/ledger.sql
+
+-- Begins the payout of a part of a credited top-up; of all that may go back where no amount is named. Raises PAYOUT_NOT_POSSIBLE,
+-- PAYOUT_PENDING, PAYOUT_TOO_HIGH (maximum_cents).
+CREATE OR REPLACE FUNCTION payout_begin(
+  p_id uuid, p_topup_id uuid, p_amount_cents bigint, p_gateway_key uuid, p_paid_since timestamptz,
+  p_at timestamptz, p_next_try_at timestamptz
+) RETURNS ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  topup topups;
+  maximum bigint;
+  amount bigint;
+  charge bigint;
+BEGIN
+  SELECT * INTO STRICT topup FROM topups WHERE id = p_topup_id FOR UPDATE;
+  IF topup.status <> 'paid' OR topup.staff_reason IS NOT NULL OR topup.is_owner_deleted
+     OR topup.paid_at < p_paid_since THEN
+    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_NOT_POSSIBLE';
+  END IF;
+  IF EXISTS (SELECT 1 FROM payouts WHERE topup_id = p_topup_id AND status = 'pending') THEN
+    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_PENDING';
+  END IF;
+  SELECT least(topup.amount_cents - topup.returned_cents, wallet.available_cents) INTO maximum
+    FROM ledger_lock_wallet(topup.user_id, topup.currency) wallet;
+  amount := coalesce(p_amount_cents, maximum);
+  IF amount > maximum OR amount = 0 THEN
+    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_TOO_HIGH',
+      DETAIL = jsonb_build_object('maximum_cents', maximum)::text;
+  END IF;
+  -- The last part takes what is left of the charge, so that roundings never add up to more than was paid.
+  charge := CASE WHEN amount = topup.amount_cents - topup.returned_cents
+    THEN topup.charge_amount_cents - topup.returned_charge_cents
+    ELSE greatest(1, topup.charge_amount_cents * amount / topup.amount_cents) END;
+  UPDATE topups SET returned_cents = returned_cents + amount,
+                    returned_charge_cents = returned_charge_cents + charge
+   WHERE id = p_topup_id;
+  INSERT INTO payouts (id, topup_id, user_id, currency, amount_cents, charge_amount_cents, is_from_wallet, gateway,
+                       gateway_payment_id, gateway_key, created_at, next_try_at)
+  VALUES (p_id, p_topup_id, topup.user_id, topup.currency, amount, charge, true, topup.gateway,
+          topup.gateway_payment_id, p_gateway_key, p_at, p_next_try_at);
+  RETURN ledger_pay_out(topup.user_id, topup.currency, amount, p_id, p_at);
+END
+$$;
+
+-- Begins to give back a payment that came in for a deleted account and belongs in no wallet. Until that has worked the
+-- top-up is marked for staff. False when the top-up was settled before.
+CREATE OR REPLACE FUNCTION payout_begin_unclaimed(
+  p_id uuid, p_topup_id uuid, p_gateway_payment_id text, p_gateway_key uuid, p_at timestamptz
+) RETURNS boolean LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  topup topups;
+BEGIN
+  UPDATE topups SET
+    status = 'failed', staff_reason = 'OWNER_DELETED', gateway_payment_id = p_gateway_payment_id, next_read_at = NULL,
+    returned_cents = amount_cents, returned_charge_cents = charge_amount_cents
+  WHERE id = p_topup_id AND is_owner_deleted AND status IN ('pending', 'expired', 'failed') AND staff_reason IS NULL
+    AND coalesce(gateway_payment_id, p_gateway_payment_id) = p_gateway_payment_id
+  RETURNING * INTO topup;
+  IF NOT FOUND THEN
+    RETURN false;
+  END IF;
+  INSERT INTO payouts (id, topup_id, user_id, currency, amount_cents, charge_amount_cents, is_from_wallet, gateway,
+                       gateway_payment_id, gateway_key, created_at, next_try_at)
+  VALUES (p_id, p_topup_id, topup.user_id, topup.currency, topup.amount_cents, topup.charge_amount_cents, false,
+          topup.gateway, p_gateway_payment_id, p_gateway_key, p_at, p_at);
+  RETURN true;
+END
+$$;
+
+-- The gateway has given the money back. Answers nothing when the payout had ended before, or was of no wallet.
+CREATE OR REPLACE FUNCTION payout_settle(p_id uuid, p_gateway_refund_id text, p_at timestamptz)
+RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  payout payouts;
+BEGIN
+  PERFORM 1 FROM topups WHERE id = (SELECT topup_id FROM payouts WHERE id = p_id) FOR UPDATE;
+  UPDATE payouts SET status = 'paid', gateway_refund_id = coalesce(p_gateway_refund_id, gateway_refund_id),
+                     settled_at = p_at, next_try_at = NULL
+   WHERE id = p_id AND status = 'pending' RETURNING * INTO payout;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  UPDATE topups SET status = 'refunded', staff_reason = NULL
+   WHERE id = payout.topup_id AND returned_charge_cents = charge_amount_cents;
+  IF payout.is_from_wallet THEN
+    RETURN NEXT ledger_settle_payout(payout.id, payout.gateway, p_at);
+  END IF;
+END
+$$;
+
+-- The gateway will not give the money back. Answers nothing when the payout had ended before, or was of no wallet.
+CREATE OR REPLACE FUNCTION payout_fail(p_id uuid, p_failure text, p_at timestamptz)
+RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  payout payouts;
+BEGIN
+  PERFORM 1 FROM topups WHERE id = (SELECT topup_id FROM payouts WHERE id = p_id) FOR UPDATE;
+  UPDATE payouts SET status = 'failed', failure = p_failure, settled_at = p_at, next_try_at = NULL
+   WHERE id = p_id AND status = 'pending' RETURNING * INTO payout;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  UPDATE topups SET returned_cents = returned_cents - payout.amount_cents,
+                    returned_charge_cents = returned_charge_cents - payout.charge_amount_cents
+   WHERE id = payout.topup_id;
+  IF payout.is_from_wallet THEN
+    RETURN NEXT ledger_return_payout(payout.id, p_at);
+  END IF;
+END
+$$;
