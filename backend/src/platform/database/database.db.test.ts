@@ -26,6 +26,11 @@ const INSERT = statement('test.insert', 'INSERT INTO notes (id) VALUES ($1)');
 
 const textOf = async (id: number) => (await database.owner.sql.row<{ text: string }>(READ, [id]))?.text;
 
+it('a statement that always answers says its name when it does not', async () => {
+  expect(await database.owner.sql.one(READ, [1])).toEqual({ text: 'a' });
+  await expect(database.owner.sql.one(READ, [3])).rejects.toThrow('test.read answered nothing');
+});
+
 describe('a unit of work', () => {
   it('commits what it did and then runs its effects', async () => {
     const effect = vi.fn();

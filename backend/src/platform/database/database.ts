@@ -51,11 +51,17 @@ async function run<Row>(
 }
 
 function sqlOver(withClient: <T>(use: (client: pg.ClientBase) => Promise<T>) => Promise<T>): Sql {
+  const rows = <Row>(statement: Statement, values: readonly unknown[] = []) =>
+    withClient((client) => run<Row>(client, statement, values));
   return {
-    rows: (statement, values = []) => withClient((client) => run(client, statement, values)),
-    async row<Row>(statement: Statement, values: readonly unknown[] = []) {
-      const rows = await withClient((client) => run<Row>(client, statement, values));
-      return rows[0] ?? null;
+    rows,
+    async row<Row>(statement: Statement, values?: readonly unknown[]) {
+      return (await rows<Row>(statement, values))[0] ?? null;
+    },
+    async one<Row>(statement: Statement, values?: readonly unknown[]) {
+      const [row] = await rows<Row>(statement, values);
+      if (!row) throw new Error(`${statement.name} answered nothing`);
+      return row;
     },
   };
 }

@@ -9,6 +9,8 @@ export interface Sql {
   rows<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** The single row of the answer, or null when there is none. */
   row<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | null>;
+  /** The single row of a statement that always answers one. @throws Error when it does not */
+  one<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row>;
 }
 
 /** Declares a statement that is prepared once per connection. */

@@ -46,9 +46,7 @@ export interface Adjustment {
 
 /** Runs one of the functions above. */
 export async function post(sql: Sql, step: Statement, values: readonly unknown[]): Promise<Posting> {
-  const row = await sql.row<PostingRow>(step, values);
-  if (!row) throw new Error(`${step.name} answered nothing`);
-  return postingOf(row);
+  return postingOf(await sql.one<PostingRow>(step, values));
 }
 
 /**

@@ -76,21 +76,19 @@ export function createPayoutStore(sql: Sql) {
     /** @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH */
     async begin({ id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt }: PayoutIntent) {
       const values = [id, topupId, amountCents, gatewayKey, paidSince, at, nextTryAt];
-      const row = await sql.row<PostingRow>(BEGIN, values);
-      if (!row) throw new Error('payout_begin answered nothing');
-      return postingOf(row);
+      return postingOf(await sql.one<PostingRow>(BEGIN, values));
     },
 
     /** False when the top-up was settled before. */
     async beginUnclaimed(id: string, topupId: string, paymentId: string, gatewayKey: string, at: Date) {
-      const row = await sql.row<{ begun: boolean }>(BEGIN_UNCLAIMED, [
+      const { begun } = await sql.one<{ begun: boolean }>(BEGIN_UNCLAIMED, [
         id,
         topupId,
         paymentId,
         gatewayKey,
         at,
       ]);
-      return row?.begun === true;
+      return begun;
     },
 
     /** True for the one caller who may ask the gateway now. */
