@@ -89,7 +89,7 @@ export function createLifecycleStore(sql: Sql) {
   }
   async function get(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome> {
     const found = await find(step, values);
-    if (!found) throw new Error(`${step.name} answered nothing`);
+    if (!found) throw new Error(`${step.name}: there is no such activation`);
     return found;
   }
 
@@ -102,12 +102,11 @@ export function createLifecycleStore(sql: Sql) {
       find(CANCEL_BEGIN, [userId, activationId, retrySeconds, now]),
 
     async confirmCancel(activationId: string, rule: CancelRule, now: Date): Promise<ConfirmedCancel> {
-      const row = await sql.row<Omit<ConfirmedCancel, 'outcome'> & { outcome: OutcomeJson }>(CANCEL_CONFIRM, [
+      const row = await sql.one<Omit<ConfirmedCancel, 'outcome'> & { outcome: OutcomeJson }>(CANCEL_CONFIRM, [
         activationId,
         rule,
         now,
       ]);
-      if (!row) throw new Error('cancel_confirm answered nothing');
       return { ...row, outcome: outcomeOf(row.outcome) };
     },
 

@@ -83,29 +83,24 @@ function listStatement(sort: OrderSort, direction: Direction): Statement {
 }
 
 /** One prepared statement for each order, so that PostgreSQL plans each once. */
-const LIST = new Map(
+const LIST = Object.fromEntries(
   ORDER_SORTS.flatMap((sort) =>
-    DIRECTIONS.map((direction) => [`${sort} ${direction}`, listStatement(sort, direction)] as const),
+    DIRECTIONS.map((direction) => [`${sort} ${direction}`, listStatement(sort, direction)]),
   ),
-);
+) as Record<`${OrderSort} ${Direction}`, Statement>;
 
 /** One page of the orders, with what the whole comes to. */
-export async function readOrders(sql: Sql, query: OrdersQuery): Promise<OrdersReading> {
+export function readOrders(sql: Sql, query: OrdersQuery): Promise<OrdersReading> {
   const { userId, type, search, sort, direction, limit, offset } = query;
-  const list = LIST.get(`${sort} ${direction}`);
-  const reading =
-    list &&
-    (await sql.row<OrdersReading>(list, [
-      userId,
-      type,
-      search === null,
-      search?.serviceCodes ?? [],
-      search?.countryIsos ?? [],
-      search?.digits ?? null,
-      search?.matchesTopups ?? false,
-      limit,
-      offset,
-    ]));
-  if (!reading) throw new Error('The order list answered nothing');
-  return reading;
+  return sql.one<OrdersReading>(LIST[`${sort} ${direction}`], [
+    userId,
+    type,
+    search === null,
+    search?.serviceCodes ?? [],
+    search?.countryIsos ?? [],
+    search?.digits ?? null,
+    search?.matchesTopups ?? false,
+    limit,
+    offset,
+  ]);
 }

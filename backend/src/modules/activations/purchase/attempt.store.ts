@@ -85,7 +85,7 @@ export function createAttemptStore(sql: Sql) {
       window: ActivationWindow,
       now: Date,
     ): Promise<ActivationOutcome> {
-      const row = await sql.row<{ outcome: OutcomeJson }>(BOUGHT, [
+      const row = await sql.one<{ outcome: OutcomeJson }>(BOUGHT, [
         attemptId,
         storable(number.exchange),
         number.providerActivationId,
@@ -97,7 +97,6 @@ export function createAttemptStore(sql: Sql) {
         window.cancelAfterSeconds,
         now,
       ]);
-      if (!row) throw new Error('attempt_bought answered nothing');
       return outcomeOf(row.outcome);
     },
 
@@ -117,7 +116,7 @@ export function createAttemptStore(sql: Sql) {
         cost_currency: next.costCurrency,
         ceiling_micros: next.ceilingMicros,
       };
-      const row = await sql.row<NextAttempt & { outcome: OutcomeJson }>(FAILED, [
+      const row = await sql.one<NextAttempt & { outcome: OutcomeJson }>(FAILED, [
         attemptId,
         failure.kind,
         failure.reason,
@@ -126,7 +125,6 @@ export function createAttemptStore(sql: Sql) {
         failureCode,
         now,
       ]);
-      if (!row) throw new Error('attempt_failed answered nothing');
       const { attemptId: nextId, maxPriceMicros } = row;
       return { next: nextId ? { attemptId: nextId, maxPriceMicros } : null, outcome: outcomeOf(row.outcome) };
     },
@@ -163,7 +161,7 @@ export function createAttemptStore(sql: Sql) {
       rules: ActivationWindow & { unknownOutcomeSeconds: number },
       now: Date,
     ): Promise<FoundNumber> {
-      const row = await sql.row<{ action: FoundNumber['action']; outcome: OutcomeJson | null }>(FOUND, [
+      const row = await sql.one<{ action: FoundNumber['action']; outcome: OutcomeJson | null }>(FOUND, [
         provider,
         number.providerActivationId,
         number.serviceCode,
@@ -176,7 +174,6 @@ export function createAttemptStore(sql: Sql) {
         rules.unknownOutcomeSeconds,
         now,
       ]);
-      if (!row) throw new Error('number_found answered nothing');
       return { action: row.action, outcome: row.outcome?.activation_id ? outcomeOf(row.outcome) : null };
     },
 

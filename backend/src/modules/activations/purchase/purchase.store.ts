@@ -110,7 +110,7 @@ export function createPurchaseStore(sql: Sql) {
     /** @throws DomainError INVALID_SERVICE, INVALID_COUNTRY, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
      * SERVICE_UNAVAILABLE, INSUFFICIENT_BALANCE; then nothing of it exists. */
     async begin(purchase: NewPurchase, now: Date): Promise<BegunPurchase | KnownKey> {
-      const row = await sql.row<{ begun: BegunJson }>(BEGIN, [
+      const row = await sql.one<{ begun: BegunJson }>(BEGIN, [
         purchase.userId,
         purchase.language,
         purchase.idempotencyKey,
@@ -124,7 +124,6 @@ export function createPurchaseStore(sql: Sql) {
         purchase.pricing,
         now,
       ]);
-      if (!row) throw new Error('purchase_begin answered nothing');
       const { begun } = row;
       if (begun.replay) return { sameBody: begun.replay.same_body, answer: begun.replay.answer };
       return {

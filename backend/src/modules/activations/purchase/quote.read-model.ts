@@ -45,7 +45,6 @@ const READ = statement(
 export async function readQuote(sql: Sql, product: QuotedProduct, now: Date): Promise<QuoteReading> {
   const { userId, serviceCode, countryIso, currency, pricing } = product;
   const values = [userId, serviceCode, countryIso, currency, pricing, now];
-  const reading = await sql.row<QuoteReading>(READ, values);
-  if (!reading) throw new Error('quote.read answered nothing');
+  const reading = await sql.one<QuoteReading>(READ, values);
   return reading;
 }
