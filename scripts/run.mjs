@@ -17,7 +17,7 @@ try {
   const [name = '', ...args] = process.argv.slice(2);
   const load = commands[name];
   if (!load) throw new UserError(`Say what to run: ${Object.keys(commands).join(', ')}.`);
-  await continueOnNode24(import.meta.url);
+  await continueOnNode24(import.meta.url, name === 'build' ? 'product' : 'development');
   await (await load()).run(args);
 } catch (error) {
   exitWithError(error);

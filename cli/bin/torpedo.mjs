@@ -6,7 +6,7 @@ import { exitWithError } from '../../scripts/runtime/user-error.mjs';
 const log = console.error;
 
 try {
-  await continueOnNode24(import.meta.url, { log });
+  await continueOnNode24(import.meta.url, 'product', { log });
   const { ensureBuilt } = await import('../../scripts/build/ensure-built.mjs');
   const { apiClient, cli } = await import('../../scripts/build/products.mjs');
   await ensureBuilt([apiClient, cli], { log });

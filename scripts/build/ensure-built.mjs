@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { withLock } from '../runtime/lock.mjs';
 import { cacheDir, fromRoot } from '../runtime/paths.mjs';
+import { withProgress } from '../runtime/progress.mjs';
 import { fingerprint } from './fingerprint.mjs';
 import { isTestOnly } from './test-only.mjs';
 
@@ -47,7 +48,7 @@ export async function ensureBuilt(products, { log = console.log } = {}) {
   await withLock('build', async () => {
     const stale = findStale();
     if (stale.length === 0) return;
-    log(`Building ${stale.map(({ product }) => product.name).join(' and ')} …`);
-    await Promise.all(stale.map(rebuild));
+    const names = stale.map(({ product }) => product.name).join(' and ');
+    await withProgress(`Building ${names}`, log, () => Promise.all(stale.map(rebuild)));
   });
 }

@@ -2,9 +2,15 @@ import fs from 'node:fs';
 import { capture } from './child.mjs';
 import { withLock } from './lock.mjs';
 import { fromRoot } from './paths.mjs';
+import { withProgress } from './progress.mjs';
 import { UserError } from './user-error.mjs';
 
-/** @typedef {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean }>} Packages */
+/**
+ * @typedef {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean }>} Packages
+ *
+ * @typedef {'product' | 'development'} Purpose product: to build and run the product, the `dependencies` of all
+ *   workspaces; development: the `devDependencies` too, to test and change it
+ */
 
 /**
  * @param {string} file
@@ -22,10 +28,12 @@ function readPackages(file) {
  * Compares package by package: times of files say nothing after a clone, a checkout or a restored cache.
  * @param {Packages} wanted of package-lock.json
  * @param {Packages} present as npm recorded them in node_modules
+ * @param {Purpose} purpose
  */
-export function isSatisfied(wanted, present) {
+export function isSatisfied(wanted, present, purpose) {
   return Object.entries(wanted).every(([place, entry]) => {
     if (!place.includes('node_modules/')) return true;
+    if (purpose === 'product' && (entry.dev || entry.devOptional)) return true;
     const found = present[place];
     // Packages for other platforms are in the lock file only.
     if (!found) return entry.optional === true;
@@ -33,11 +41,12 @@ export function isSatisfied(wanted, present) {
   });
 }
 
-function isInstalled() {
+/** @param {Purpose} purpose */
+function isInstalled(purpose) {
   const wanted = readPackages(fromRoot('package-lock.json'));
   const present = readPackages(fromRoot('node_modules/.package-lock.json'));
   if (!wanted) throw new UserError('package-lock.json is missing or broken.');
-  return present !== null && isSatisfied(wanted, present);
+  return present !== null && isSatisfied(wanted, present, purpose);
 }
 
 /** The npm that started us, or the one on the PATH. */
@@ -48,21 +57,29 @@ function npmCommand() {
     : { program: 'npm', args: [] };
 }
 
-async function install() {
+/** @param {Purpose} purpose */
+async function install(purpose) {
   const { program, args } = npmCommand();
-  const { code, output } = await capture(program, [...args, 'ci', '--loglevel=error'], { cwd: fromRoot() });
+  const omitted = purpose === 'product' ? ['--omit=dev'] : [];
+  // NODE_ENV=production would leave out what the tests need.
+  const env = { NODE_ENV: undefined };
+  const { code, output } = await capture(
+    program,
+    [...args, 'ci', '--loglevel=error', '--prefer-offline', ...omitted],
+    { cwd: fromRoot(), env },
+  );
   if (code !== 0) throw new UserError('The packages could not be installed (npm ci failed).', output);
 }
 
 /**
- * Runs `npm ci` when node_modules is missing or differs from package-lock.json.
+ * Runs `npm ci` when node_modules is missing or lacks what package-lock.json names for the purpose.
+ * @param {Purpose} purpose
  * @param {(line: string) => void} log
  */
-export async function ensureInstalled(log) {
-  if (isInstalled()) return;
+export async function ensureInstalled(purpose, log) {
+  if (isInstalled(purpose)) return;
   await withLock('install', async () => {
-    if (isInstalled()) return;
-    log('Installing packages …');
-    await install();
+    if (isInstalled(purpose)) return;
+    await withProgress('Installing packages', log, () => install(purpose));
   });
 }

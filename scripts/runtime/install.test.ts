@@ -6,20 +6,29 @@ const wanted = {
   backend: { version: '1.0.0' },
   'node_modules/@torpedo/backend': { link: true },
   'node_modules/pg': { version: '8.0.0', integrity: 'sha512-a' },
+  'node_modules/vitest': { version: '5.0.0', integrity: 'sha512-c', dev: true },
   'node_modules/only-on-macos': { version: '1.0.0', integrity: 'sha512-b', optional: true },
 };
-const present = {
+const product = {
   'node_modules/@torpedo/backend': { link: true },
   'node_modules/pg': { version: '8.0.0', integrity: 'sha512-a' },
 };
+const present = { ...product, 'node_modules/vitest': { version: '5.0.0', integrity: 'sha512-c' } };
 
 describe('isSatisfied', () => {
   it('accepts what the lock file wants, without packages of other platforms', () => {
-    expect(isSatisfied(wanted, present)).toBe(true);
+    expect(isSatisfied(wanted, present, 'development')).toBe(true);
+  });
+
+  it('is content without the packages for tests where the product only runs', () => {
+    expect(isSatisfied(wanted, product, 'product')).toBe(true);
+    expect(isSatisfied(wanted, product, 'development')).toBe(false);
   });
 
   it('accepts packages that nobody wants any more', () => {
-    expect(isSatisfied(wanted, { ...present, 'node_modules/left': { version: '1.0.0' } })).toBe(true);
+    expect(
+      isSatisfied(wanted, { ...present, 'node_modules/left': { version: '1.0.0' } }, 'development'),
+    ).toBe(true);
   });
 
   it.each([
@@ -28,6 +37,6 @@ describe('isSatisfied', () => {
     ['other content', { ...present, 'node_modules/pg': { version: '8.0.0', integrity: 'sha512-z' } }],
     ['a missing workspace', { 'node_modules/pg': { version: '8.0.0', integrity: 'sha512-a' } }],
   ])('refuses %s', (_what, found) => {
-    expect(isSatisfied(wanted, found)).toBe(false);
+    expect(isSatisfied(wanted, found, 'product')).toBe(false);
   });
 });

@@ -33,11 +33,12 @@ function endWithParent() {
  * Installs what is missing and makes sure that the entry script runs on Node 24: returns when it
  * does, otherwise runs the same script again with the Node of node_modules and ends with its code.
  * @param {string} entryUrl import.meta.url of the entry script
+ * @param {import('./install.mjs').Purpose} purpose which packages it needs
  * @param {{ log?: (line: string) => void }} [options]
  */
-export async function continueOnNode24(entryUrl, { log = console.log } = {}) {
+export async function continueOnNode24(entryUrl, purpose, { log = console.log } = {}) {
   endWithParent();
-  await ensureInstalled(log);
+  await ensureInstalled(purpose, log);
   if (major >= WANTED_MAJOR) return;
 
   const node = fromRoot('node_modules/node/bin/node');
