@@ -802,7 +802,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Accounts, newest first. `X-Total-Count` says how many match; `format=csv` answers all of them, at most 10,000. */
+        /** @description Accounts, newest first. */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -1923,6 +1923,43 @@ export interface components {
             balance_base_cents: number;
             /** @description The wallets that were ever used. */
             wallets: components["schemas"]["AdminWalletDto"][];
+        };
+        /** @description Which accounts, and which part of them. */
+        ListUsersQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at" | "email";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /** @description Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
+            search?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            role: "all" | "CUSTOMER" | "MANAGER" | "ADMIN";
+            /**
+             * @default all
+             * @enum {string}
+             */
+            status: "all" | "active" | "inactive";
         };
         UserIdDto: string;
         /** @description Signing somebody out, or everybody. */
@@ -5319,13 +5356,19 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
-                /** @description part of the e-mail address or the name, or a CPF */
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "created_at" | "email";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words. */
                 search?: string;
                 role?: "all" | "CUSTOMER" | "MANAGER" | "ADMIN";
                 status?: "all" | "active" | "inactive";
-                page?: number;
-                per_page?: number;
-                format?: "json" | "csv";
             };
             header?: never;
             path?: never;
@@ -5333,9 +5376,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ok */
+            /** @description The page; with `format=csv` every account as text/csv */
             200: {
                 headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description `true` where the total is estimated. */
+                    "X-Total-Count-Estimated"?: string;
+                    /** @description How many accounts match: counted to 10,000, above that estimated. */
+                    "X-Total-Count": string;
                     [name: string]: unknown;
                 };
                 content: {

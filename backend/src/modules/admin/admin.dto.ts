@@ -1,3 +1,5 @@
+import type { ListQueryDto } from '../../platform/http/index.js';
+
 export interface AdminProfileDto {
   full_name: string | null;
   phone_number: string | null;
@@ -31,6 +33,19 @@ export interface AdminUserDto {
   balance_base_cents: number;
   /** The wallets that were ever used. */
   wallets: AdminWalletDto[];
+}
+
+/** Which accounts, and which part of them. */
+export interface ListUsersQueryDto extends ListQueryDto<'created_at' | 'email'> {
+  /**
+   * Part of the e-mail address or the name, or a CPF; one or two characters are looked for at the beginning of words.
+   * @maxLength 100 too_long
+   */
+  search?: string;
+  /** @default "all" */
+  role?: 'all' | 'CUSTOMER' | 'MANAGER' | 'ADMIN';
+  /** @default "all" */
+  status?: 'all' | 'active' | 'inactive';
 }
 
 /** Money that staff add or take away. */

@@ -72,19 +72,51 @@ describe('GET /admin/users', () => {
     expect((answer.body as unknown as { email: string }[]).map(({ email }) => email)).toEqual(emails);
   });
 
-  it('writes a spreadsheet', async () => {
-    const answer = await asAdmin('GET', '?format=csv&search=customer');
-    expect(answer.headers.get('content-type')).toContain('text/csv');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=users.csv');
-    expect(answer.text.split('\n')[1]).toContain('customer@example.com');
+  it('sorts, and leads from page to page', async () => {
+    const first = await asAdmin('GET', '?sort=email&direction=asc&per_page=2');
+    expect(first.body).toMatchObject([{ email: 'admin@example.com' }, { email: 'customer@example.com' }]);
+    const cursor = first.headers.get('x-next-cursor');
+    const second = await asAdmin('GET', `?sort=email&direction=asc&per_page=2&cursor=${cursor}`);
+    expect(second.body).toMatchObject([{ email: 'manager@example.com' }]);
+    expect(second.headers.get('x-next-cursor')).toBeNull();
+    expect(second.headers.get('x-total-count')).toBe('3');
   });
 
-  it.each(['page=0', 'per_page=101', 'per_page=x', 'role=BOSS', 'status=asleep', 'search=a&search=b'])(
-    'refuses ?%s',
-    async (query) => {
-      expect(await asAdmin('GET', `?${query}`)).toMatchObject({ status: 422 });
-    },
-  );
+  it('writes a spreadsheet of every row, in which no name is a formula', async () => {
+    await app.database.db.sql.row(statement('test.name', 'UPDATE users SET full_name = $2 WHERE id = $1'), [
+      customerId,
+      '=HYPERLINK("https://evil.example")',
+    ]);
+    const answer = await asAdmin('GET', '?format=csv&sort=email&direction=asc&per_page=1');
+    expect(answer.headers.get('content-type')).toContain('text/csv');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=users.csv');
+    expect(answer.headers.get('x-total-count')).toBe('3');
+    const [header, , customer, ...more] = answer.text.trim().split('\n');
+    expect(header).toBe(
+      'id,email,full_name,phone_number,role,is_active,is_email_verified,preferred_currency,balance_base_cents,created_at,last_login',
+    );
+    expect(customer).toContain(
+      `${customerId},customer@example.com,"'=HYPERLINK(""https://evil.example"")",,CUSTOMER,true,true,BRL,0,2026-`,
+    );
+    expect(more).toHaveLength(1);
+  });
+
+  it.each([
+    'page=0',
+    'page=2000&per_page=100',
+    'per_page=101',
+    'per_page=x',
+    'role=BOSS',
+    'status=asleep',
+    'search=a&search=b',
+    'sort=password_hash',
+    'direction=up',
+    'cursor=nonsense',
+    'format=xml',
+    'rol=ADMIN',
+  ])('refuses ?%s', async (query) => {
+    expect(await asAdmin('GET', `?${query}`)).toMatchObject({ status: 422 });
+  });
 });
 
 describe('GET /admin/users/{id}', () => {

@@ -1,7 +1,6 @@
 import type { UnitOfWork } from '../../platform/database/index.js';
 import type { ModuleParts } from '../../platform/module.js';
 import type { Authenticator } from '../../platform/http/index.js';
-import type { Page } from '../../platform/pagination.js';
 import { createAuthServices, type AuthDependencies } from './auth.services.js';
 import type { AccountDataHolder } from './account-data/account-data-holder.js';
 import { createAccountData } from './account-data/index.js';
@@ -11,8 +10,7 @@ import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { forgetActivityJob } from './activity/forget-activity.job.js';
 import type { Account } from './accounts/account.js';
 import { AlarmController } from './alarms/alarm.controller.js';
-import { defineAccountModel } from './accounts/account.models.js';
-import { listAccounts, type AccountQuery } from './accounts/account.read-model.js';
+import { accountList, type AccountList } from './accounts/account.read-model.js';
 import {
   countAccounts,
   emailsOfAccounts,
@@ -35,7 +33,7 @@ import type { UpgradeAuthenticator } from './sessions/upgrade.js';
 export { languageOfTag, type Account, type LanguageTag } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
 export type { AccountFigures } from './accounts/account-figures.read-model.js';
-export type { AccountQuery, AccountStatus } from './accounts/account.read-model.js';
+export type { AccountFilter, AccountList, AccountSort } from './accounts/account.read-model.js';
 export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
 export type { EndedSessionsDto } from './auth.dto.js';
 export type { AuthDependencies } from './auth.services.js';
@@ -66,8 +64,8 @@ export interface AuthModule {
   endSessionsOf(userId: string, unit: UnitOfWork): Promise<number>;
   /** The same for every account, the caller's own included. */
   endEverySession(unit: UnitOfWork): Promise<number>;
-  /** Newest first. */
-  listAccounts(query: AccountQuery): Promise<Page<Account>>;
+  /** For staff. */
+  accountList: AccountList;
   countAccounts(): Promise<AccountFigures>;
   /** The addresses of these accounts by their ids, without those that are deleted. */
   emailsOf(userIds: readonly string[]): Promise<Map<string, string>>;
@@ -86,7 +84,6 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
   const { db, clock } = platform;
   const services = createAuthServices(platform);
   const { accounts, authenticator, authenticateUpgrade, cookie, hasher, sessions } = services;
-  const accountModel = defineAccountModel(db.sequelize);
   return {
     authenticator,
     authenticateUpgrade,
@@ -100,7 +97,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     accountData: (holders) => createAccountData({ ...platform, ...services, holders }),
     endSessionsOf: (userId, unit) => services.staffSessionEnds.endAllOf(userId, unit),
     endEverySession: (unit) => services.staffSessionEnds.endEveryone(unit),
-    listAccounts: (query) => listAccounts(accountModel, query),
+    accountList: accountList(db),
     countAccounts: () => countAccounts(db.sql),
     emailsOf: (userIds) => emailsOfAccounts(db.sql, userIds),
     ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ ...platform, hasher }, wanted),

@@ -66,21 +66,34 @@ function sqlOver(withClient: <T>(use: (client: pg.ClientBase) => Promise<T>) => 
   };
 }
 
+/** Models fail with the same domain errors as our statements. */
+function withDomainErrors(sequelize: Sequelize): Sequelize {
+  const query = sequelize.query.bind(sequelize) as (...args: unknown[]) => Promise<unknown>;
+  return Object.assign(sequelize, {
+    query: (...args: unknown[]) =>
+      query(...args).catch((error: unknown) => {
+        throw domainErrorOf(error);
+      }),
+  });
+}
+
 /** Opens the pool; connections are made on first use. */
 export function openDatabase({ url, poolSize, applicationName = 'torpedo' }: DatabaseOptions): Database {
-  const sequelize = new Sequelize(url, {
-    dialect: 'postgres',
-    dialectModule: pg,
-    logging: false,
-    define: { underscored: true },
-    dialectOptions: {
-      application_name: applicationName,
-      keepAlive: true,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    },
-    pool: { max: poolSize, min: 0, idle: 30_000, acquire: ACQUIRE_TIMEOUT_MS },
-  });
+  const sequelize = withDomainErrors(
+    new Sequelize(url, {
+      dialect: 'postgres',
+      dialectModule: pg,
+      logging: false,
+      define: { underscored: true },
+      dialectOptions: {
+        application_name: applicationName,
+        keepAlive: true,
+        statement_timeout: STATEMENT_TIMEOUT_MS,
+        idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+      },
+      pool: { max: poolSize, min: 0, idle: 30_000, acquire: ACQUIRE_TIMEOUT_MS },
+    }),
+  );
   const { connectionManager } = sequelize;
 
   const sql = sqlOver(async (use) => {

@@ -70,3 +70,8 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
   const cause = postgresError(error);
   return cause?.code === '23505' && cause.constraint === constraint;
 }
+
+/** True when a value does not fit its type (class 22: data exception). */
+export function hasBadValue(error: unknown): boolean {
+  return postgresError(error)?.code?.startsWith('22') ?? false;
+}

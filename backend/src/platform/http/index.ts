@@ -8,6 +8,7 @@ export { fileUploads } from './file-uploads.js';
 export { health, type ReadinessChecks } from './health.js';
 export type { Idempotency, IdempotencyClaim, IdempotentRequest, StoredAnswer } from './idempotency.js';
 export { controllersByClass, type Controllers } from './ioc.js';
+export { answerList, searchedText, type ListQueryDto } from './list.js';
 export { listen, type Listener } from './listener.js';
 export { networkOf } from './network.js';
 export { isOwnOrigin, ownSiteOnly } from './own-site.js';

@@ -52,7 +52,9 @@ export async function runList(deps: Deps, options: ListOptions): Promise<void> {
     printJson(deps.io, users);
     return;
   }
-  const total = Number((await call).response.headers.get('x-total-count') ?? users.length);
+  const { headers } = (await call).response;
+  const total = Number(headers.get('x-total-count') ?? users.length);
+  const about = headers.get('x-total-count-estimated') === 'true' ? 'about ' : '';
   printRows(
     deps.io,
     ['E-MAIL', 'ROLE', 'STATUS', 'VERIFIED', 'BALANCE', 'SINCE'],
@@ -65,5 +67,7 @@ export async function runList(deps: Deps, options: ListOptions): Promise<void> {
       user.created_at.slice(0, 10),
     ]),
   );
-  deps.io.hint(`${users.length} of ${total}${total > page * perPage ? `, next: --page ${page + 1}` : ''}`);
+  deps.io.hint(
+    `${users.length} of ${about}${total}${total > page * perPage ? `, next: --page ${page + 1}` : ''}`,
+  );
 }

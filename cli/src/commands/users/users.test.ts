@@ -76,6 +76,14 @@ describe('users list', () => {
     expect(terminal.said()).toBe('1 of 41, next: --page 3');
   });
 
+  it('says when the server only estimates how many there are', async () => {
+    const headers = { 'X-Total-Count': '982113', 'X-Total-Count-Estimated': 'true' };
+    server.answer('GET /api/v1/admin/users', { headers, body: [maria] });
+    const terminal = terminalOf();
+    await terminal.run('users', 'list');
+    expect(terminal.said()).toBe('1 of about 982113, next: --page 2');
+  });
+
   it('draws a table for a person', async () => {
     answerUsers([maria]);
     const terminal = terminalOf(true);

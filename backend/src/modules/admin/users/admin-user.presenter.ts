@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { formatMoney } from '../../../platform/money.js';
 import type { AdminUserDto, AdminWalletDto } from '../admin.dto.js';
 import type { AccountWithWallets } from './admin-users.service.js';
@@ -26,11 +25,12 @@ export function presentAdminUser({ account, wallets }: AccountWithWallets): Admi
   };
 }
 
-const CSV_COLUMNS = [
+/** Paths within the presented account. */
+export const USER_CSV_COLUMNS = [
   'id',
   'email',
-  'full_name',
-  'phone_number',
+  'profile.full_name',
+  'profile.phone_number',
   'role',
   'is_active',
   'is_email_verified',
@@ -38,12 +38,4 @@ const CSV_COLUMNS = [
   'balance_base_cents',
   'created_at',
   'last_login',
-];
-
-/** The list for a spreadsheet; names that a spreadsheet would run as formulas are defused. */
-export function presentUsersCsv(users: readonly AdminUserDto[]): string {
-  return stringify(
-    users.map(({ profile, wallets: _wallets, ...user }) => ({ ...user, ...profile })),
-    { header: true, columns: CSV_COLUMNS, escape_formulas: true, cast: { boolean: String } },
-  );
-}
+] as const;

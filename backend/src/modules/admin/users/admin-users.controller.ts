@@ -4,19 +4,18 @@ import {
   Get,
   OperationId,
   Path,
-  Query,
+  Queries,
   Request,
   Response,
   Route,
   Security,
+  SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
-import type { AdminUserDto, UserIdDto } from '../admin.dto.js';
-import { presentAdminUser, presentUsersCsv } from './admin-user.presenter.js';
+import { answerList, searchedText, type ErrorDto } from '../../../platform/http/index.js';
+import type { AdminUserDto, ListUsersQueryDto, UserIdDto } from '../admin.dto.js';
+import { presentAdminUser, USER_CSV_COLUMNS } from './admin-user.presenter.js';
 import type { AdminUsersService } from './admin-users.service.js';
-
-const MOST_CSV_ROWS = 10_000;
 
 @Route('api/v1/admin/users')
 @Tags('Back-office')
@@ -29,44 +28,31 @@ export class AdminUsersController extends Controller {
     super();
   }
 
-  /**
-   * Accounts, newest first. `X-Total-Count` says how many match; `format=csv` answers all of them, at most 10,000.
-   * @param search part of the e-mail address or the name, or a CPF
-   * @maxLength search 100 too_long
-   * @isInt page not_integer
-   * @minimum page 1 too_small
-   * @maximum page 100000 too_large
-   * @isInt per_page not_integer
-   * @minimum per_page 1 too_small
-   * @maximum per_page 100 too_large
-   */
+  /** Accounts, newest first. */
   @Get()
   @OperationId('listUsers')
+  @SuccessResponse<{
+    /** How many accounts match: counted to 10,000, above that estimated. */
+    'X-Total-Count': string;
+    /** `true` where the total is estimated. */
+    'X-Total-Count-Estimated'?: string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page; with `format=csv` every account as text/csv')
   @Response<ErrorDto>(422, 'A wrong query')
-  async listUsers(
-    @Request() request: HttpRequest,
-    @Query() search?: string,
-    @Query() role: 'all' | 'CUSTOMER' | 'MANAGER' | 'ADMIN' = 'all',
-    @Query() status: 'all' | 'active' | 'inactive' = 'all',
-    @Query() page = 1,
-    @Query() per_page = 20,
-    @Query() format: 'json' | 'csv' = 'json',
-  ): Promise<AdminUserDto[]> {
-    const part =
-      format === 'csv'
-        ? { limit: MOST_CSV_ROWS, offset: 0 }
-        : { limit: per_page, offset: (page - 1) * per_page };
-    const filter = {
-      search,
-      role: role === 'all' ? undefined : role,
-      status: status === 'all' ? undefined : status,
-    };
-    const found = await this.users.list({ ...filter, ...part });
-    const users = found.items.map(presentAdminUser);
-    this.setHeader('X-Total-Count', String(found.total));
-    // An answer that is already sent stays as it is.
-    if (format === 'csv') request.res?.attachment('users.csv').send(presentUsersCsv(users));
-    return users;
+  listUsers(@Request() request: HttpRequest, @Queries() query: ListUsersQueryDto): Promise<AdminUserDto[]> {
+    const { search, role = 'all', status = 'all' } = query;
+    return answerList(request, query, {
+      list: this.users.list,
+      filter: {
+        search: searchedText(search),
+        role: role === 'all' ? undefined : role,
+        status: status === 'all' ? undefined : status,
+      },
+      order: { sort: 'created_at', direction: 'desc' },
+      present: presentAdminUser,
+      csv: { name: 'users', columns: USER_CSV_COLUMNS },
+    });
   }
 
   /** One account. */

@@ -1,5 +1,5 @@
-import type { Page } from '../../../platform/pagination.js';
-import type { Account, AccountQuery, AuthModule } from '../../auth/index.js';
+import { mapList, type ListQuery } from '../../../platform/database/index.js';
+import type { Account, AccountFilter, AccountSort, AuthModule } from '../../auth/index.js';
 import type { CustomerBalance, WalletModule } from '../../wallet/index.js';
 
 export interface AccountWithWallets {
@@ -7,24 +7,24 @@ export interface AccountWithWallets {
   wallets: CustomerBalance[];
 }
 
-interface Dependencies {
-  auth: Pick<AuthModule, 'getAccount' | 'listAccounts'>;
+interface Deps {
+  auth: Pick<AuthModule, 'getAccount' | 'accountList'>;
   wallet: Pick<WalletModule, 'walletsOf'>;
 }
 
 /** Shows staff the accounts and what is in their wallets. */
 export class AdminUsersService {
-  constructor(private readonly deps: Dependencies) {}
+  readonly list: ListQuery<AccountWithWallets, AccountFilter, AccountSort>;
 
-  async list(query: AccountQuery): Promise<Page<AccountWithWallets>> {
-    const { auth, wallet } = this.deps;
-    const { items, total } = await auth.listAccounts(query);
-    const wallets = await wallet.walletsOf(items.map(({ id }) => id));
-    const byUser = new Map<string, CustomerBalance[]>();
-    for (const balance of wallets) {
-      byUser.set(balance.userId, [...(byUser.get(balance.userId) ?? []), balance]);
-    }
-    return { total, items: items.map((account) => ({ account, wallets: byUser.get(account.id) ?? [] })) };
+  constructor(private readonly deps: Deps) {
+    this.list = mapList(deps.auth.accountList, (accounts) => this.#withWallets(accounts));
+  }
+
+  async #withWallets(accounts: readonly Account[]): Promise<AccountWithWallets[]> {
+    const wallets = await this.deps.wallet.walletsOf(accounts.map(({ id }) => id));
+    const byUser = new Map<string, CustomerBalance[]>(accounts.map(({ id }) => [id, []]));
+    for (const balance of wallets) byUser.get(balance.userId)?.push(balance);
+    return accounts.map((account) => ({ account, wallets: byUser.get(account.id) ?? [] }));
   }
 
   /** @throws DomainError NOT_FOUND */

@@ -1,64 +1,42 @@
-import { Op, type WhereOptions } from 'sequelize';
+import { Op } from 'sequelize';
+import {
+  containing,
+  createListQuery,
+  mapList,
+  type Database,
+  type ListQuery,
+} from '../../../platform/database/index.js';
 import type { Role } from '../../../platform/http/index.js';
-import type { Page } from '../../../platform/pagination.js';
+import { userModel, type UserRow } from './account.models.js';
 import type { Account } from './account.js';
-import type { AccountModel } from './account.models.js';
 
-export type AccountStatus = 'active' | 'inactive';
-
-/** Which accounts, and which part of the list. */
-export interface AccountQuery {
-  /** Part of the e-mail address, the name, or the whole CPF. */
+export interface AccountFilter {
+  /** Part of the e-mail address or the name, or the whole CPF. */
   search?: string | undefined;
   role?: Role | undefined;
-  status?: AccountStatus | undefined;
-  limit: number;
-  offset: number;
+  status?: 'active' | 'inactive' | undefined;
 }
 
-const STATUS: Record<AccountStatus, WhereOptions> = {
-  active: { isActive: true },
-  inactive: { isActive: false },
-};
+export type AccountSort = 'created_at' | 'email';
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+export type AccountList = ListQuery<Account, AccountFilter, AccountSort>;
 
-function matching(search: string): WhereOptions {
-  const pattern = { [Op.iLike]: `%${escaped(search)}%` };
-  return { [Op.or]: [{ email: pattern }, { fullName: pattern }, { cpf: search.replace(/\D/g, '') }] };
+function accountOf(row: UserRow): Account {
+  const { fullName, phoneNumber, birthDate, cpf, avatarUrl, deletedAt: _, searchText: __, ...account } = row;
+  return { ...account, profile: { fullName, phoneNumber, birthDate, cpf, avatarUrl } };
 }
 
-/** Newest accounts first; deleted ones are nobody's any more. */
-export async function listAccounts(model: AccountModel, query: AccountQuery): Promise<Page<Account>> {
-  const search = query.search?.replaceAll('\0', '').trim();
-  const conditions: WhereOptions[] = [
-    { deletedAt: null },
-    ...(search ? [matching(search)] : []),
-    ...(query.role ? [{ role: query.role }] : []),
-    ...(query.status ? [STATUS[query.status]] : []),
-  ];
-  const { rows, count } = await model.findAndCountAll({
-    where: { [Op.and]: conditions },
-    order: [
-      ['createdAt', 'DESC'],
-      ['id', 'DESC'],
-    ],
-    limit: query.limit,
-    offset: query.offset,
+/** Every account that is not deleted. */
+export function accountList(db: Pick<Database, 'sequelize'>): AccountList {
+  const rows = createListQuery<UserRow, AccountFilter, AccountSort>(db, {
+    model: userModel(db),
+    scope: { deletedAt: null },
+    filters: {
+      search: (text) => ({ [Op.or]: [{ searchText: containing(text) }, { cpf: text.replace(/\D/g, '') }] }),
+      role: (role) => ({ role }),
+      status: (status) => ({ isActive: status === 'active' }),
+    },
+    sorts: { created_at: 'createdAt', email: 'email' },
   });
-  return {
-    total: count,
-    items: rows.map((row) => {
-      const {
-        fullName,
-        phoneNumber,
-        birthDate,
-        cpf,
-        avatarUrl,
-        deletedAt: _deletedAt,
-        ...account
-      } = row.get({ plain: true });
-      return { ...account, profile: { fullName, phoneNumber, birthDate, cpf, avatarUrl } };
-    }),
-  };
+  return mapList(rows, (found) => Promise.resolve(found.map(accountOf)));
 }

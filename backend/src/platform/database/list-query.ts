@@ -1,0 +1,208 @@
+import { cast, col, Op, QueryTypes, Utils, where, type WhereOptions } from 'sequelize';
+import { z } from 'zod';
+import { InvalidInputError } from '../errors/index.js';
+import type { Database } from './database.js';
+import { hasBadValue } from './sqlstate.js';
+import type { TableModel } from './table-model.js';
+
+export type Direction = 'asc' | 'desc';
+
+/** How staff look through one table. Each condition and each order needs an index: tables grow to millions of rows. */
+export interface ListDefinition<Row extends { id: string }, Filter extends object, Sort extends string> {
+  model: TableModel<Row>;
+  /** Holds for every reading, such as "not deleted". */
+  scope: WhereOptions<Row>;
+  /** The condition that a given filter stands for. */
+  filters: { [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => WhereOptions<Row> };
+  /** Columns by which rows can be sorted: NOT NULL; rows with the same value are sorted by id. */
+  sorts: Record<Sort, keyof Row & string>;
+}
+
+/** Which rows, in which order. */
+export interface ListRequest<Filter extends object, Sort extends string> {
+  /** A missing or undefined filter lets everything through. */
+  filter: Filter;
+  sort: Sort;
+  direction: Direction;
+}
+
+/** Which part of them: by number of page, or after a cursor, which costs the same at any depth. */
+export type ListPart = { size: number } & ({ page: number } | { cursor: string });
+
+export interface ListPage<Item> {
+  items: Item[];
+  /** Null on the last page. */
+  nextCursor: string | null;
+}
+
+/** How many rows match: counted to 10,000, estimated from the planner's statistics above. */
+export interface ListCount {
+  total: number;
+  isEstimated: boolean;
+}
+
+export interface ListQuery<Item, Filter extends object, Sort extends string> {
+  /** @throws InvalidInputError when the cursor is of no use or the page lies too deep */
+  page(request: ListRequest<Filter, Sort>, part: ListPart): Promise<ListPage<Item>>;
+  count(request: Pick<ListRequest<Filter, Sort>, 'filter'>): Promise<ListCount>;
+  /** Every row, in batches that fit into memory; rows that appear or change meanwhile may be missing. */
+  batches(request: ListRequest<Filter, Sort>): AsyncGenerator<Item[]>;
+}
+
+/** Counting further would read what grows. */
+const MAX_COUNTED_ROWS = 10_000;
+
+/** Rows before the page are read and thrown away; deeper pages need a cursor. */
+const MAX_SKIPPED_ROWS = 100_000;
+
+const BATCH_ROWS = 1_000;
+
+/** Trigrams need three characters; less is looked for at the beginning of words only. */
+const TRIGRAM_LENGTH = 3;
+
+/**
+ * Rows whose column contains the text. The column holds lower case with a space before each word, and has an index of
+ * trigrams.
+ */
+export function containing(text: string): { [Op.like]: string } {
+  const wanted = text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  return { [Op.like]: text.length < TRIGRAM_LENGTH ? `% ${wanted}%` : `%${wanted}%` };
+}
+
+/** The last row of a page: in which order it stands, its sorted value as the database writes it, and its id. */
+interface Cursor {
+  order: string;
+  value: string;
+  id: string;
+}
+
+const CURSOR = z.tuple([z.string(), z.string(), z.uuid()]);
+
+function encodeCursor({ order, value, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([order, value, id])).toString('base64url');
+}
+
+/** @throws InvalidInputError when the text is no cursor of this order */
+function decodeCursor(text: string, wantedOrder: string): Cursor {
+  try {
+    const [order, value, id] = CURSOR.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (order === wantedOrder) return { order, value, id };
+  } catch {
+    // Not ours, or another order's: both are told below.
+  }
+  throw new InvalidInputError({ cursor: 'invalid' });
+}
+
+/** Sequelize's own SQL of a reading, for what it has no method for. */
+interface SelectGenerator {
+  selectQuery(table: string, options: object, model: object): string;
+}
+
+interface PlanRow {
+  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
+}
+
+export function createListQuery<Row extends { id: string }, Filter extends object, Sort extends string>(
+  db: Pick<Database, 'sequelize'>,
+  { model, scope, filters, sorts }: ListDefinition<Row, Filter, Sort>,
+): ListQuery<Row, Filter, Sort> {
+  type Request = ListRequest<Filter, Sort>;
+  const { sequelize } = db;
+  const { tableName } = model;
+
+  function conditionsOf(filter: Filter): WhereOptions[] {
+    const given = (Object.keys(filters) as (keyof Filter)[]).filter((name) => filter[name] !== undefined);
+    return [scope, ...given.map((name) => filters[name](filter[name] as NonNullable<Filter[keyof Filter]>))];
+  }
+
+  /** The first condition is what an index can start from, the second decides among equal values. */
+  function following(column: string, type: string, direction: Direction, { value, id }: Cursor) {
+    const [from, past] = direction === 'asc' ? [Op.gte, Op.gt] : [Op.lte, Op.lt];
+    const last = cast(value, type);
+    return [
+      where(col(column), { [from]: last }),
+      { [Op.or]: [where(col(column), { [past]: last }), where(col('id'), { [past]: id })] },
+    ];
+  }
+
+  async function read({ filter, sort, direction }: Request, from: Cursor | null, limit: number, offset = 0) {
+    const attribute = model.getAttributes()[sorts[sort]];
+    const column = attribute.field!;
+    const conditions = conditionsOf(filter);
+    if (from) conditions.push(...following(column, String(attribute.type), direction, from));
+    const rows = (await model.findAll({
+      // As text: a Date would lose the microseconds of the last row, and with them the place in the list.
+      attributes: { include: [[cast(col(column), 'text'), 'sortedBy']] },
+      where: { [Op.and]: conditions },
+      order: [
+        [sorts[sort], direction],
+        ['id', direction],
+      ],
+      ...{ limit, offset, raw: true },
+    })) as unknown as (Row & { sortedBy: string })[];
+    return rows.map(({ sortedBy, ...row }) => ({
+      row: row as unknown as Row,
+      cursor: { order: `${sort} ${direction}`, value: sortedBy, id: row.id },
+    }));
+  }
+
+  const selectOne = (filter: Filter, limit?: number) => {
+    const { queryGenerator } = sequelize.getQueryInterface();
+    const where = { [Op.and]: conditionsOf(filter) };
+    const options = Utils.mapFinderOptions({ attributes: ['id'], where, limit }, model);
+    return (queryGenerator as SelectGenerator).selectQuery(tableName, options, model).replace(/;$/, '');
+  };
+
+  const select = <Answer extends object>(sql: string) =>
+    sequelize.query<Answer>(sql, { type: QueryTypes.SELECT });
+
+  return {
+    async page(request, part) {
+      const skipped = 'page' in part ? (part.page - 1) * part.size : 0;
+      if (skipped > MAX_SKIPPED_ROWS) throw new InvalidInputError({ page: 'too_large' });
+      const order = `${request.sort} ${request.direction}`;
+      const from = 'cursor' in part ? decodeCursor(part.cursor, order) : null;
+      const found = await read(request, from, part.size + 1, skipped).catch((error: unknown) => {
+        throw from && hasBadValue(error) ? new InvalidInputError({ cursor: 'invalid' }) : error;
+      });
+      const shown = found.slice(0, part.size);
+      const last = found.length > part.size ? shown.at(-1) : undefined;
+      return { items: shown.map(({ row }) => row), nextCursor: last ? encodeCursor(last.cursor) : null };
+    },
+
+    async count({ filter }) {
+      const counted = `SELECT count(*) AS total FROM (${selectOne(filter, MAX_COUNTED_ROWS + 1)}) AS found`;
+      const [{ total } = { total: 0 }] = await select<{ total: number }>(counted);
+      if (total <= MAX_COUNTED_ROWS) return { total, isEstimated: false };
+      const [explained] = await select<PlanRow>(`EXPLAIN (FORMAT JSON) ${selectOne(filter)}`);
+      const estimate = explained?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
+      return { total: Math.max(estimate, total), isEstimated: true };
+    },
+
+    async *batches(request) {
+      let from: Cursor | null = null;
+      do {
+        const found = await read(request, from, BATCH_ROWS);
+        if (found.length > 0) yield found.map(({ row }) => row);
+        from = found.length === BATCH_ROWS ? found[BATCH_ROWS - 1]!.cursor : null;
+      } while (from);
+    },
+  };
+}
+
+/** The same list with each batch of rows made into something else, such as rows with what other modules know of them. */
+export function mapList<Row, Item, Filter extends object, Sort extends string>(
+  list: ListQuery<Row, Filter, Sort>,
+  map: (rows: Row[]) => Promise<Item[]>,
+): ListQuery<Item, Filter, Sort> {
+  return {
+    count: (request) => list.count(request),
+    async page(request, part) {
+      const { items, nextCursor } = await list.page(request, part);
+      return { items: await map(items), nextCursor };
+    },
+    async *batches(request) {
+      for await (const rows of list.batches(request)) yield await map(rows);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { Model, ModelAttributes, ModelStatic } from 'sequelize';
+import type { Database } from './database.js';
+
+/** The Sequelize model of a table whose rows are of this type. */
+export type TableModel<Row extends object> = ModelStatic<Model<Row> & Row>;
+
+/**
+ * Declares the column map of a table: attributes are our field names, columns the same in snake_case. A store calls the
+ * answer with its database; the model is defined once for each.
+ */
+export function tableModel<Row extends object>(
+  tableName: string,
+  columns: ModelAttributes<Model<Row> & Row>,
+): (db: Pick<Database, 'sequelize'>) => TableModel<Row> {
+  return ({ sequelize }) =>
+    sequelize.isDefined(tableName)
+      ? (sequelize.model(tableName) as TableModel<Row>)
+      : sequelize.define<Model<Row> & Row>(tableName, columns, { tableName, timestamps: false });
+}

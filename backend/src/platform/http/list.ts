@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import type { Request, Response } from 'express';
+import type { ListPart, ListQuery } from '../database/index.js';
+
+/** What every list of staff takes: which part, in which order, and as what. */
+export interface ListQueryDto<Sort extends string> {
+  /**
+   * Which page; for pages far from the first use `cursor`.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100000 too_large
+   * @default 1
+   */
+  page?: number;
+  /**
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100 too_large
+   * @default 20
+   */
+  per_page?: number;
+  /**
+   * `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`.
+   * @maxLength 2000 too_long
+   */
+  cursor?: string;
+  sort?: Sort;
+  direction?: 'asc' | 'desc';
+  /** `csv` answers every row, whatever the page, for a spreadsheet. */
+  format?: 'json' | 'csv';
+}
+
+/** How a list is answered. */
+interface ListAnswer<Item, Dto extends object, Filter extends object, Sort extends string> {
+  list: ListQuery<Item, Filter, Sort>;
+  filter: Filter;
+  /** The order where the request names none. */
+  order: { sort: Sort; direction: 'asc' | 'desc' };
+  present: (item: Item) => Dto;
+  /** Name of the file and paths of its columns within the presented item. */
+  csv: { name: string; columns: readonly string[] };
+}
+
+const PAGE_SIZE = 20;
+
+/** A text to search for as the database can take it; undefined when nothing is left of it. */
+export function searchedText(text: string | undefined): string | undefined {
+  return text?.replaceAll('\0', '').trim() || undefined;
+}
+
+/**
+ * Answers one page, with the size of the whole in `X-Total-Count` (and `X-Total-Count-Estimated: true` above 10,000) and
+ * the way on in `X-Next-Cursor`; or sends every row as CSV, in which case the answer is already out.
+ */
+export async function answerList<Item, Dto extends object, Filter extends object, Sort extends string>(
+  { res: response }: Request,
+  query: ListQueryDto<Sort>,
+  { list, filter, order, present, csv }: ListAnswer<Item, Dto, Filter, Sort>,
+): Promise<Dto[]> {
+  const request = { filter, sort: query.sort ?? order.sort, direction: query.direction ?? order.direction };
+  const size = query.per_page ?? PAGE_SIZE;
+  const part: ListPart = query.cursor ? { size, cursor: query.cursor } : { size, page: query.page ?? 1 };
+  const count = list.count(request).then(({ total, isEstimated }) => {
+    response!.set('X-Total-Count', String(total));
+    if (isEstimated) response!.set('X-Total-Count-Estimated', 'true');
+  });
+
+  if (query.format === 'csv') {
+    await count;
+    await sendCsv(response!, csv, list.batches(request), present);
+    return [];
+  }
+  const [{ items, nextCursor }] = await Promise.all([list.page(request, part), count]);
+  if (nextCursor) response!.set('X-Next-Cursor', nextCursor);
+  return items.map(present);
+}
+
+async function sendCsv<Item, Dto extends object>(
+  response: Response,
+  { name, columns }: ListAnswer<Item, Dto, object, string>['csv'],
+  batches: AsyncGenerator<Item[]>,
+  present: (item: Item) => Dto,
+): Promise<void> {
+  async function* rows() {
+    for await (const batch of batches) yield* batch.map(present);
+  }
+  const sheet = stringify({
+    header: true,
+    columns: columns.map((key) => ({ key, header: key.split('.').at(-1)! })),
+    // A name such as =HYPERLINK(…) must not run in somebody's spreadsheet.
+    escape_formulas: true,
+    cast: { boolean: String },
+  });
+  response.attachment(`${name}.csv`);
+  await pipeline(Readable.from(rows()), sheet, response).catch((error: NodeJS.ErrnoException) => {
+    // The reader went away: nothing is left to answer.
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
+}
