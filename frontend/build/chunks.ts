@@ -18,7 +18,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'frame', tags: ['$initial'], priority: 5 },
     {
       name: 'tiny',
-      test: /analytics\/track|time\/use-now|session\/(carried-language|signing-out)|layout\/use-next-piece/,
+      test: /analytics\/track|time\/use-now|layout\/use-next-piece/,
       priority: 4,
     },
     { name: 'shared', test: (id) => ownCode.test(id) && !ofForms.test(id), minShareCount: 7, priority: 3 },

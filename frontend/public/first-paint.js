@@ -1,5 +1,5 @@
 // Blocking and outside the bundle, so that the first paint already has the chosen theme, and the question about cookies
-// where it has no valid answer (the same rule as in consent-record.ts).
+// where it has no valid answer (the same rule as in consent.ts).
 try {
   const root = document.documentElement;
   const theme = localStorage.getItem('torpedo.theme');

@@ -1,20 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { endSession } from './app/end-session';
-import { holdInstallOffer } from './app/hold-install-offer';
-import { measureWithConsent } from './app/measure-with-consent';
-import { loadScreenAhead } from './app/load-screen-ahead';
-import { leadToPasswordChange } from './app/lead-to-password-change';
+import { createSoftLogout, endSession, leadToPasswordChange } from './app/refused-session';
+import { captureInstallPrompt } from './shared/install-prompt';
+import { createAppRouter, loadScreenAhead, measureWithConsent, scrollToTopOnNavigation } from './app/router';
 import { createQueryClient } from './app/query-client';
-import { createAppRouter } from './app/router';
-import { startOffline } from './app/start-offline';
-import { scrollToTopOnNavigation } from './app/scroll-to-top';
-import { useAppTexts } from './app/use-app-texts';
+import { useAppTexts } from './shared/i18n/use-language';
 import { startI18n } from './shared/i18n/i18n';
 import { TextsSource } from './shared/i18n/use-texts';
-import { createSoftLogout } from './shared/session/soft-logout';
 import './styles.css';
 
 const softLogout = createSoftLogout(() => void endSession(router, queryClient));
@@ -26,7 +20,16 @@ const router = createAppRouter(queryClient);
 loadScreenAhead(router);
 scrollToTopOnNavigation(router);
 measureWithConsent(router);
-holdInstallOffer();
+captureInstallPrompt();
+
+/** Without network the first screen shows what its reader saw last. With it, nothing kept is ever shown. */
+async function startOffline(queryClient: QueryClient): Promise<void> {
+  if (navigator.onLine) return;
+  await import('./features/pwa/api/restore-last-seen')
+    .then(({ restoreLastSeen }) => restoreLastSeen(queryClient))
+    // Where nothing was kept the screen says that there is no connection.
+    .catch(() => undefined);
+}
 
 // Not awaited by the module itself: what is loaded on the way needs this very module to be done.
 async function start(): Promise<void> {

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import { lastSeenCachePrefix, type WorkerMessage } from './shared/worker/worker-messages';
+import { lastSeenCachePrefix, type WorkerMessage } from './shared/worker-messages';
 import { carries, dropOldTexts, keepApp, keepTexts } from './worker/app-files';
 import { isAppWatched, noticeOptions, openNotice, readPayload, type PushPayload } from './worker/push-notice';
 import { endSubscription, renewSubscription } from './worker/push-subscription';

@@ -1,7 +1,7 @@
 import { buyEffects } from '../features/buy/api/buy-effects';
 import { payoutEffects } from '../features/payout/api/payout-effects';
 import { topupEffects } from '../features/topup/api/topup-effects';
-import { balanceEffects } from '../shared/balance/balance-effects';
+import { balanceEffects } from '../shared/balance';
 import type { LiveEffects } from '../shared/live/live-effects';
 import { invalidate, queryKeys } from '../shared/query-keys';
 

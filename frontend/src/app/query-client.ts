@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasCode, hasStatus } from '@torpedo/api-client';
-import { reportOnToast } from '../shared/errors/report-on-toast';
+import { reportOnToast } from '../shared/errors/error-text';
 
 declare module '@tanstack/react-query' {
   interface Register {

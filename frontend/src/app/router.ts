@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import { watchConsentForAnalytics } from '../shared/analytics/watch-consent';
 import { ErrorScreen } from '../shared/layout/error-screen';
 import { ScreenPending } from '../shared/layout/screen-pending';
 import { routeTree } from './route-tree.gen';
@@ -27,4 +28,34 @@ declare module '@tanstack/react-router' {
     /** The screen stays when the session ends and says so itself. */
     staysOpenSignedOut?: boolean;
   }
+}
+
+/** Asks for the code of the screen in the address at once, and not only when its guards have had their answer. */
+export function loadScreenAhead(router: AppRouter): void {
+  const [matchedRoutes] = router.getMatchedRoutes(router.latestLocation.pathname);
+  for (const route of matchedRoutes) {
+    // What does not arrive is asked for again, and told, when the screen is due.
+    router.loadRouteChunk(route)?.catch(() => undefined);
+  }
+}
+
+/** Every change of screen starts at its top, and with the keyboard at its content. */
+export function scrollToTopOnNavigation(router: AppRouter): void {
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+  router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
+    if (!pathChanged || !fromLocation) return;
+    window.scrollTo({ top: 0, behavior: calm.matches ? 'auto' : 'smooth' });
+    const content = document.getElementById('main');
+    // A screen that has put the keyboard into a field of its own is there already.
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  });
+}
+
+/** Counts each screen that the reader turns to, if they have consented. */
+export function measureWithConsent(router: AppRouter): void {
+  const analytics = watchConsentForAnalytics();
+  // Before the screen mounts, so that what it counts belongs to it.
+  router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation) analytics.turnTo(new URL(window.location.href));
+  });
 }

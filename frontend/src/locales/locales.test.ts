@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages, localeOf, type Language } from '../shared/i18n/languages';
+import { type Language, languages, localeOf } from '../shared/i18n/languages';
 
 const localesFolder = path.resolve(import.meta.dirname);
 const sourceFolder = path.resolve(import.meta.dirname, '..');

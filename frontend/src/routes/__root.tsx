@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { CookieConsent } from '../features/consent/components/cookie-consent';
-import { currentConsent } from '../shared/consent/consent-store';
-import { loadTexts } from '../shared/i18n/load-texts';
+import { currentConsent } from '../shared/consent/consent';
+import { loadTexts } from '../shared/i18n/i18n';
 import { LeaveToSite } from '../shared/layout/leave-to-site';
 import { Toasts } from '../shared/layout/toasts';
-import type { RouterContext } from '../shared/session/session-guard';
+import type { RouterContext } from '../shared/session/guards';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: () => (currentConsent() ? undefined : loadTexts('consent')),

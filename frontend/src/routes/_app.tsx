@@ -1,14 +1,13 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { liveEffects } from '../app/live-effects';
-import { useBalanceRefresh } from '../shared/balance/use-balance-refresh';
+import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
 import { arrivesLate } from '../shared/layout/arrives-late';
 import { useNextPiece } from '../shared/layout/use-next-piece';
 import { LiveUpdates } from '../shared/live/live-updates';
-import { requireSession } from '../shared/session/session-guard';
-import { requireTwoFactor } from '../shared/session/two-factor-guard';
-import { useMe } from '../shared/session/use-me';
+import { requireSession, requireTwoFactor } from '../shared/session/guards';
+import { useMe } from '../shared/session/account';
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context: { queryClient }, location }) => {

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useNextPiece } from '../shared/layout/use-next-piece';
-import { requireNoSession } from '../shared/session/session-guard';
+import { requireNoSession } from '../shared/session/guards';
 
 export const Route = createFileRoute('/_guest')({
   beforeLoad: requireNoSession,

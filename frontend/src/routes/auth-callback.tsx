@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AuthCallbackScreen } from '../features/auth/screens/auth-callback-screen';
-import { loadTexts } from '../shared/i18n/load-texts';
+import { loadTexts } from '../shared/i18n/i18n';
 
 /** What the identity provider sends people back with. */
 type CallbackSearch = { code?: string; state?: string; iss?: string };

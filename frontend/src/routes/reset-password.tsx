@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ResetPasswordScreen } from '../features/auth/screens/reset-password-screen';
 import { mailedToken } from '../features/auth/rules/mailed-token';
-import { loadTexts } from '../shared/i18n/load-texts';
+import { loadTexts } from '../shared/i18n/i18n';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: mailedToken(search) }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SecureAccountScreen } from '../features/auth/screens/secure-account-screen';
 import { mailedToken } from '../features/auth/rules/mailed-token';
-import { loadTexts } from '../shared/i18n/load-texts';
+import { loadTexts } from '../shared/i18n/i18n';
 
 export const Route = createFileRoute('/secure-account')({
   validateSearch: (search: Record<string, unknown>): { token?: string } => ({ token: mailedToken(search) }),

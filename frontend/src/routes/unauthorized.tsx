@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { UnauthorizedScreen } from '../features/access/screens/unauthorized-screen';
-import { loadTexts } from '../shared/i18n/load-texts';
+import { loadTexts } from '../shared/i18n/i18n';
 
 export const Route = createFileRoute('/unauthorized')({
   loader: () => loadTexts('unauthorized'),

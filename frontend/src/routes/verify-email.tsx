@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VerifyEmailScreen } from '../features/auth/screens/verify-email-screen';
-import { loadTexts } from '../shared/i18n/load-texts';
+import { loadTexts } from '../shared/i18n/i18n';
 
 type VerifyEmailSearch = {
   /** Where the person came from, when not from registering. */

@@ -1,26 +1,26 @@
 /** Who wants to know of a change, as React's useSyncExternalStore asks. */
 export interface Listeners {
-  tell(): void;
+  notify(): void;
   /** Answers how to stop. */
   subscribe(listener: () => void): () => void;
 }
 
-/** @param storageKey also hears another tab change what is stored under it */
+/** @param storageKey also notified when another tab changes what is stored under it */
 export function createListeners(storageKey?: string): Listeners {
   const listeners = new Set<() => void>();
   return {
-    tell() {
+    notify() {
       for (const listener of listeners) listener();
     },
     subscribe(listener) {
-      function hearOtherTab(event: StorageEvent) {
+      function onStorage(event: StorageEvent) {
         if (event.key === storageKey) listener();
       }
       listeners.add(listener);
-      if (storageKey) window.addEventListener('storage', hearOtherTab);
+      if (storageKey) window.addEventListener('storage', onStorage);
       return () => {
         listeners.delete(listener);
-        window.removeEventListener('storage', hearOtherTab);
+        window.removeEventListener('storage', onStorage);
       };
     },
   };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { languages, type Language } from '../shared/i18n/languages';
+import { type Language, languages } from '../shared/i18n/languages';
 import { frameParts } from './frame/frame-parts';
 import { createLivingTexts } from './living-texts';
 import { parts as contactParts } from './pages/contact.parts';

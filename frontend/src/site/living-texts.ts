@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '../shared/i18n/languages';
+import { type Language, localeOf } from '../shared/i18n/languages';
 import type { Texts, UseTexts } from '../shared/i18n/use-texts';
 import type { SiteTexts } from './site-texts';
 

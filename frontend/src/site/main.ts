@@ -1,6 +1,6 @@
-import { countMarkedLinks } from '../shared/analytics/counted-links';
+import { countMarkedLinks } from '../shared/analytics/track';
 import { watchConsentForAnalytics } from '../shared/analytics/watch-consent';
-import { followPreferencesOpeners } from '../shared/consent/preferences-openers';
+import { followPreferencesOpeners } from '../shared/consent/cookie-preferences';
 import { isLanguage } from '../shared/i18n/languages';
 import './site.css';
 import { closeOverlaysOnLeave } from './behaviour/close-overlays-on-leave';

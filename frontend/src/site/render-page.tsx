@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { brand } from '../shared/brand';
-import { languages, localeOf, type Language } from '../shared/i18n/languages';
+import { type Language, languages, localeOf } from '../shared/i18n/languages';
 import { fillInParts } from './fill-in-parts';
 import { SiteFrame } from './frame/site-frame';
 import { loadParts } from './load-parts';

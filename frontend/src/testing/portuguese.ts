@@ -1,6 +1,5 @@
-import { i18n, startI18n } from '../shared/i18n/i18n';
+import { i18n, loadTexts, startI18n } from '../shared/i18n/i18n';
 import { languageStorageKey } from '../shared/i18n/languages';
-import { loadTexts } from '../shared/i18n/load-texts';
 
 /** The interface in Portuguese, with the texts of these namespaces. */
 export async function speakPortuguese(...namespaces: Parameters<typeof loadTexts>): Promise<void> {

@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { PATIENTLY } from './patience';
+import { SLOW } from './slow';
 import { servedTexts } from './served-texts';
 
-configure({ asyncUtilTimeout: PATIENTLY.timeout });
+configure({ asyncUtilTimeout: SLOW.timeout });
 globalThis.fetch = servedTexts;
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '../../features/profile/screens/profile-screen';
 import { AppCards } from '../../features/pwa/components/app-cards';
-import { loadTexts } from '../../shared/i18n/load-texts';
+import { loadTexts } from '../../shared/i18n/i18n';
 
 export const Route = createFileRoute('/_app/profile')({
   loader: () => loadTexts('profile', 'security', 'account', 'pwa'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ServicesScreen } from '../../features/buy/screens/services-screen';
-import { loadTexts } from '../../shared/i18n/load-texts';
+import { loadTexts } from '../../shared/i18n/i18n';
 
 type ServicesSearch = {
   /** Code or slug: `wa`, `whatsapp`. */

@@ -1,4 +1,4 @@
-import type { AnalyticsSink } from './analytics-events';
+import type { AnalyticsSink } from './track';
 
 declare global {
   interface Window {

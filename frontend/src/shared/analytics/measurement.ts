@@ -1,8 +1,17 @@
-import { loadGoogleTag, type GoogleTag } from './google-tag';
+import { bodyOf } from '@torpedo/api-client';
+import { publicApi } from '../api/public-client';
+import { type GoogleTag, loadGoogleTag } from './google-tag';
 import { watchPage } from './page-behaviour';
 import { sendEventsTo, track } from './track';
 
-export { readMeasurementId } from './read-measurement-id';
+/**
+ * The property to report to; null where the operator has none.
+ * @throws ApiError
+ */
+export async function readMeasurementId(): Promise<string | null> {
+  const { analytics_measurement_id } = await bodyOf(publicApi.GET('/api/v1/app'));
+  return analytics_measurement_id;
+}
 
 /** Measures the pages that a reader sees, from the one that is open. */
 export type Measurement = {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../testing/fake-server';
-import { essentialOnly, everything } from '../consent/consent-record';
-import type * as ConsentStore from '../consent/consent-store';
+import { essentialOnly, everything } from '../consent/consent';
+import type * as ConsentStore from '../consent/consent';
 import type * as Track from './track';
 import type * as WatchConsent from './watch-consent';
-import { PATIENTLY } from '../../testing/patience';
+import { SLOW } from '../../testing/slow';
 
 let saveConsent: typeof ConsentStore.saveConsent;
 let track: typeof Track.track;
@@ -16,7 +16,7 @@ const tagUrl = `https://www.googletagmanager.com/gtag/js?id=${property}`;
 beforeEach(async () => {
   // A page is measured until it is closed, so each test is a page of its own.
   vi.resetModules();
-  ({ saveConsent } = await import('../consent/consent-store'));
+  ({ saveConsent } = await import('../consent/consent'));
   ({ track } = await import('./track'));
   ({ watchConsentForAnalytics } = await import('./watch-consent'));
   delete window.dataLayer;
@@ -43,8 +43,8 @@ const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ sr
 const serve = (id: Promise<string | null> | string | null = property) =>
   fakeServer({ 'GET /api/v1/app': async () => ({ body: { analytics_measurement_id: await id } }) });
 const switchedOff = () =>
-  vi.waitFor(() => expect(window).toHaveProperty(`ga-disable-${property}`, true), PATIENTLY);
-const measured = () => vi.waitFor(() => expect(names()).toContain('page_view'), PATIENTLY);
+  vi.waitFor(() => expect(window).toHaveProperty(`ga-disable-${property}`, true), SLOW);
+const measured = () => vi.waitFor(() => expect(names()).toContain('page_view'), SLOW);
 
 describe('before consent', () => {
   it('asks the server for nothing, loads nothing and keeps no event', async () => {
@@ -111,7 +111,7 @@ describe('with consent', () => {
     saveConsent(everything);
     const requests = serve(null);
     watchConsentForAnalytics();
-    await vi.waitFor(() => expect(requests).toHaveLength(1), PATIENTLY);
+    await vi.waitFor(() => expect(requests).toHaveLength(1), SLOW);
     await vi.dynamicImportSettled();
     expect([scripts(), window.dataLayer]).toEqual([[], undefined]);
   });
@@ -154,7 +154,7 @@ describe('after the consent is withdrawn', () => {
     saveConsent(essentialOnly);
     await switchedOff();
     saveConsent(everything);
-    await vi.waitFor(() => expect(names().filter((name) => name === 'page_view')).toHaveLength(2), PATIENTLY);
+    await vi.waitFor(() => expect(names().filter((name) => name === 'page_view')).toHaveLength(2), SLOW);
     expect(window).toHaveProperty(`ga-disable-${property}`, false);
     expect(scripts()).toEqual([tagUrl]);
   });
@@ -164,7 +164,7 @@ describe('after the consent is withdrawn', () => {
     const requests = serve(new Promise((resolve) => (answer = resolve)));
     watchConsentForAnalytics();
     saveConsent(everything);
-    await vi.waitFor(() => expect(requests).toHaveLength(1), PATIENTLY);
+    await vi.waitFor(() => expect(requests).toHaveLength(1), SLOW);
     saveConsent(essentialOnly);
     answer(property);
     await vi.dynamicImportSettled();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeServer } from '../../testing/fake-server';
 import { speakPortuguese } from '../../testing/portuguese';
-import { storeAccessToken } from '../session/access-token';
+import { storeAccessToken } from '../session/session-storage';
 import { api } from './client';
 
 it('says who asks and in which language, with the cookies of this site', async () => {

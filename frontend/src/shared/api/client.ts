@@ -1,6 +1,6 @@
 import { createApi } from '@torpedo/api-client';
 import { currentLanguage } from '../i18n/i18n';
-import { readAccessToken } from '../session/access-token';
+import { readAccessToken } from '../session/session-storage';
 
 /** The API as the person who is signed in here calls it. */
 export const api = createApi({

@@ -23,7 +23,7 @@ export function createPublicRead<Data>(read: () => Promise<Data>): PublicRead<Da
 
   function show(next: Result<Data>) {
     result = next;
-    listeners.tell();
+    listeners.notify();
   }
 
   function start() {

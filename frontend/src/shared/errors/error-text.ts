@@ -1,7 +1,10 @@
 import { ApiError } from '@torpedo/api-client';
+import { toast } from '@torpedo/ui-kit';
 import type { TFunction } from 'i18next';
-import { RetriesExhaustedError } from '../api/retries-exhausted';
+import { useTranslation } from 'react-i18next';
 import type errors from '../../locales/pt/errors.json';
+import { RetriesExhaustedError } from '../api/retries-exhausted';
+import { i18n } from '../i18n/i18n';
 
 type TranslatedCode = keyof (typeof errors)['codes'];
 
@@ -26,4 +29,15 @@ export function errorText(error: unknown, t: TFunction<'errors'>): string {
   if (!(error instanceof ApiError)) return t('unexpected');
   if (isTranslated(error.code)) return t(`codes.${error.code}`);
   return error.message || t(error.isServerFailure ? 'codes.INTERNAL_ERROR' : 'unexpected');
+}
+
+/** Puts a failure into the reader's words. */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('errors');
+  return (error) => errorText(error, t);
+}
+
+/** Tells the reader about a failure that no screen tells about. */
+export function reportOnToast(error: unknown): void {
+  toast.error({ title: errorText(error, i18n.getFixedT(null, 'errors')) });
 }

@@ -1,11 +1,33 @@
-import { createInstance } from 'i18next';
+import { type BackendModule, createInstance, type Namespace, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import errors from '../../locales/pt/errors.json';
 import shell from '../../locales/pt/shell.json';
-import { rememberLanguage } from './chosen-language';
-import { detectLanguage } from './detect-language';
-import { isLanguage, languages, localeOf, type Language } from './languages';
-import { textFiles } from './text-files';
+import {
+  detectLanguage,
+  isLanguage,
+  type Language,
+  languages,
+  localeOf,
+  rememberLanguage,
+} from './languages';
+
+async function load(language: string, namespace: string): Promise<ResourceKey> {
+  const response = await fetch(`${import.meta.env.TEXTS_URL}/${language}/${namespace}.json`);
+  if (!response.ok) throw new Error(`No texts for ${namespace} in ${language}`);
+  return (await response.json()) as ResourceKey;
+}
+
+/** Fetches one language of one namespace when a screen first needs it. */
+export const textFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    load(language, namespace).then(
+      (texts) => callback(null, texts),
+      (error: Error) => callback(error, null),
+    );
+  },
+};
 
 export const i18n = createInstance();
 
@@ -44,4 +66,14 @@ export function currentLanguage(): Language {
 export async function chooseLanguage(language: Language): Promise<void> {
   await i18n.changeLanguage(language);
   rememberLanguage(language);
+}
+
+/**
+ * For route loaders: a screen's texts arrive together with its code, so it never shows half of itself.
+ * @throws Error when they cannot be fetched
+ */
+export async function loadTexts(...namespaces: Extract<Namespace, string>[]): Promise<void> {
+  await i18n.loadNamespaces(namespaces);
+  const missing = namespaces.filter((namespace) => !i18n.hasResourceBundle(currentLanguage(), namespace));
+  if (missing.length > 0) throw new Error(`Texts did not load: ${missing.join(', ')}`);
 }

@@ -23,3 +23,29 @@ export function localeOf(language: Language): Locale {
 export function languageOf(locale: Locale): Language {
   return languages.find((language) => locales[language] === locale) ?? 'pt';
 }
+
+function storedChoice(): string | null {
+  try {
+    return localStorage.getItem(languageStorageKey);
+  } catch {
+    // Without storage the browser's own languages decide.
+    return null;
+  }
+}
+
+/** The reader's own choice, else the first of the browser's languages that we speak, else Portuguese. */
+export function detectLanguage(): Language {
+  const wanted = [storedChoice(), ...navigator.languages].map((tag) => tag?.slice(0, 2).toLowerCase());
+  return wanted.find(isLanguage) ?? 'pt';
+}
+
+const oneYearSeconds = 31_536_000;
+
+/**
+ * Remembers the language that somebody chose: for this browser's pages, and as a cookie for the server, which sends
+ * the public pages.
+ */
+export function rememberLanguage(language: Language): void {
+  localStorage.setItem(languageStorageKey, language);
+  document.cookie = `${languageStorageKey}=${language}; path=/; max-age=${oneYearSeconds}; samesite=lax`;
+}

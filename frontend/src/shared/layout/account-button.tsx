@@ -1,8 +1,7 @@
 import { Avatar } from '@torpedo/ui-kit';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { smallAvatar } from '../session/small-avatar';
-import { useMe } from '../session/use-me';
+import { smallAvatar, useMe } from '../session/account';
 
 /** Who is signed in, as the button of their menu. */
 export function AccountButton(props: ComponentProps<'button'>) {

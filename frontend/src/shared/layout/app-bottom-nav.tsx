@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BottomNav, BottomNavItem } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../session/use-me';
+import { useMe } from '../session/account';
 import { adminPlace, placesWithProfile } from './places';
 
 export function AppBottomNav() {

@@ -3,7 +3,7 @@ import { Logo, TopBar, TopBarActions, TopBarLink, TopBarNav } from '@torpedo/ui-
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../brand';
-import { useMe } from '../session/use-me';
+import { useMe } from '../session/account';
 import { AccountButton } from './account-button';
 import { BalancePill } from './balance-pill';
 import { LanguageSwitch } from './language-switch';

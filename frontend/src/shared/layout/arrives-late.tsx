@@ -1,6 +1,6 @@
 import type { Namespace } from 'i18next';
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { loadTexts } from '../i18n/load-texts';
+import { loadTexts } from '../i18n/i18n';
 
 /** By then a slow phone has drawn the screen; in milliseconds. */
 const delayMs = 2000;

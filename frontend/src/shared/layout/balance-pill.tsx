@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Skeleton, TopBarPill } from '@torpedo/ui-kit';
 import { TriangleAlert, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useBalanceHidden } from '../balance/hidden-balance';
-import { useBalance } from '../balance/use-balance';
+import { useBalance, useBalanceHidden } from '../balance';
 import { formatMoney, Money } from '../format/money';
 
 /** The money that can be spent, on every screen; leads to where more is added. */

@@ -2,7 +2,7 @@ import { classNames, Logo, TopBar } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../brand';
-import { readAccessToken } from '../session/access-token';
+import { readAccessToken } from '../session/session-storage';
 import { SandboxBar } from './sandbox-bar';
 
 type BareScreenProps = {

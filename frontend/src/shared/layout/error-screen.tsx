@@ -4,7 +4,7 @@ import { ApiError } from '@torpedo/api-client';
 import { Card, ErrorState } from '@torpedo/ui-kit';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../errors/use-error-text';
+import { useErrorText } from '../errors/error-text';
 import { BareScreen } from './bare-screen';
 import { InsideAppFrame } from './inside-app-frame';
 import { PageTitle } from './page-title';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languages } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
-import { useSwitchLanguage } from '../session/use-switch-language';
+import { useSwitchLanguage } from '../session/preferences';
 import { languageOptions } from './language-options';
 import { MenuChoice } from './menu-choice';
 

@@ -2,7 +2,7 @@ import { SelectMenu } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { languages } from '../i18n/languages';
 import { useLanguage } from '../i18n/use-language';
-import { useSwitchLanguage } from '../session/use-switch-language';
+import { useSwitchLanguage } from '../session/preferences';
 import { languageOptions } from './language-options';
 
 export default function LanguageMenu({ className }: { className?: string }) {

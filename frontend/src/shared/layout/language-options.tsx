@@ -1,6 +1,6 @@
 import { Flag } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
-import { localeOf, type Language } from '../i18n/languages';
+import { type Language, localeOf } from '../i18n/languages';
 
 type LanguageOption = { name: string; shortLabel: string; image: ReactNode; lang: string };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { appInfoQuery } from '../app-info/app-info-query';
+import { appInfoQuery } from '../app-info';
 import { SandboxNotice } from './sandbox-notice';
 
 /** Says on every screen of a sandbox that nothing in it is real. */

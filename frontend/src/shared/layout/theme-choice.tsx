@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseTheme, readTheme, subscribeToTheme } from '../theme/theme';
+import { chooseTheme, readTheme, subscribeToTheme } from '../theme';
 import { MenuChoice } from './menu-choice';
 
 export function ThemeChoice() {

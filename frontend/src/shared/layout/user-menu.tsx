@@ -3,7 +3,7 @@ import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } fr
 import { LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../session/use-logout';
-import { useMe } from '../session/use-me';
+import { useMe } from '../session/account';
 import { AccountButton } from './account-button';
 import { LanguageChoice } from './language-choice';
 import { adminPlace, placesWithProfile } from './places';

@@ -1,5 +1,29 @@
-import { readLiveEvent, type LiveEvent } from './live-events';
-import { createLiveStatusStore, maxReconnects } from './live-status';
+import { createListeners } from '../listeners';
+import { type LiveEvent, readLiveEvent } from './live-events';
+
+/** Failed tries in a row after which reconnecting stops to hurry. */
+export const maxReconnects = 5;
+
+export type LiveStatus = {
+  state: 'connecting' | 'connected' | 'disconnected';
+  /** Tries to come back since the connection was lost; 0 while it stands. */
+  reconnects: number;
+};
+
+/** The connection's state for React's useSyncExternalStore. */
+export function createLiveStatusStore() {
+  let status: LiveStatus = { state: 'connecting', reconnects: 0 };
+  const listeners = createListeners();
+  return {
+    read: () => status,
+    write(next: LiveStatus) {
+      if (next.state === status.state && next.reconnects === status.reconnects) return;
+      status = next;
+      listeners.notify();
+    },
+    subscribe: listeners.subscribe,
+  };
+}
 
 const openTimeoutMs = 10_000;
 const pingEveryMs = 30_000;

@@ -1,11 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, type ReactNode } from 'react';
-import { isSigningOut } from '../session/signing-out';
-import { useSignedIn } from '../session/use-signed-in';
-import { createLiveConnection } from './live-connection';
-import { LiveContext } from './live-context';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { isSigningOut, useSignedIn } from '../session/account';
+import {
+  createLiveConnection,
+  type LiveConnection,
+  type LiveSocket,
+  type LiveStatus,
+} from './live-connection';
 import { applyLiveEvent, type LiveEffects } from './live-effects';
-import { openUserSocket } from './open-user-socket';
+
+export const LiveContext = createContext<LiveConnection | null>(null);
+
+function useLiveConnection(): LiveConnection {
+  const connection = useContext(LiveContext);
+  if (!connection) throw new Error('Live updates are for signed-in screens only');
+  return connection;
+}
+
+/** Whether live updates arrive right now. */
+export function useLiveStatus(): LiveStatus {
+  const { status } = useLiveConnection();
+  return useSyncExternalStore(status.subscribe, status.read);
+}
+
+/** Reconnects at once, for a button. */
+export function useReconnectNow(): () => void {
+  return useLiveConnection().reconnectNow;
+}
+
+/** The socket of one account, identified by the session's cookie. */
+export function openUserSocket(userId: string): LiveSocket {
+  const url = new URL(`/ws/${encodeURIComponent(userId)}`, window.location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(url);
+}
 
 type LiveUpdatesProps = {
   userId: string;

@@ -1,17 +1,13 @@
-import type { ConsentRecord } from '../consent/consent-record';
-
 /** Events of the window that other code of the page may listen to; the names are public. */
 export type AnnouncedEvents = {
   'sms-number-received': { activationId: string; code: string | null };
   'purchase-success': { batchId: string };
-  'consent-changed': ConsentRecord;
 };
 
 declare global {
   interface WindowEventMap {
     'sms-number-received': CustomEvent<AnnouncedEvents['sms-number-received']>;
     'purchase-success': CustomEvent<AnnouncedEvents['purchase-success']>;
-    'consent-changed': CustomEvent<AnnouncedEvents['consent-changed']>;
   }
 }
 

@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { chooseLanguage, currentLanguage, startI18n } from '../i18n/i18n';
-import { readAccessToken } from './access-token';
+import { keepPendingLanguage, readAccessToken } from './session-storage';
 import { beginSession } from './begin-session';
-import { carryLanguage } from './carried-language';
-import { meQuery } from './me-query';
+import { meQuery } from './account';
 
 const me = (preferred_language: string) => ({ id: 'a', preferred_language, preferred_currency: 'BRL' });
 
@@ -21,7 +20,7 @@ describe('beginning a session', () => {
 
   it('tells the account the language that was chosen before, once', async () => {
     await chooseLanguage('en');
-    carryLanguage('en');
+    keepPendingLanguage('en');
     const requests = fakeServer({
       'GET /api/v1/users/me': () => ({ body: me('pt-BR') }),
       'PATCH /api/v1/users/me': () => ({ body: me('en-US') }),

@@ -3,17 +3,16 @@ import { bodyOf } from '@torpedo/api-client';
 import { api } from '../api/client';
 import { chooseLanguage, currentLanguage } from '../i18n/i18n';
 import { languageOf, localeOf } from '../i18n/languages';
-import { storeAccessToken } from './access-token';
-import { takeCarriedLanguage } from './carried-language';
-import { meQuery } from './me-query';
+import { storeAccessToken, takePendingLanguage } from './session-storage';
+import { meQuery } from './account';
 
 /** The account learns the language that was chosen just before; otherwise the interface takes the account's. */
 async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
   const me = await queryClient.ensureQueryData(meQuery());
   const accountLanguage = languageOf(me.preferred_language);
-  const carried = takeCarriedLanguage();
-  if (carried && carried !== accountLanguage) {
-    const body = { preferred_language: localeOf(carried) };
+  const pending = takePendingLanguage();
+  if (pending && pending !== accountLanguage) {
+    const body = { preferred_language: localeOf(pending) };
     queryClient.setQueryData(meQuery().queryKey, await bodyOf(api.PATCH('/api/v1/users/me', { body })));
   } else if (accountLanguage !== currentLanguage()) {
     await chooseLanguage(accountLanguage);

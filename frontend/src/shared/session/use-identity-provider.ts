@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../api/client';
-import { rememberIdentityReturn } from './identity-return';
+import { rememberIdentityReturn } from './return-path';
 
 type Trip = {
   purpose: Schemas['BeginIdentityFlowDto']['purpose'];

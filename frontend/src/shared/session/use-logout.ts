@@ -4,8 +4,8 @@ import { toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { track } from '../analytics/track';
 import { api } from '../api/client';
-import { clearAccessToken } from './access-token';
-import { logoutKey } from './signing-out';
+import { clearAccessToken } from './session-storage';
+import { logoutKey } from './account';
 
 async function endSession(): Promise<void> {
   try {

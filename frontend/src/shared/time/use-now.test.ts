@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useNow, useOfNow } from './use-now';
+import { useNow, useNowSelector } from './use-now';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 
@@ -39,7 +39,7 @@ it('is the same instant for all who count, and stops with the last of them', () 
 });
 
 it('draws again only when what follows from the present changes', () => {
-  const draw = vi.fn(() => useOfNow((now) => now >= start + 3000));
+  const draw = vi.fn(() => useNowSelector((now) => now >= start + 3000));
   const { result } = renderHook(draw);
   pass(2000);
   expect(result.current).toBe(false);

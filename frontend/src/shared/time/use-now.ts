@@ -41,6 +41,6 @@ export function useNow(ticking = true): number {
  * What follows from the present, looked at once a second. The component is drawn again only when that changes, for
  * which it has to be a text, a number or a boolean.
  */
-export function useOfNow<Fact extends string | number | boolean>(factAt: (now: number) => Fact): Fact {
+export function useNowSelector<Fact extends string | number | boolean>(factAt: (now: number) => Fact): Fact {
   return useSyncExternalStore(subscribe, () => factAt(read()));
 }

@@ -1,5 +1,4 @@
-import { rememberLanguage } from '../../shared/i18n/chosen-language';
-import { isLanguage } from '../../shared/i18n/languages';
+import { isLanguage, rememberLanguage } from '../../shared/i18n/languages';
 
 /** Keeps the language of the links that choose one. */
 export function rememberChosenLanguage(): void {

@@ -1,7 +1,7 @@
 import { Logo } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { brand, brandContact, brandLegalEntity } from '../../shared/brand';
-import { opensCookiePreferences } from '../../shared/consent/preferences-openers';
+import { opensCookiePreferences } from '../../shared/consent/cookie-preferences';
 import { whatsappLink } from '../../shared/format/whatsapp-link';
 import { useLanguage } from '../../shared/i18n/use-language';
 import { LivingPart } from '../../shared/layout/living-part';

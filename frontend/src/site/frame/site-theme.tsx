@@ -1,7 +1,7 @@
 import { ThemeSwitch, type Theme } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts';
-import { chooseTheme, readTheme, subscribeToTheme } from '../../shared/theme/theme';
+import { chooseTheme, readTheme, subscribeToTheme } from '../../shared/theme';
 
 /** Light, dark or as the device says. The page is the same for all, so the choice shows only once scripts run. */
 export function SiteTheme() {

@@ -4,7 +4,7 @@ import { ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BareScreen } from '../../../shared/layout/bare-screen';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { readAccessToken } from '../../../shared/session/access-token';
+import { readAccessToken } from '../../../shared/session/session-storage';
 
 /** Where somebody lands who may not see what they asked for. Does not ask the server who it is. */
 export function UnauthorizedScreen() {

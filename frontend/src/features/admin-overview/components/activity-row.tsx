@@ -2,7 +2,7 @@ import { BrandTile, ListRow } from '@torpedo/ui-kit';
 import { MonitorSmartphone, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { useOfNow } from '../../../shared/time/use-now';
+import { useNowSelector } from '../../../shared/time/use-now';
 import type { StaffActivity } from '../api/dashboard-stats-query';
 import { activityAge } from '../rules/activity-age';
 
@@ -33,7 +33,7 @@ function Age({ instant }: { instant: string }) {
   const { t } = useTranslation('admin');
   const { locale } = useLanguage();
   const date = new Date(instant);
-  const said = useOfNow((now) => {
+  const said = useNowSelector((now) => {
     const age = activityAge(date.getTime(), now);
     if (age.unit === 'now') return t('activity.age.now');
     if (age.unit === 'date') return new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(date);

@@ -1,6 +1,6 @@
 import { ApiError } from '@torpedo/api-client';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 
 /** Why the figures did not come: in the server's words where it said something. */
 export function useLoadFailureText(): (error: unknown) => string {

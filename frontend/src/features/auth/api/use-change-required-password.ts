@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
-import { storeAccessToken } from '../../../shared/session/access-token';
-import { meQuery } from '../../../shared/session/me-query';
+import { storeAccessToken } from '../../../shared/session/session-storage';
+import { meQuery } from '../../../shared/session/account';
 import { offerToRemember } from './offer-to-remember';
 
 /** Replaces the temporary password; the session goes on under a new token and may do everything again. */

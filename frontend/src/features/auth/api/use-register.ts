@@ -7,7 +7,7 @@ import { useAutoRetry } from '../../../shared/api/use-auto-retry';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { cpfDigits } from '../../../shared/format/cpf';
 import { currentLanguage } from '../../../shared/i18n/i18n';
-import { carryLanguage } from '../../../shared/session/carried-language';
+import { keepPendingLanguage } from '../../../shared/session/session-storage';
 
 export type NewAccount = { email: string; password: string; cpf: string };
 
@@ -37,7 +37,7 @@ export function useRegister() {
     onSuccess: () => {
       track('registration_complete');
       track('conversion', { goal: 'registration' });
-      carryLanguage(currentLanguage());
+      keepPendingLanguage(currentLanguage());
     },
   });
   return { ...mutation, retry };

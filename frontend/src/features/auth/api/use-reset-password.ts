@@ -4,7 +4,7 @@ import { exponentialDelay } from '../../../shared/api/auto-retry';
 import { api } from '../../../shared/api/client';
 import { useAutoRetry } from '../../../shared/api/use-auto-retry';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
-import { clearAccessToken } from '../../../shared/session/access-token';
+import { clearAccessToken } from '../../../shared/session/session-storage';
 
 export type PasswordReset = { token: string; password: string };
 

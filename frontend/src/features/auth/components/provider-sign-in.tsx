@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Divider, toast } from '@torpedo/ui-kit';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { appInfoQuery } from '../../../shared/app-info/app-info-query';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { appInfoQuery } from '../../../shared/app-info';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { useIdentityProvider } from '../../../shared/session/use-identity-provider';
 
 type ProviderSignInProps = {

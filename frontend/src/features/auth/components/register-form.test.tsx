@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { RegisterForm } from './register-form';
-import { PATIENTLY } from '../../../testing/patience';
+import { SLOW } from '../../../testing/slow';
 
 beforeAll(() => speakPortuguese('auth'));
 
@@ -72,7 +72,7 @@ describe('registration form', () => {
           password: 'Abcdefg1@',
           cpf: '529.982.247-25',
         }),
-      PATIENTLY,
+      SLOW,
     );
   });
 });

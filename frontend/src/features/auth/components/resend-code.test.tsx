@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { ResendCode } from './resend-code';
-import { PATIENTLY } from '../../../testing/patience';
+import { SLOW } from '../../../testing/slow';
 
 const resend = 'POST /api/v1/users/resend-verification';
 
@@ -42,7 +42,7 @@ it('starts the minute again when a code was sent', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Enviar código' }));
 
-  await vi.waitFor(() => expect(screen.getByRole('button')).toBeDisabled(), PATIENTLY);
+  await vi.waitFor(() => expect(screen.getByRole('button')).toBeDisabled(), SLOW);
   await expect(requests[0]?.json()).resolves.toEqual({ email: 'ana@exemplo.com' });
   await pass(60_000);
   expect(screen.getByRole('button', { name: 'Reenviar código' })).toBeEnabled();

@@ -1,7 +1,7 @@
 import { Button, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { useNow } from '../../../shared/time/use-now';
 import { useResendCode } from '../api/use-resend-code';
 

@@ -3,7 +3,7 @@ import { Banner, Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useLogout } from '../../../shared/session/use-logout';
-import { useMe } from '../../../shared/session/use-me';
+import { useMe } from '../../../shared/session/account';
 import { useChangeRequiredPassword } from '../api/use-change-required-password';
 import { AuthLayout } from '../components/auth-layout';
 import { NewPasswordForm } from '../components/new-password-form';

@@ -9,11 +9,11 @@ import {
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readAccessToken } from '../../../shared/session/access-token';
+import { readAccessToken } from '../../../shared/session/session-storage';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { LoginScreen } from './login-screen';
-import { PATIENTLY } from '../../../testing/patience';
+import { SLOW } from '../../../testing/slow';
 
 beforeAll(() => speakPortuguese('auth', 'security'));
 afterEach(() => void vi.useRealTimers());
@@ -127,7 +127,7 @@ describe('signing in', () => {
     await signIn('Ana@Exemplo.com', 'Abcdefg1@');
     await vi.waitFor(
       () => expect(screen.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-busy'),
-      PATIENTLY,
+      SLOW,
     );
     expect(router.state.location.pathname).toBe('/login');
 

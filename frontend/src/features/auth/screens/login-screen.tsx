@@ -3,7 +3,7 @@ import { ApiError } from '@torpedo/api-client';
 import { Banner, toast } from '@torpedo/ui-kit';
 import { lazy, startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useLogin, type Credentials } from '../api/use-login';
 import { AuthLayout } from '../components/auth-layout';

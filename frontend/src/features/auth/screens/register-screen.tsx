@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../../shared/analytics/track';
 import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useRegister, type NewAccount } from '../api/use-register';
 import { AuthLayout } from '../components/auth-layout';

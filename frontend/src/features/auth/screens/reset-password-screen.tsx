@@ -3,7 +3,7 @@ import { Banner, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useResetPassword, type PasswordReset } from '../api/use-reset-password';
 import { AuthLayout } from '../components/auth-layout';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countriesQuery, servicesQuery } from '../../../shared/catalogue/catalogue-queries';
+import { countriesQuery, servicesQuery } from '../../../shared/catalogue';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { countryOfLink, serviceOfLink } from '../rules/deep-link';
 

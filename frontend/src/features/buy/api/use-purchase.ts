@@ -3,7 +3,7 @@ import { ApiError } from '@torpedo/api-client';
 import { useCallback, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { announce } from '../../../shared/live/window-events';
 import { nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
 import { placePurchase, quotePurchase, type PurchaseOrder } from './purchase-calls';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useOfNow } from '../../../shared/time/use-now';
+import { useNowSelector } from '../../../shared/time/use-now';
 import { isRunning } from '../rules/activation-phase';
 import type { Activation } from './user-transactions-query';
 
@@ -9,7 +9,7 @@ const none: readonly Activation[] = [];
 export function useRunning(
   activations: readonly Activation[] | undefined,
 ): readonly Activation[] | undefined {
-  const ended = useOfNow((now) => idsOf((activations ?? none).filter((each) => !isRunning(each, now))));
+  const ended = useNowSelector((now) => idsOf((activations ?? none).filter((each) => !isRunning(each, now))));
   return useMemo(() => {
     const endedIds = ended.split(' ');
     return activations?.filter(({ activation_id }) => !endedIds.includes(activation_id));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { servicesQuery } from '../../../shared/catalogue/catalogue-queries';
+import { servicesQuery } from '../../../shared/catalogue';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { Activation } from './user-transactions-query';
 

@@ -3,9 +3,9 @@ import { Banner, Card, EmptyState, ErrorState, SectionHeading, Skeleton } from '
 import { Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLimits } from '../../../shared/app-info/use-limits';
+import { useLimits } from '../../../shared/app-info';
 import { formatMoney } from '../../../shared/format/money';
-import { wholeMinutes } from '../../../shared/time/whole-minutes';
+import { wholeMinutes } from '../../../shared/time/format-time';
 import { useCancelActivation } from '../api/use-cancel-activation';
 import type { Activation } from '../api/user-transactions-query';
 import { activationPhase } from '../rules/activation-phase';

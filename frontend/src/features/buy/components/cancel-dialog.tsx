@@ -1,7 +1,7 @@
 import { ApiError } from '@torpedo/api-client';
 import { Banner, Button, Dialog } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment, formatWait } from '../../../shared/time/format-time';

@@ -2,8 +2,8 @@ import { IconButton, StatusBadge } from '@torpedo/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../shared/layout/use-online';
-import { useLiveStatus, useReconnectNow } from '../../../shared/live/live-context';
-import { maxReconnects, type LiveStatus } from '../../../shared/live/live-status';
+import { useLiveStatus, useReconnectNow } from '../../../shared/live/live-updates';
+import { type LiveStatus, maxReconnects } from '../../../shared/live/live-connection';
 
 const noNetwork: LiveStatus = { state: 'disconnected', reconnects: 0 };
 

@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { Combobox, Flag, type ComboboxOption } from '@torpedo/ui-kit';
 import { useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { englishCountryName } from '../../../shared/catalogue/english-country-name';
+import { englishCountryName } from '../../../shared/catalogue';
 
 type CountryPickerProps = {
   countries: Schemas['CountryDto'][];

@@ -1,5 +1,4 @@
-import { englishCountryName } from '../../../shared/catalogue/english-country-name';
-import { serviceSlug as slugOf } from '../../../shared/catalogue/service-slug';
+import { englishCountryName, serviceSlug as slugOf } from '../../../shared/catalogue';
 
 interface LinkedCountry {
   iso_code: string;

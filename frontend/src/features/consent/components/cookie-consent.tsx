@@ -1,9 +1,16 @@
 import { lazy, Suspense } from 'react';
-import { essentialOnly, everything, type Consent } from '../../../shared/consent/consent-record';
-import { saveConsent } from '../../../shared/consent/consent-store';
-import { closeCookiePreferences, openCookiePreferences } from '../../../shared/consent/preferences-dialog';
-import { useConsent } from '../../../shared/consent/use-consent';
-import { useCookiePreferencesOpen } from '../../../shared/consent/use-cookie-preferences';
+import {
+  type Consent,
+  essentialOnly,
+  everything,
+  saveConsent,
+  useConsent,
+} from '../../../shared/consent/consent';
+import {
+  closeCookiePreferences,
+  openCookiePreferences,
+  useCookiePreferencesOpen,
+} from '../../../shared/consent/cookie-preferences';
 import { CookieBanner } from './cookie-banner';
 
 const CookiePreferences = lazy(() => import('./cookie-preferences'));

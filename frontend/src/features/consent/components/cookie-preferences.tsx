@@ -1,13 +1,13 @@
 import { Banner, Button, Dialog, Switch } from '@torpedo/ui-kit';
 import { useState } from 'react';
-import { asksNotToBeTracked } from '../../../shared/analytics/privacy-signal';
+import { asksNotToBeTracked } from '../../../shared/analytics/watch-consent';
 import {
+  type Consent,
+  type CookieKind,
   cookieKinds,
   essentialOnly,
   everything,
-  type Consent,
-  type CookieKind,
-} from '../../../shared/consent/consent-record';
+} from '../../../shared/consent/consent';
 import { useTexts } from '../../../shared/i18n/use-texts';
 
 type CookiePreferencesProps = {

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { balanceQuery } from '../../../shared/balance/balance-query';
+import { balanceQuery } from '../../../shared/balance';
 import { BalancePill } from '../../../shared/layout/balance-pill';
-import { meQuery } from '../../../shared/session/me-query';
+import { meQuery } from '../../../shared/session/account';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { BalanceCard } from './balance-card';
 

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, classNames, IconButton, Skeleton, StatCard } from '@torpedo/ui-kit';
 import { Eye, EyeOff, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { rememberBalanceHidden, useBalanceHidden } from '../../../shared/balance/hidden-balance';
-import { useBalance } from '../../../shared/balance/use-balance';
+import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../shared/balance';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { LoadFailure } from './load-failure';
 

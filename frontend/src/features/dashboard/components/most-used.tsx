@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { BrandTile, Button, Card, EmptyState, ErrorState, ListRow, Skeleton } from '@torpedo/ui-kit';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { mostUsedQuery } from '../api/most-used-query';
 

@@ -3,7 +3,7 @@ import { BrandTile, Card, ListRow } from '@torpedo/ui-kit';
 import { ChevronRight, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { AdminMark } from '../../../shared/layout/admin-mark';
-import { useMe } from '../../../shared/session/use-me';
+import { useMe } from '../../../shared/session/account';
 
 const actions = [
   { id: 'buy', to: '/services', icon: MessageSquareText },

@@ -1,5 +1,5 @@
 import type { Schemas } from '@torpedo/api-client';
-import { serviceSlug } from '../../../shared/catalogue/service-slug';
+import { serviceSlug } from '../../../shared/catalogue';
 
 type Service = Schemas['ServiceDto'];
 

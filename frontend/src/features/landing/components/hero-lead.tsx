@@ -2,8 +2,7 @@ import { classNames } from '@torpedo/ui-kit';
 import { usePublicRead } from '../../../shared/api/use-public-read';
 import { brandFigures } from '../../../shared/brand';
 import { formatMoney } from '../../../shared/format/money';
-import { fillGap, gap } from '../../../shared/i18n/fill-gap';
-import { useTexts } from '../../../shared/i18n/use-texts';
+import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
 import { servicesAnywhere } from '../api/public-catalogue';
 import { lowestPrice } from '../rules/live-offer';
 

@@ -1,6 +1,5 @@
 import { PhoneDemo } from '@torpedo/ui-kit';
-import { fillGap, gap } from '../../../shared/i18n/fill-gap';
-import { useTexts } from '../../../shared/i18n/use-texts';
+import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
 import { demoMessages } from '../rules/demo-messages';
 import { ServiceMark } from './service-mark';
 import { useRotation } from './use-rotation';

@@ -1,6 +1,6 @@
 import { Button, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { counted } from '../../../shared/analytics/counted-links';
+import { counted } from '../../../shared/analytics/track';
 import { LivingPart } from '../../../shared/layout/living-part';
 import { ServiceMarks } from './service-marks';
 

@@ -1,6 +1,6 @@
 import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { counted } from '../../../shared/analytics/counted-links';
+import { counted } from '../../../shared/analytics/track';
 import { LandingSection } from './landing-section';
 
 const steps = ['choose', 'receive', 'enter'] as const;

@@ -1,6 +1,6 @@
 import { Trans, useTranslation } from 'react-i18next';
 import { brand, brandContact, brandLegalEntity } from '../../../shared/brand';
-import { opensCookiePreferences } from '../../../shared/consent/preferences-openers';
+import { opensCookiePreferences } from '../../../shared/consent/cookie-preferences';
 
 /** Where the documents and the contact form stand in the reader's language. */
 export type LegalLinks = Record<'terms' | 'refund' | 'privacy' | 'contact', string>;

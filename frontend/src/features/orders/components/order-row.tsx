@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { fillGap, gap } from '../../../shared/i18n/fill-gap';
+import { fillGap, gap } from '../../../shared/i18n/use-texts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Order } from '../api/orders-query';

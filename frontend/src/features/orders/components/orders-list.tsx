@@ -4,7 +4,7 @@ import { ApiError } from '@torpedo/api-client';
 import { Button, Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { ordersQuery } from '../api/orders-query';
 import type { OrdersFilter } from '../rules/orders-filter';

@@ -2,7 +2,7 @@ import { Button, ListRow } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import type { PayableTopup } from '../../../shared/payouts/payouts-query';
+import type { PayableTopup } from '../../../shared/payouts';
 import { formatMoment } from '../../../shared/time/format-time';
 
 type PayableRowProps = {

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogClose, toast } from '@torpedo/ui-kit';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
-import type { PayableTopup } from '../../../shared/payouts/payouts-query';
+import type { PayableTopup } from '../../../shared/payouts';
 import { useCreatePayout } from '../api/use-create-payout';
 import { PayoutForm } from './payout-form';
 

@@ -1,9 +1,9 @@
 import { Banner, MoneyField } from '@torpedo/ui-kit';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { moneyLocale } from '../../../shared/format/money';
-import type { PayableTopup } from '../../../shared/payouts/payouts-query';
+import type { PayableTopup } from '../../../shared/payouts';
 
 type PayoutFormProps = {
   /** For the button that submits from outside the form. */

@@ -2,7 +2,7 @@ import { ListRow, StatusBadge } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import type { Payout } from '../../../shared/payouts/payouts-query';
+import type { Payout } from '../../../shared/payouts';
 import { formatMoment } from '../../../shared/time/format-time';
 
 const badges = { pending: 'waiting', paid: 'received', failed: 'failed' } as const;

@@ -2,7 +2,7 @@ import { Card, Divider, SectionHeading } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { payoutsQuery, type PayableTopup } from '../../../shared/payouts/payouts-query';
+import { type PayableTopup, payoutsQuery } from '../../../shared/payouts';
 import { PayableRow } from './payable-row';
 import { PayoutRow } from './payout-row';
 

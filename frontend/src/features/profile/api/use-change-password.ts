@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { bodyOf } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
-import { storeAccessToken } from '../../../shared/session/access-token';
+import { storeAccessToken } from '../../../shared/session/session-storage';
 
 export type PasswordChange = { current: string; next: string };
 

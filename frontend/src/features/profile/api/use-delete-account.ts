@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
-import { clearAccessToken } from '../../../shared/session/access-token';
+import { clearAccessToken } from '../../../shared/session/session-storage';
 
 /** Deletes the account for good and leaves the signed-in screens. */
 export function useDeleteAccount() {

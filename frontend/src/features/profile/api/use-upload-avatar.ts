@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
-import { meQuery } from '../../../shared/session/me-query';
+import { meQuery } from '../../../shared/session/account';
 
 function upload(file: File) {
   return bodyOf(

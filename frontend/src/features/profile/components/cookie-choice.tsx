@@ -1,6 +1,6 @@
 import { Button, Card } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { openCookiePreferences } from '../../../shared/consent/preferences-dialog';
+import { openCookiePreferences } from '../../../shared/consent/cookie-preferences';
 
 /** The way back to the choice about cookies, for those who are past the public pages and their footer. */
 export function CookieChoice() {

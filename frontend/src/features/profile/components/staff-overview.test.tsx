@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { meQuery } from '../../../shared/session/me-query';
+import { meQuery } from '../../../shared/session/account';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { StaffOverview } from './staff-overview';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../shared/session/use-me';
+import { useMe } from '../../../shared/session/account';
 import { ProfileCard } from './profile-card';
 import { ProfileGroup } from './profile-group';
 

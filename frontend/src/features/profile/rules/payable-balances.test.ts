@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PayableTopup } from '../../../shared/payouts/payouts-query';
+import type { PayableTopup } from '../../../shared/payouts';
 import { payableOf } from './payable-balances';
 
 const topup = (payable_cents: number, currency: PayableTopup['currency'] = 'BRL'): PayableTopup => ({

@@ -1,4 +1,4 @@
-import type { PayableTopup } from '../../../shared/payouts/payouts-query';
+import type { PayableTopup } from '../../../shared/payouts';
 import type { LeftBalance } from './deletion-obstacles';
 
 /** How much of each balance can go back to whoever paid it in; balances of which nothing can are left out. */

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BareScreen } from '../../../shared/layout/bare-screen';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { signInMethodsQuery } from '../../../shared/session/sign-in-methods-query';
+import { signInMethodsQuery } from '../../../shared/session/account';
 import { useLogout } from '../../../shared/session/use-logout';
 import { TwoFactorSetup } from '../components/two-factor/two-factor-setup';
 

@@ -1,5 +1,5 @@
 import { dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
-import { readAccessToken, subscribeToAccessToken } from '../../../shared/session/access-token';
+import { readAccessToken, subscribeToAccessToken } from '../../../shared/session/session-storage';
 import { deleteLastSeen, readLastSeen, writeLastSeen, type SeenQuery } from './last-seen-store';
 
 const writeDelayMs = 500;

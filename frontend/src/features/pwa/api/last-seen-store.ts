@@ -1,5 +1,5 @@
 import type { DehydratedState } from '@tanstack/react-query';
-import { lastSeenCachePrefix } from '../../../shared/worker/worker-messages';
+import { lastSeenCachePrefix } from '../../../shared/worker-messages';
 
 export type SeenQuery = DehydratedState['queries'][number];
 

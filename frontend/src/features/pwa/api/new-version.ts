@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '../../../shared/listeners';
-import type { WorkerMessage } from '../../../shared/worker/worker-messages';
+import type { WorkerMessage } from '../../../shared/worker-messages';
 
 const reloadDelayMs = 1000;
 const appliedKey = 'torpedo.version_applied';
@@ -11,7 +11,7 @@ let isThere = false;
 /** A version is ready that this page does not belong to. */
 export function announceNewVersion(): void {
   isThere = true;
-  listeners.tell();
+  listeners.notify();
 }
 
 /** Whether there is a newer version than the one on the screen. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rememberForAccount } from '../../../shared/session/account-memory';
+import { rememberForAccount } from '../../../shared/session/session-storage';
 import { fakeServer } from '../../../testing/fake-server';
 import { activatePush, alignSubscription } from './push-subscription';
 import { WorkerNotReadyError } from './worker-registration';

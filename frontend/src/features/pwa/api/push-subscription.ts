@@ -4,7 +4,7 @@ import {
   forgetForAccount,
   rememberedForAccount,
   rememberForAccount,
-} from '../../../shared/session/account-memory';
+} from '../../../shared/session/session-storage';
 import { isPushSupported } from '../rules/push-state';
 import { readyRegistration } from './worker-registration';
 

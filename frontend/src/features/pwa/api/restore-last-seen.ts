@@ -1,5 +1,5 @@
 import { hydrate, type QueryClient } from '@tanstack/react-query';
-import { readAccessToken } from '../../../shared/session/access-token';
+import { readAccessToken } from '../../../shared/session/session-storage';
 import { lastSeenAccount, readLastSeen } from './last-seen-store';
 
 /** Puts back what the account saw last, each with the age it has; what is newer stays. */

@@ -1,4 +1,4 @@
-import type { WorkerMessage } from '../../../shared/worker/worker-messages';
+import type { WorkerMessage } from '../../../shared/worker-messages';
 
 const checkEveryMs = 5 * 60_000;
 

@@ -1,4 +1,4 @@
-import { workerUrl } from '../../../shared/worker/worker-messages';
+import { workerUrl } from '../../../shared/worker-messages';
 
 /** A first visit keeps the whole app before its worker is active, which takes a slow network this long. */
 const ACTIVATION_LIMIT_MS = 60_000;

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/use-error-text';
-import { useMe } from '../../../shared/session/use-me';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useMe } from '../../../shared/session/account';
 import { pushStandingQuery } from '../api/push-standing-query';
 import { activatePush, deactivatePush, PushNotAllowedError, testPush } from '../api/push-subscription';
 import { WorkerNotReadyError } from '../api/worker-registration';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button, toast } from '@torpedo/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { appInfoQuery } from '../../../shared/app-info/app-info-query';
+import { appInfoQuery } from '../../../shared/app-info';
 import { lookForNewVersion, startAfresh } from '../api/new-version';
 import { AppCard } from './app-card';
 import { useUpdate } from './use-update';

@@ -3,7 +3,7 @@ import { Button, Card, CountingAmount } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { balanceQuery } from '../../../shared/balance/balance-query';
+import { balanceQuery } from '../../../shared/balance';
 import { formatMoney, moneyLocale } from '../../../shared/format/money';
 import type { Topup } from '../api/topup-queries';
 

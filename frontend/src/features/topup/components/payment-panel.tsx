@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { QrCode as QrIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { topupQuery } from '../api/topup-queries';
 import { PaidPanel } from './paid-panel';
 import { PendingPix } from './pending-pix';

@@ -1,4 +1,4 @@
-import { rememberedForAccount, rememberForAccount } from '../../../shared/session/account-memory';
+import { rememberedForAccount, rememberForAccount } from '../../../shared/session/session-storage';
 
 const name = 'payer_cpf';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Payouts } from '../../../features/payout/components/payouts';
 import { BalanceScreen } from '../../../features/topup/screens/balance-screen';
-import { loadTexts } from '../../../shared/i18n/load-texts';
+import { loadTexts } from '../../../shared/i18n/i18n';
 
 type BalanceSearch = {
   /** The top-up whose payment is shown. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '../../../features/dashboard/screens/dashboard-screen';
-import { loadTexts } from '../../../shared/i18n/load-texts';
+import { loadTexts } from '../../../shared/i18n/i18n';
 import { arrivesLate } from '../../../shared/layout/arrives-late';
 
 export const Route = createFileRoute('/_app/dashboard/')({

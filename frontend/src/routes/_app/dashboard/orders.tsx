@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ORDER_SORTS, ORDER_TYPES, type OrdersFilter } from '../../../features/orders/rules/orders-filter';
 import { OrdersScreen } from '../../../features/orders/screens/orders-screen';
-import { loadTexts } from '../../../shared/i18n/load-texts';
+import { loadTexts } from '../../../shared/i18n/i18n';
 
 const everything: OrdersFilter = { type: 'all', sort: 'date', direction: 'desc', search: '' };
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductsScreen } from '../../../features/products/screens/products-screen';
-import { loadTexts } from '../../../shared/i18n/load-texts';
+import { loadTexts } from '../../../shared/i18n/i18n';
 
 export const Route = createFileRoute('/_app/dashboard/products')({
   loader: () => loadTexts('products'),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { brandContact } from '../../../../shared/brand';
 import { formatMoney } from '../../../../shared/format/money';
-import { payoutsQuery } from '../../../../shared/payouts/payouts-query';
+import { payoutsQuery } from '../../../../shared/payouts';
 import type { LeftBalance } from '../../rules/deletion-obstacles';
 import { payableOf } from '../../rules/payable-balances';
 

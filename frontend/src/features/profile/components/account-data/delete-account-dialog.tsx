@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Dialog, DialogClose } from '@torpedo/ui-kit';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInMethodsQuery } from '../../../../shared/session/sign-in-methods-query';
+import { signInMethodsQuery } from '../../../../shared/session/account';
 import { useDeleteAccount } from '../../api/use-delete-account';
 import { deletionObstacle } from '../../rules/deletion-obstacles';
 import { DeleteAccountForm } from './delete-account-form';

@@ -3,9 +3,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { payoutsQuery } from '../../../../shared/payouts/payouts-query';
+import { payoutsQuery } from '../../../../shared/payouts';
 import { fakeServer } from '../../../../testing/fake-server';
-import { PATIENTLY } from '../../../../testing/patience';
+import { SLOW } from '../../../../testing/slow';
 import { speakPortuguese } from '../../../../testing/portuguese';
 import { DeleteAccountForm } from './delete-account-form';
 
@@ -40,10 +40,10 @@ it('gives money up only once it has asked whether it may', async () => {
   await user.type(await screen.findByRole('textbox'), 'EXCLUIR');
 
   await user.click(screen.getByRole('button', { name: 'Excluir' }));
-  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ given_up_balances: [] }), PATIENTLY);
+  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ given_up_balances: [] }), SLOW);
 
   queryClient.setQueryData(payoutsQuery().queryKey, { payouts: [], payable: [] });
   await user.click(await screen.findByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: 'Excluir' }));
-  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ given_up_balances: balances }), PATIENTLY);
+  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ given_up_balances: balances }), SLOW);
 });

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../../shared/format/money';
-import { payoutsQuery } from '../../../../shared/payouts/payouts-query';
+import { payoutsQuery } from '../../../../shared/payouts';
 import type { DeletionObstacle } from '../../rules/deletion-obstacles';
 import { DeletionProblem } from './deletion-problem';
 

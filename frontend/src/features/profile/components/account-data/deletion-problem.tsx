@@ -1,6 +1,6 @@
 import { Banner } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../../shared/errors/error-text';
 import { formatMoney } from '../../../../shared/format/money';
 import { BalanceLeft } from './balance-left';
 import type { DeletionObstacle, OpenMatter } from '../../rules/deletion-obstacles';

@@ -1,7 +1,7 @@
 import { Button, toast } from '@torpedo/ui-kit';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../../shared/errors/error-text';
 import { useExportAccount } from '../../api/use-export-account';
 import { ProfileCard } from '../profile-card';
 

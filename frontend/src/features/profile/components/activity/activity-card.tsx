@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, ErrorState } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../../shared/errors/error-text';
 import { activityQuery } from '../../api/activity-query';
 import { ActivityRow } from './activity-row';
 import { CardRowsSkeleton } from '../card-rows-skeleton';

@@ -1,9 +1,8 @@
 import { Badge, BrandTile } from '@torpedo/ui-kit';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatRelativeTime } from '../../../../shared/format/relative-time';
+import { formatMoment, formatRelativeTime } from '../../../../shared/time/format-time';
 import { useLanguage } from '../../../../shared/i18n/use-language';
-import { formatMoment } from '../../../../shared/time/format-time';
 import type { ApiKey } from '../../api/api-keys-query';
 import { RevokeApiKeyDialog } from './revoke-api-key-dialog';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../../shared/errors/error-text';
 import { apiKeysQuery } from '../../api/api-keys-query';
 import { ApiKeyRow } from './api-key-row';
 import { CardRowsSkeleton } from '../card-rows-skeleton';

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogClose } from '@torpedo/ui-kit';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../../shared/errors/error-text';
 import { useCreateApiKey } from '../../api/use-create-api-key';
 import { ApiKeySecret } from './api-key-secret';
 import { CreateApiKeyForm } from './create-api-key-form';

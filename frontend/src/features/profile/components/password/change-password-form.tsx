@@ -2,8 +2,8 @@ import { ApiError } from '@torpedo/api-client';
 import { Banner, Button, PasswordField, PasswordStrength, toast } from '@torpedo/ui-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/errors/use-error-text';
-import { useMe } from '../../../../shared/session/use-me';
+import { useErrorText } from '../../../../shared/errors/error-text';
+import { useMe } from '../../../../shared/session/account';
 import { useChangePassword } from '../../api/use-change-password';
 import {
   currentPasswordViolation,

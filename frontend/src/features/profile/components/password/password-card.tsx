@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Button, Dialog } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInMethodsQuery } from '../../../../shared/session/sign-in-methods-query';
+import { signInMethodsQuery } from '../../../../shared/session/account';
 import { ChangePasswordForm } from './change-password-form';
 import { ProfileCard } from '../profile-card';
 import { invalidate, queryKeys } from '../../../../shared/query-keys';

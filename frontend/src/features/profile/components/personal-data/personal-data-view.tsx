@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCpf } from '../../../../shared/format/cpf';
 import { useLanguage } from '../../../../shared/i18n/use-language';
-import { useMe } from '../../../../shared/session/use-me';
+import { useMe } from '../../../../shared/session/account';
 import { formatBirthDate } from '../../rules/birth-date';
 import { formatOwnPhone } from '../../rules/own-phone';
 

@@ -2,8 +2,8 @@ import { Card, toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { languages, localeOf } from '../../../../shared/i18n/languages';
 import { languageOptions } from '../../../../shared/layout/language-options';
-import { useMe } from '../../../../shared/session/use-me';
-import { useChangePreferences, type Preferences } from '../../../../shared/session/use-change-preferences';
+import { useMe } from '../../../../shared/session/account';
+import { type Preferences, useChangePreferences } from '../../../../shared/session/preferences';
 import { PreferenceChoice } from './preference-choice';
 
 const currencies = ['BRL', 'USD', 'EUR'] as const;

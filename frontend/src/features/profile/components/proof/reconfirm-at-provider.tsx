@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Banner, Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { appInfoQuery } from '../../../../shared/app-info/app-info-query';
-import { useErrorText } from '../../../../shared/errors/use-error-text';
+import { appInfoQuery } from '../../../../shared/app-info';
+import { useErrorText } from '../../../../shared/errors/error-text';
 import { useIdentityProvider } from '../../../../shared/session/use-identity-provider';
 
 /** For an account without a password: its owner signs in at the identity provider once more and comes back here. */

@@ -1,9 +1,8 @@
 import { Badge, BrandTile, Button, toast } from '@torpedo/ui-kit';
 import { Monitor, Smartphone, Terminal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatRelativeTime } from '../../../../shared/format/relative-time';
+import { formatMoment, formatRelativeTime } from '../../../../shared/time/format-time';
 import { useLanguage } from '../../../../shared/i18n/use-language';
-import { formatMoment } from '../../../../shared/time/format-time';
 import type { Session } from '../../api/sessions-query';
 import { useEndSession } from '../../api/use-end-session';
 import { deviceKind } from '../../rules/device-kind';

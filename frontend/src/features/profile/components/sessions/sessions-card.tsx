@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, ErrorState, toast } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../../shared/errors/error-text';
 import { sessionsQuery } from '../../api/sessions-query';
 import { useEndOtherSessions } from '../../api/use-end-session';
 import { CardRowsSkeleton } from '../card-rows-skeleton';

@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { Banner, Button } from '@torpedo/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/errors/use-error-text';
+import { useErrorText } from '../../../../shared/errors/error-text';
 import { useOfferTwoFactor } from '../../api/use-two-factor';
 import { OwnerPassword } from '../proof/owner-password';
 import { ReconfirmAtProvider } from '../proof/reconfirm-at-provider';

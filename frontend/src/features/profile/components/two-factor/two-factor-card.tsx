@@ -4,8 +4,8 @@ import { Badge, Button, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/errors/use-error-text';
-import { signInMethodsQuery } from '../../../../shared/session/sign-in-methods-query';
+import { useErrorText } from '../../../../shared/errors/error-text';
+import { signInMethodsQuery } from '../../../../shared/session/account';
 import { ProfileCard } from '../profile-card';
 import { DisableDialog, RenewCodesDialog, SetupDialog } from './two-factor-dialogs';
 

@@ -1,0 +1,124 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { fakeServer, refusal } from '../../testing/fake-server';
+import {
+  requireNoSession,
+  requirePendingPasswordChange,
+  requirePendingTwoFactor,
+  requireSession,
+  requireStaff,
+  requireTwoFactor,
+} from './guards';
+import { readAccessToken, storeAccessToken } from './session-storage';
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const thrownBy = (guard: Promise<void>) => guard.catch((thrown: unknown) => thrown);
+const toSignIn = { options: { to: '/login', search: { redirect: '/services?service=wa' } } };
+
+describe('a signed-in screen', () => {
+  it('sends strangers to the sign-in without asking the server, and remembers where they wanted to go', async () => {
+    const requests = fakeServer({});
+    expect(await thrownBy(requireSession(client(), '/services?service=wa'))).toMatchObject(toSignIn);
+    expect(requests).toHaveLength(0);
+  });
+
+  it('loads the account of those who signed in', async () => {
+    fakeServer({ 'GET /api/v1/users/me': () => ({ body: { id: 'u1' } }) });
+    storeAccessToken('token');
+    const queryClient = client();
+    await requireSession(queryClient, '/dashboard');
+    expect(queryClient.getQueryData(['me'])).toEqual({ id: 'u1' });
+  });
+
+  it('forgets the token of a session that ended', async () => {
+    fakeServer({ 'GET /api/v1/users/me': () => refusal(401, 'UNAUTHENTICATED') });
+    storeAccessToken('token');
+    expect(await thrownBy(requireSession(client(), '/services?service=wa'))).toMatchObject(toSignIn);
+    expect(readAccessToken()).toBeNull();
+  });
+
+  it('keeps the session when the server or the network fails', async () => {
+    fakeServer({ 'GET /api/v1/users/me': () => refusal(503, 'UNAVAILABLE') });
+    storeAccessToken('token');
+    expect(await thrownBy(requireSession(client(), '/dashboard'))).toMatchObject({
+      status: 503,
+      code: 'SESSION_NOT_LOADED',
+    });
+    expect(readAccessToken()).toBe('token');
+  });
+});
+
+describe('a session that has to replace its temporary password', () => {
+  const demanded = (must_change_password: boolean) =>
+    fakeServer({ 'GET /api/v1/users/me': () => ({ body: { id: 'u1', must_change_password } }) });
+
+  it('is led from every signed-in screen to the change', async () => {
+    demanded(true);
+    storeAccessToken('token');
+    expect(await thrownBy(requireSession(client(), '/services'))).toMatchObject({
+      options: { to: '/change-required-password' },
+    });
+    await requirePendingPasswordChange(client(), '/change-required-password');
+  });
+
+  it('is the only one that finds the change open', async () => {
+    demanded(false);
+    expect(await thrownBy(requirePendingPasswordChange(client(), '/services?service=wa'))).toMatchObject(
+      toSignIn,
+    );
+    storeAccessToken('token');
+    expect(await thrownBy(requirePendingPasswordChange(client(), '/'))).toMatchObject({
+      options: { to: '/dashboard' },
+    });
+  });
+});
+
+describe('a public screen', () => {
+  it('lets strangers pass', () => {
+    expect(requireNoSession).not.toThrow();
+  });
+
+  it('sends the signed-in to the dashboard by their token alone', () => {
+    storeAccessToken('token');
+    expect(requireNoSession).toThrow(
+      expect.objectContaining({ options: { to: '/dashboard', statusCode: 307 } }),
+    );
+  });
+});
+
+it.each([
+  ['CUSTOMER', '/unauthorized'],
+  ['MANAGER', undefined],
+  ['ADMIN', undefined],
+])('leads a %s to %s', async (role, to) => {
+  fakeServer({ 'GET /api/v1/users/me': () => ({ body: { id: 'u1', role } }) });
+  const thrown = await requireStaff(new QueryClient()).catch((redirect: unknown) => redirect);
+  expect((thrown as { options?: { to: string } } | undefined)?.options?.to).toBe(to);
+});
+
+const serve = (role: string, two_factor_required: boolean) =>
+  fakeServer({
+    'GET /api/v1/users/me': () => ({ body: { id: 'u1', role } }),
+    'GET /api/v1/users/me/sign-in-methods': () => ({ body: { two_factor_required } }),
+  });
+
+it('leads staff who must have a second step to where it is switched on, and lets them stay there', async () => {
+  serve('ADMIN', true);
+  storeAccessToken('token');
+  expect(await thrownBy(requireTwoFactor(client()))).toMatchObject({ options: { to: '/two-factor' } });
+  expect(await thrownBy(requirePendingTwoFactor(client(), '/two-factor'))).toBeUndefined();
+});
+
+it('lets staff pass who have it', async () => {
+  serve('MANAGER', false);
+  storeAccessToken('token');
+  expect(await thrownBy(requireTwoFactor(client()))).toBeUndefined();
+  const toDashboard = { options: { to: '/dashboard' } };
+  expect(await thrownBy(requirePendingTwoFactor(client(), '/two-factor'))).toMatchObject(toDashboard);
+});
+
+it('asks the server nothing about customers, of whom it is never required', async () => {
+  const requests = serve('CUSTOMER', true);
+  expect(await thrownBy(requireTwoFactor(client()))).toBeUndefined();
+  expect(requests).toHaveLength(1);
+});

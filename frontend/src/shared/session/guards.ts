@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { ApiError, hasStatus, type Schemas } from '@torpedo/api-client';
+import { meQuery, signInMethodsQuery } from './account';
+import { clearAccessToken, readAccessToken } from './session-storage';
+
+/** What every guard needs to know. */
+export type RouterContext = { queryClient: QueryClient };
+
+type Me = Schemas['MeDto'];
+
+const signIn = (href: string) => redirect({ to: '/login', search: { redirect: href } });
+
+/** Says of the sign-in, and not of some call, that it could not be checked. */
+const notLoaded = (error: unknown) =>
+  error instanceof ApiError ? new ApiError(error.status, 'SESSION_NOT_LOADED', error.message) : error;
+
+async function signedInAccount(queryClient: QueryClient, href: string): Promise<Me> {
+  if (!readAccessToken()) throw signIn(href);
+  try {
+    return await queryClient.ensureQueryData(meQuery());
+  } catch (error) {
+    if (!hasStatus(error, 401)) throw notLoaded(error);
+    clearAccessToken();
+    throw signIn(href);
+  }
+}
+
+/**
+ * Lets signed-in people pass, with their account loaded, and sends everybody else to the sign-in. Who came in with a
+ * temporary password has to replace it first.
+ * @throws ApiError SESSION_NOT_LOADED when the account cannot be read for another reason, such as the network.
+ */
+export async function requireSession(queryClient: QueryClient, href: string): Promise<void> {
+  const me = await signedInAccount(queryClient, href);
+  if (me.must_change_password) throw redirect({ to: '/change-required-password' });
+}
+
+/**
+ * Lets those pass who have to replace a temporary password, and nobody else.
+ * @throws ApiError like `requireSession`
+ */
+export async function requirePendingPasswordChange(queryClient: QueryClient, href: string): Promise<void> {
+  const me = await signedInAccount(queryClient, href);
+  if (!me.must_change_password) throw redirect({ to: '/dashboard' });
+}
+
+/** Sends those who signed in on this device past the public pages, without asking the server. */
+export function requireNoSession(): void {
+  if (readAccessToken()) throw redirect({ to: '/dashboard' });
+}
+
+/**
+ * Lets staff pass, and tells everybody else that they may not. For those who are signed in.
+ * @throws ApiError when the account cannot be read
+ */
+export async function requireStaff(queryClient: QueryClient): Promise<void> {
+  const { role } = await queryClient.ensureQueryData(meQuery());
+  if (role === 'CUSTOMER') throw redirect({ to: '/unauthorized' });
+}
+
+async function mustSetUpTwoFactor(queryClient: QueryClient): Promise<boolean> {
+  const { role } = await queryClient.ensureQueryData(meQuery());
+  // It is never required of customers: they need not wait for the answer.
+  if (role === 'CUSTOMER') return false;
+  return (await queryClient.ensureQueryData(signInMethodsQuery())).two_factor_required;
+}
+
+/**
+ * Leads staff who must have a second step, and have none, to where it is switched on. For those who are signed in.
+ * @throws ApiError when the account cannot be read
+ */
+export async function requireTwoFactor(queryClient: QueryClient): Promise<void> {
+  if (await mustSetUpTwoFactor(queryClient)) throw redirect({ to: '/two-factor' });
+}
+
+/**
+ * Lets those pass who have to switch their second step on, and nobody else.
+ * @throws ApiError when the account cannot be read
+ */
+export async function requirePendingTwoFactor(queryClient: QueryClient, href: string): Promise<void> {
+  if (!readAccessToken()) throw redirect({ to: '/login', search: { redirect: href } });
+  if (!(await mustSetUpTwoFactor(queryClient))) throw redirect({ to: '/dashboard' });
+}

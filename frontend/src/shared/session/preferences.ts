@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../api/client';
+import { chooseLanguage } from '../i18n/i18n';
+import { type Language, languageOf, localeOf } from '../i18n/languages';
+import { queryKeys } from '../query-keys';
+import { meQuery } from './account';
+import { keepPendingLanguage, readAccessToken } from './session-storage';
+
+export type Preferences = Schemas['UpdatePreferencesRequestDto'];
+
+/** Changes what the account prefers; the interface follows. Prices in the currency of before are forgotten. */
+export function useChangePreferences() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (preferences: Preferences) => bodyOf(api.PATCH('/api/v1/users/me', { body: preferences })),
+    onSuccess: async (me, { preferred_language, preferred_currency }) => {
+      queryClient.setQueryData(meQuery().queryKey, me);
+      if (preferred_language) await chooseLanguage(languageOf(preferred_language));
+      if (preferred_currency) void queryClient.resetQueries({ queryKey: queryKeys.services.all });
+    },
+  });
+}
+
+/** Switches the interface, and the account of whoever is signed in: its mails speak the same language. */
+export function useSwitchLanguage(): (language: Language) => void {
+  const { mutate: changePreferences } = useChangePreferences();
+  return (language) => {
+    void chooseLanguage(language);
+    if (readAccessToken()) changePreferences({ preferred_language: localeOf(language) });
+    else keepPendingLanguage(language);
+  };
+}

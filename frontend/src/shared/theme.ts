@@ -1,0 +1,26 @@
+import type { Theme } from '@torpedo/ui-kit';
+import { createListeners } from './listeners';
+
+/** Also read by public/first-paint.js, before the first paint. */
+const storageKey = 'torpedo.theme';
+
+const listeners = createListeners();
+
+export function readTheme(): Theme {
+  const stored = localStorage.getItem(storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Shows a theme from now on; `system` follows the device. */
+export function chooseTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(storageKey);
+    delete document.documentElement.dataset.theme;
+  } else {
+    localStorage.setItem(storageKey, theme);
+    document.documentElement.dataset.theme = theme;
+  }
+  listeners.notify();
+}
+
+export const subscribeToTheme = listeners.subscribe;
