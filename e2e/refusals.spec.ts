@@ -3,6 +3,7 @@ import { expect, test } from './fixtures/test.js';
 
 /** The provider is asked for its numbers every three seconds. */
 const AFTER_A_POLL = { timeout: 30_000 };
+const SOON = { timeout: 30_000 };
 
 test('without numbers the money comes first, then another try, which buys', async ({
   page,
@@ -41,7 +42,7 @@ test('a number whose sale was answered with silence appears by itself', async ({
   await expect(tickets(page)).toHaveCount(1, AFTER_A_POLL);
 });
 
-// Last in the file: for some seconds after its empty account the provider is not asked again.
+// The empty account last: for some seconds after it nothing is sold.
 for (const [fault, text] of [
   ['bad_key', 'Erro interno do fornecedor. Tente novamente em alguns minutos.'],
   [
@@ -64,5 +65,7 @@ for (const [fault, text] of [
     await expect(outcome).toContainText(text);
     expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
     await outside.clearFaults();
+    const sold = async () => (await page.request.get('/api/v1/services?country_iso=BR')).json();
+    await expect.poll(async () => ((await sold()) as { total: number }).total, SOON).toBeGreaterThan(0);
   });
 }

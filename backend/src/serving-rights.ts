@@ -15,6 +15,8 @@ export const SERVING_RIGHTS: ServingRights = {
   repeatable_migrations: READ,
   settings: READ,
   activation_views: READ,
+  listed_offers: READ,
+  open_offers: READ,
 
   transfers: APPEND,
   audit_entries: APPEND,
@@ -27,6 +29,7 @@ export const SERVING_RIGHTS: ServingRights = {
   activations: CHANGE,
   provider_attempts: CHANGE,
   provider_accounts: CHANGE,
+  provider_bans: ALL,
   stray_numbers: CHANGE,
   services: CHANGE,
   products: CHANGE,

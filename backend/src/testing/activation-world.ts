@@ -194,6 +194,7 @@ export class ActivationWorld {
     await this.app.runLoop('expiry-sweep');
     await this.app.runLoop('stray-numbers');
     await this.app.runLoop('purchase-answers');
+    await this.app.runLoop('provider-reopening');
   }
 
   /** The provider's side of a number of ours. */

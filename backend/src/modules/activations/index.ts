@@ -10,7 +10,7 @@ import { CatalogueService } from './catalogue/catalogue.service.js';
 import { CatalogueSync } from './catalogue/catalogue-sync.js';
 import { catalogueSyncJob } from './catalogue/catalogue-sync.job.js';
 import { imagesRouter } from './catalogue/images.js';
-import { ProviderBalances } from './catalogue/provider-balance.js';
+import { providerReopeningJob } from './catalogue/provider-reopening.job.js';
 import { ConnectedProviders, type ConnectedProvider } from './connected-providers.js';
 import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
@@ -86,17 +86,16 @@ export function createActivationsModule(dependencies: Dependencies): Activations
   const shared = { ...dependencies, providers, events };
 
   const catalogue = new CatalogueService(dependencies);
-  const balances = new ProviderBalances({ db, clock, providers: providers.all });
-  const sync = new CatalogueSync({ ...shared, providers: providers.all, balances, catalogue });
+  const sync = new CatalogueSync({ ...shared, providers: providers.all, catalogue });
 
   const intake = new MessageIntake(shared);
   const inbox = new NumberInbox({ ...shared, intake });
   const unknownOutcomes = new UnknownOutcomes(shared);
   const webhooks = new SmsWebhookService({ ...shared, intake });
 
-  const buyer = new NumberBuyer(shared);
+  const buyer = new NumberBuyer({ ...shared, catalogue });
   const replay = new PurchaseReplay(db);
-  const purchases = new PurchaseService({ ...shared, buyer, balances, replay, present: presentAnswer });
+  const purchases = new PurchaseService({ ...shared, buyer, replay, present: presentAnswer });
 
   const cancels = new CancelService({ ...shared, intake });
   const continuing = new ContinueService(shared);
@@ -126,6 +125,7 @@ export function createActivationsModule(dependencies: Dependencies): Activations
         ...{ ...shared, providers: providers.all, sync },
         intervalMs: config.CATALOGUE_SYNC_INTERVAL_MS,
       }),
+      providerReopeningJob({ ...shared, catalogue }),
     ],
     dailyJobs: [forgetMessagesJob(db, clock)],
     routers: [imagesRouter()],

@@ -5,7 +5,7 @@ import type { Listing, ProviderCountry, ProviderService, SmsProvider } from '../
 import type { CatalogueService } from './catalogue.service.js';
 import { isoCodeOfSupplierCountry } from './country-directory.js';
 import { createCatalogueStore, type ListedOffer } from './catalogue.store.js';
-import type { ProviderBalances } from './provider-balance.js';
+import { refreshBalance } from './provider-reopening.job.js';
 import { findService } from './service-directory.js';
 
 const DELIVERY_DAYS = 7;
@@ -17,7 +17,6 @@ interface Deps {
   clock: Clock;
   log: Logger;
   providers: readonly SmsProvider[];
-  balances: ProviderBalances;
   catalogue: CatalogueService;
 }
 
@@ -30,17 +29,22 @@ export class CatalogueSync {
     await this.conclude();
   }
 
-  /** Delivery rates follow what was sold, whatever the providers' lists say. */
+  /** Delivery rates follow what was sold, whatever the providers' lists say. What is not connected sells no more. */
   async conclude(): Promise<void> {
-    const { db, clock, catalogue } = this.deps;
+    const { db, clock, catalogue, providers } = this.deps;
+    const store = createCatalogueStore(db.sql);
     const since = new Date(clock.now().getTime() - DELIVERY_DAYS * DAY_MS);
-    await createCatalogueStore(db.sql).refreshDelivery(since, DELIVERY_MINIMUM);
+    await store.refreshDelivery(since, DELIVERY_MINIMUM);
+    await store.retireOthers(
+      providers.map(({ code }) => code),
+      clock.now(),
+    );
     catalogue.forget();
   }
 
   async read(provider: SmsProvider): Promise<void> {
-    const { db, clock, balances } = this.deps;
-    await balances.refresh(provider);
+    const { db, clock } = this.deps;
+    await refreshBalance(createCatalogueStore(db.sql), provider, clock);
     const countries = await this.#itemsOf(provider, provider.listCountries());
     const services = await this.#itemsOf(provider, provider.listServices());
     const prices = await this.#itemsOf(provider, provider.listPrices());

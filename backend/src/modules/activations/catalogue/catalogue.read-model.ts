@@ -28,34 +28,36 @@ export interface MostUsedRow {
 const COUNTRIES = statement(
   'catalogue.countries',
   `SELECT p.country_iso AS "isoCode", min(o.provider_country_id) AS "countryId"
-     FROM products p JOIN offers o ON o.product_id = p.id
-    WHERE o.active GROUP BY p.country_iso`,
+     FROM products p JOIN open_offers o ON o.product_id = p.id
+    GROUP BY p.country_iso`,
 );
 
 const SERVICES_OF_COUNTRY = statement(
   'catalogue.services_of_country',
   `SELECT p.id, p.service_code AS code, s.supplier_name AS "supplierName",
-          coalesce(min(price) FILTER (WHERE o.stock > 0), min(price)) AS "priceCents",
-          sum(o.stock) FILTER (WHERE o.active) AS stock,
+          coalesce(min(price) FILTER (WHERE sold.stock > 0), min(price)) AS "priceCents",
+          sum(sold.stock) AS stock,
           p.delivery_rate AS "deliveryRate", p.typical_seconds AS "typicalSeconds"
      FROM products p
      JOIN services s ON s.code = p.service_code
      JOIN offers o ON o.product_id = p.id
+     LEFT JOIN open_offers sold ON sold.id = o.id
     CROSS JOIN LATERAL offer_price_cents(o.cost_micros, o.cost_currency, $2, $3) AS price
-    WHERE p.country_iso = $1 AND (o.active OR NOT $4) AND price IS NOT NULL
+    WHERE p.country_iso = $1 AND (sold.id IS NOT NULL OR NOT $4) AND price IS NOT NULL
     GROUP BY p.id, s.supplier_name`,
 );
 
 const SERVICES_EVERYWHERE = statement(
   'catalogue.services_everywhere',
   `SELECT p.service_code AS id, p.service_code AS code, s.supplier_name AS "supplierName",
-          coalesce(min(price) FILTER (WHERE o.stock > 0), min(price)) AS "priceCents",
-          sum(o.stock) FILTER (WHERE o.active) AS stock, NULL AS "deliveryRate", NULL AS "typicalSeconds"
+          coalesce(min(price) FILTER (WHERE sold.stock > 0), min(price)) AS "priceCents",
+          sum(sold.stock) AS stock, NULL AS "deliveryRate", NULL AS "typicalSeconds"
      FROM products p
      JOIN services s ON s.code = p.service_code
      JOIN offers o ON o.product_id = p.id
+     LEFT JOIN open_offers sold ON sold.id = o.id
     CROSS JOIN LATERAL offer_price_cents(o.cost_micros, o.cost_currency, $1, $2) AS price
-    WHERE (o.active OR NOT $3) AND price IS NOT NULL
+    WHERE (sold.id IS NOT NULL OR NOT $3) AND price IS NOT NULL
     GROUP BY p.service_code, s.supplier_name`,
 );
 
@@ -64,8 +66,14 @@ const MOST_USED = statement(
   `SELECT a.service_code AS code, s.supplier_name AS "supplierName", count(*) AS activations
      FROM activations a JOIN services s ON s.code = a.service_code
     WHERE a.user_id = $1 AND a.allotted_at IS NOT NULL
+      AND EXISTS (SELECT FROM open_offers o WHERE o.service_code = a.service_code)
     GROUP BY a.service_code, s.supplier_name
     ORDER BY count(*) DESC, max(a.allotted_at) DESC LIMIT 6`,
+);
+
+const IS_EMPTY = statement(
+  'catalogue.is_empty',
+  'SELECT NOT EXISTS (SELECT FROM offers WHERE active) AS "isEmpty"',
 );
 
 const SERVICE_NAMES = statement(
@@ -80,6 +88,9 @@ const SERVICE_NAME = statement(
 
 export function createCatalogueReadModel(sql: Sql) {
   return {
+    /** Whether no provider has listed anything yet. */
+    isEmpty: async () => (await sql.row<{ isEmpty: boolean }>(IS_EMPTY))?.isEmpty ?? true,
+
     countries: () => sql.rows<CountryRow>(COUNTRIES),
 
     async services(query: {

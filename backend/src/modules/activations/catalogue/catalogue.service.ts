@@ -42,8 +42,8 @@ export class CatalogueService {
     this.#services = new TimedCache(clock, FRESH_MS);
   }
 
-  async isEmpty(): Promise<boolean> {
-    return (await this.#catalogue.countries()).length === 0;
+  isEmpty(): Promise<boolean> {
+    return this.#catalogue.isEmpty();
   }
 
   /** The countries that have products, in the order of their names. */

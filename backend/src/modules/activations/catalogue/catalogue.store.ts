@@ -87,9 +87,21 @@ const SAVE_BALANCE = statement(
    ON CONFLICT (provider) DO UPDATE SET balance_micros = excluded.balance_micros, checked_at = excluded.checked_at`,
 );
 
-const FIND_BALANCE_AGE = statement(
-  'catalogue.provider_balance_checked_at',
-  'SELECT checked_at AS "checkedAt" FROM provider_accounts WHERE provider = $1',
+const LIST_SHORT_OF_MONEY = statement(
+  'catalogue.providers_short_of_money',
+  `SELECT provider FROM provider_accounts account
+    WHERE EXISTS (SELECT FROM offers o WHERE o.provider = account.provider AND o.active
+                     AND NOT account_affords(account.balance_micros, o.cost_micros))`,
+);
+
+const END_BANS = statement(
+  'catalogue.end_bans',
+  'DELETE FROM provider_bans WHERE banned_until <= $1 RETURNING provider',
+);
+
+const RETIRE_PROVIDERS = statement(
+  'catalogue.retire_providers',
+  'UPDATE offers SET active = false, stock = 0, changed_at = $2 WHERE active AND provider <> ALL ($1::text[])',
 );
 
 export function createCatalogueStore(sql: Sql) {
@@ -123,8 +135,18 @@ export function createCatalogueStore(sql: Sql) {
     saveBalance: (provider: string, balanceMicros: number, now: Date) =>
       sql.rows(SAVE_BALANCE, [provider, balanceMicros, now]),
 
-    async balanceCheckedAt(provider: string): Promise<Date | null> {
-      return (await sql.row<{ checkedAt: Date }>(FIND_BALANCE_AGE, [provider]))?.checkedAt ?? null;
+    /** The providers whose account cannot pay everything that they offer. */
+    async listProvidersShortOfMoney(): Promise<string[]> {
+      const rows = await sql.rows<{ provider: string }>(LIST_SHORT_OF_MONEY);
+      return rows.map(({ provider }) => provider);
     },
+
+    /** Ends the bans that are over; answers how many. */
+    endBans: async (now: Date) => (await sql.rows(END_BANS, [now])).length,
+
+    /** Sells nothing any more of providers that are not among the connected ones. */
+    retireOthers: (connected: readonly string[], now: Date) => sql.rows(RETIRE_PROVIDERS, [connected, now]),
   };
 }
+
+export type CatalogueStore = ReturnType<typeof createCatalogueStore>;

@@ -98,7 +98,7 @@ export class HandlerApi {
 }
 
 /** Action and parameters as they may be logged. */
-export function describeRequest(action: string, parameters: Record<string, string>): string {
+function describeRequest(action: string, parameters: Record<string, string>): string {
   return [action, ...Object.entries(parameters).map(([name, value]) => `${name}=${value}`)].join(' ');
 }
 

@@ -68,16 +68,23 @@ export type RefusalReason =
   | 'RATE_LIMITED'
   | 'BAD_REQUEST';
 
+/** Purchases that the supplier forbids for a while; asking all the same would lengthen it. */
+export interface PurchaseBan {
+  /** Whether only this service in this country is meant. */
+  scope: 'global' | 'product';
+  seconds: number;
+}
+
 /** The supplier answered and declined: nothing was bought, nothing was charged. */
 export interface Refused extends Exchanged {
   kind: 'refused';
   reason: RefusalReason;
   /** The supplier's own words, for staff. */
   detail: string;
-  /** Seconds to leave the supplier (BANNED, RATE_LIMITED) alone, where it said so. */
+  /** RATE_LIMITED: seconds to leave the supplier alone, where it said so. */
   retryAfterSeconds?: number;
-  /** BANNED: whether only this service in this country is meant. */
-  banScope?: 'global' | 'product';
+  /** BANNED. */
+  ban?: PurchaseBan;
   /** PRICE_TOO_LOW: the least the supplier would accept now. */
   minPriceMicros?: number;
 }

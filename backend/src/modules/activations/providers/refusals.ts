@@ -1,4 +1,4 @@
-import type { Refused, RefusalReason } from './provider.port.js';
+import type { PurchaseBan, Refused, RefusalReason } from './provider.port.js';
 import { microsOf } from './micros.js';
 
 /** The part of a refusal that the answer itself tells. */
@@ -66,7 +66,7 @@ export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Ref
     case 'PRICE_TOO_LOW':
       return { kind: 'refused', reason, detail, ...minimumPrice(argument, info) };
     case 'BANNED':
-      return { kind: 'refused', reason, detail, ...banOf(argument, info, now) };
+      return { kind: 'refused', reason, detail, ban: banOf(argument, info, now) };
     case 'RATE_LIMITED':
       return rateLimited(detail);
     case 'BAD_REQUEST':
@@ -95,13 +95,13 @@ function minimumPrice(argument: string | null, info: Record<string, unknown>): P
   return minPriceMicros === null ? {} : { minPriceMicros };
 }
 
-function banOf(argument: string | null, info: Record<string, unknown>, now: Date): Partial<Refusal> {
+function banOf(argument: string | null, info: Record<string, unknown>, now: Date): PurchaseBan {
   const told = Number(info.retry_after_seconds ?? NaN);
   const until = Number(info.banned_until ?? NaN) * 1000 || zonelessTime(argument ?? '');
   const seconds = told > 0 ? told : Math.ceil((until - now.getTime()) / 1000);
   return {
-    retryAfterSeconds: seconds > 0 ? Math.min(seconds, LONGEST_BAN_SECONDS) : USUAL_BAN_SECONDS,
-    banScope: info.scope === 'specific' ? 'product' : 'global',
+    scope: info.scope === 'specific' ? 'product' : 'global',
+    seconds: seconds > 0 ? Math.min(seconds, LONGEST_BAN_SECONDS) : USUAL_BAN_SECONDS,
   };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock, type Clock } from '../../../platform/clock.js';
 import { CallPacer, type PaceLimits, type Sleep } from './call-pacer.js';
 import type { HandlerAnswer } from './handler-answer.js';
-import { describeRequest, HandlerApi, type Answered, type Failure } from './handler-api.js';
+import { HandlerApi, type Answered, type Failure } from './handler-api.js';
 import { decimalOf, microsOf } from './micros.js';
 import type {
   ActiveActivation,
@@ -20,7 +20,6 @@ import type {
   SmsProvider,
   StatusResult,
 } from './provider.port.js';
-import { PurchaseBans } from './purchase-bans.js';
 import { readCountries, readPrices, readServices } from './sms-activate-listings.js';
 import { readActiveActivations, readBoughtNumber } from './sms-activate-numbers.js';
 import { readCancel, readFinish, readRequestAnother, readStatus } from './sms-activate-status.js';
@@ -50,14 +49,12 @@ export class SmsActivateProvider implements SmsProvider {
   readonly code: string;
   readonly currency: string;
   readonly #api: HandlerApi;
-  readonly #bans: PurchaseBans;
   readonly #unsupported = new Set<string>();
 
   constructor(options: SmsActivateOptions) {
     const { code, currency, timeoutMs = 8000, clock = systemClock, sleep = wait } = options;
     this.code = code;
     this.currency = currency;
-    this.#bans = new PurchaseBans(clock);
     const pacer = new CallPacer({ ...DEFAULT_LIMITS, ...options.limits }, clock, sleep);
     const { url, apiKey, fetch: send = fetch } = options;
     this.#api = new HandlerApi({ url, apiKey, timeoutMs, fetch: send, clock }, pacer);
@@ -83,25 +80,13 @@ export class SmsActivateProvider implements SmsProvider {
     });
   }
 
-  async buyNumber(order: NumberOrder): Promise<PurchaseResult> {
+  buyNumber(order: NumberOrder): Promise<PurchaseResult> {
     const parameters = {
       service: order.serviceCode,
       country: order.countryId,
       maxPrice: decimalOf(order.maxPriceMicros),
     };
-    const ban = this.#bans.of(order);
-    if (ban) {
-      const detail = 'a ban that the supplier announced before';
-      const exchange = {
-        request: describeRequest('getNumberV2', parameters),
-        response: `not sent: ${detail}`,
-        latencyMs: 0,
-      };
-      return { kind: 'refused', reason: 'BANNED', detail, ...ban, exchange };
-    }
-    const result = await this.#askNewest(['getNumberV2', 'getNumber'], parameters, readBoughtNumber);
-    if (result.kind === 'refused' && result.reason === 'BANNED') this.#bans.note(order, result);
-    return result;
+    return this.#askNewest(['getNumberV2', 'getNumber'], parameters, readBoughtNumber);
   }
 
   async listActiveActivations(): Promise<Listing<ActiveActivation>> {

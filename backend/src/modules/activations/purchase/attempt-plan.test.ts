@@ -43,16 +43,29 @@ describe('the next try', () => {
   });
 
   it.each([
-    'NO_BALANCE',
-    'BAD_SERVICE',
-    'BAD_COUNTRY',
-    'BANNED',
-    'BAD_KEY',
-    'SERVICE_IN_INCUBATION',
-  ] as const)('leaves an offer alone that answered %s', (reason) => {
-    expect(nextOffer([first], [{ offer: first, failure: refused(reason) }])).toBeNull();
-    expect(nextOffer([first, second], [{ offer: first, failure: refused(reason) }])).toBe(second);
+    ['NO_BALANCE', {}],
+    ['BAD_KEY', {}],
+    ['BANNED', { ban: { scope: 'global', seconds: 60 } }],
+  ] as const)('leaves a provider alone that answered %s %j', (reason, facts) => {
+    const sibling = offer('first');
+    const tried = [{ offer: first, failure: refused(reason, facts) }];
+    expect(nextOffer([first, sibling], tried)).toBeNull();
+    expect(nextOffer([first, sibling, second], tried)).toBe(second);
   });
+
+  it('asks a provider that bans one product for another of its countries', () => {
+    const sibling = offer('first');
+    const failure = refused('BANNED', { ban: { scope: 'product', seconds: 60 } });
+    expect(nextOffer([first, sibling], [{ offer: first, failure }])).toBe(sibling);
+  });
+
+  it.each(['BAD_SERVICE', 'BAD_COUNTRY', 'SERVICE_IN_INCUBATION'] as const)(
+    'leaves an offer alone that answered %s',
+    (reason) => {
+      expect(nextOffer([first], [{ offer: first, failure: refused(reason) }])).toBeNull();
+      expect(nextOffer([first, second], [{ offer: first, failure: refused(reason) }])).toBe(second);
+    },
+  );
 
   it('pays a risen price up to the price sold and not a cent more', () => {
     const risen = (minPriceMicros: number) => [

@@ -16,7 +16,15 @@ export const MAX_ATTEMPTS = 3;
 /** Refusals that may be another at the next moment; the others say that this offer will not sell. */
 const PASSING = new Set<RefusalReason | 'not_sent'>(['NO_NUMBERS', 'PRICE_TOO_LOW', 'not_sent']);
 
+/** Refusals of our account, which every other offer of the provider would meet. */
+const OF_ACCOUNT = new Set<RefusalReason>(['NO_BALANCE', 'BAD_KEY', 'BANNED']);
+
 type CertainFailure = Extract<PurchaseResult, { kind: 'refused' | 'not_sent' }>;
+
+interface FailedTry {
+  offer: PurchaseOffer;
+  failure: CertainFailure;
+}
 
 /**
  * The offer of the next try after one that certainly bought nothing: the next in the list, and after the last the first
@@ -24,16 +32,21 @@ type CertainFailure = Extract<PurchaseResult, { kind: 'refused' | 'not_sent' }>;
  */
 export function nextOffer(
   offers: readonly PurchaseOffer[],
-  tried: readonly { offer: PurchaseOffer; failure: CertainFailure }[],
+  tried: readonly FailedTry[],
 ): PurchaseOffer | null {
   if (tried.length >= MAX_ATTEMPTS) return null;
-  const closed = new Set(
-    tried.filter(({ offer, failure }) => !mayTryAgain(offer, failure)).map(({ offer }) => offer),
-  );
   const last = tried.at(-1)?.offer;
   const position = last ? offers.indexOf(last) : -1;
   const inTurn = [...offers.slice(position + 1), ...offers.slice(0, position + 1)];
-  return inTurn.find((offer) => !closed.has(offer)) ?? null;
+  return inTurn.find((offer) => !tried.some((failed) => isClosedBy(failed, offer))) ?? null;
+}
+
+/** Whether a failed try says that this offer will not sell either. */
+function isClosedBy({ offer: failed, failure }: FailedTry, offer: PurchaseOffer): boolean {
+  if (mayTryAgain(failed, failure)) return false;
+  const isOfAccount =
+    failure.kind === 'refused' && OF_ACCOUNT.has(failure.reason) && failure.ban?.scope !== 'product';
+  return isOfAccount ? offer.provider === failed.provider : offer === failed;
 }
 
 function mayTryAgain(offer: PurchaseOffer, failure: CertainFailure): boolean {

@@ -2,7 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ActivationOutcome } from '../activation.js';
 import { outcomeOf, type OutcomeJson } from '../activation-rows.js';
 import type { ActivationWindow } from '../activation-window.js';
-import type { ActiveActivation, BoughtNumber, Exchange } from '../providers/provider.port.js';
+import type { ActiveActivation, BoughtNumber, Exchange, PurchaseBan } from '../providers/provider.port.js';
 import type { PurchaseOffer } from './attempt-plan.js';
 import type { FailureCode } from './purchase.js';
 
@@ -31,7 +31,7 @@ const BOUGHT = statement(
 const FAILED = statement(
   'attempt.failed',
   `SELECT next_attempt_id AS "attemptId", next_max_price_micros AS "maxPriceMicros", to_json(outcome) AS outcome
-     FROM attempt_failed($1, $2, $3, $4, $5, $6, $7)`,
+     FROM attempt_failed($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
 const UNKNOWN = statement(
@@ -103,7 +103,7 @@ export function createAttemptStore(sql: Sql) {
     /** Writes a try that certainly bought nothing, with the next one, or with the end of the number when there is none. */
     async failed(
       attemptId: string,
-      failure: { kind: 'refused' | 'not_sent'; reason: string; exchange: Exchange },
+      failure: { kind: 'refused' | 'not_sent'; reason: string; exchange: Exchange; ban: PurchaseBan | null },
       next: PurchaseOffer | null,
       failureCode: FailureCode,
       now: Date,
@@ -121,6 +121,7 @@ export function createAttemptStore(sql: Sql) {
         failure.kind,
         failure.reason,
         storable(failure.exchange),
+        failure.ban,
         offer,
         failureCode,
         now,

@@ -61,10 +61,11 @@ BEGIN
 END
 $$;
 
--- The provider certainly sold nothing (refused, not_sent): the next try, or the end. Answers the next attempt.
+-- The provider certainly sold nothing (refused, not_sent): the next try, or the end. Answers the next attempt. An empty
+-- account and a ban ({"scope", "seconds"}) close what they concern for everybody.
 CREATE OR REPLACE FUNCTION attempt_failed(
-  p_attempt_id uuid, p_outcome text, p_reason text, p_exchange jsonb, p_next_offer jsonb, p_failure_code text,
-  p_now timestamptz
+  p_attempt_id uuid, p_outcome text, p_reason text, p_exchange jsonb, p_ban jsonb, p_next_offer jsonb,
+  p_failure_code text, p_now timestamptz
 ) RETURNS TABLE (next_attempt_id uuid, next_max_price_micros bigint, outcome activation_outcome)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -74,6 +75,14 @@ BEGIN
   IF p_reason = 'NO_BALANCE' THEN
     INSERT INTO provider_accounts (provider, balance_micros, checked_at) VALUES (attempt.provider, 0, p_now)
       ON CONFLICT (provider) DO UPDATE SET balance_micros = 0, checked_at = p_now;
+  ELSIF p_ban IS NOT NULL THEN
+    INSERT INTO provider_bans AS b (provider, provider_country_id, service_code, banned_until)
+      VALUES (attempt.provider,
+              CASE p_ban ->> 'scope' WHEN 'product' THEN attempt.provider_country_id ELSE '' END,
+              CASE p_ban ->> 'scope' WHEN 'product' THEN attempt.service_code ELSE '' END,
+              p_now + make_interval(secs => (p_ban ->> 'seconds')::float))
+      ON CONFLICT (provider, provider_country_id, service_code) DO UPDATE
+        SET banned_until = greatest(b.banned_until, excluded.banned_until);
   END IF;
   SELECT * INTO STRICT wanted FROM activations WHERE id = attempt.activation_id FOR NO KEY UPDATE;
   IF wanted.status <> 'REQUESTING' THEN

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { windowOf } from '../activation-window.js';
+import type { CatalogueService } from '../catalogue/catalogue.service.js';
 import type { ConnectedProviders } from '../connected-providers.js';
 import type { PurchaseResult as ProviderAnswer } from '../providers/provider.port.js';
 import { failureCode, MAX_ATTEMPTS, nextOffer, type PurchaseOffer } from './attempt-plan.js';
@@ -27,6 +28,7 @@ interface Dependencies {
   settings: SettingsReader;
   providers: ConnectedProviders;
   events: ActivationEvents;
+  catalogue: Pick<CatalogueService, 'forget'>;
 }
 
 /** Gets one number: each try is an intent, a call outside any transaction, and its outcome. */
@@ -38,7 +40,7 @@ export class NumberBuyer {
   }
 
   async buy(request: NumberRequest): Promise<{ result: NumberResult; attempts: PurchaseAttempt[] }> {
-    const { clock, settings, events } = this.dependencies;
+    const { clock, settings, events, catalogue } = this.dependencies;
     const { number, offers } = request;
     const begunAt = clock.now().getTime();
     const attempts: PurchaseAttempt[] = [];
@@ -79,8 +81,10 @@ export class NumberBuyer {
       const mayStart = clock.now().getTime() - begunAt <= LAST_START_MS;
       offer = (mayStart && nextOffer(offers, tried)) || undefined;
       const reason = answer.kind === 'refused' ? answer.reason : answer.error;
-      const failure = { kind: answer.kind, reason, exchange: answer.exchange };
+      const ban = (answer.kind === 'refused' && answer.ban) || null;
+      const failure = { kind: answer.kind, reason, exchange: answer.exchange, ban };
       const written = await this.#attempts.failed(attemptId, failure, offer ?? null, code, clock.now());
+      if (ban || reason === 'NO_BALANCE') catalogue.forget();
       this.#tell(request, attempt, outcome);
       events.stepTaken(written.outcome);
       if (!written.next) return { result: { kind: 'failed', code }, attempts };

@@ -8,9 +8,10 @@ beforeAll(async () => {
   world = await ActivationWorld.open();
 });
 afterAll(() => world.close());
-afterEach(() => {
+afterEach(async () => {
   world.provider.faults.clear();
   world.clock.advance({ minutes: 31 });
+  await world.tick();
 });
 
 describe('buying a number', () => {
@@ -140,23 +141,6 @@ describe('a purchase that is refused before anything is charged', () => {
     expect([bought.length, limited.length]).toEqual([2, 8]);
     expect((await ana.wallet()).held).toBe(Math.round(world.price * 200));
     expect((await ana.transactions()).slots).toEqual({ max: 2, used: 2 });
-  });
-
-  it('knows beforehand that the provider cannot be paid, and looks again once it can', async () => {
-    const ana = await world.customer();
-    await world.spendProviderBalance();
-    const first = await ana.buy();
-    expect(first.body.failed_transactions).toMatchObject([
-      {
-        code: 'PROVIDER_NO_BALANCE',
-        message: 'Sistema temporariamente indisponível, contate o suporte.',
-        retryable: false,
-      },
-    ]);
-    expect(await refused(ana)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
-    await world.provider.setBalance(5_000_000_000);
-    world.clock.advance({ seconds: 6 });
-    expect((await ana.buy()).status).toBe(200);
   });
 });
 

@@ -1,13 +1,11 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
-import { DomainError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { pricingOf } from '../catalogue/pricing.js';
-import type { ProviderBalances } from '../catalogue/provider-balance.js';
 import type { NumberBuyer } from './number-buyer.js';
 import type { PurchaseReplay } from './purchase-replay.js';
 import {
@@ -17,12 +15,7 @@ import {
   seenPriceCents,
   type PurchaseOrder,
 } from './purchase-order.js';
-import {
-  createPurchaseStore,
-  type BegunPurchase,
-  type KnownKey,
-  type NewPurchase,
-} from './purchase.store.js';
+import { createPurchaseStore } from './purchase.store.js';
 import type { PurchaseResult } from './purchase.js';
 
 export interface PurchaseRequest {
@@ -39,7 +32,6 @@ interface Dependencies<Answer> {
   log: Logger;
   events: ActivationEvents;
   buyer: NumberBuyer;
-  balances: ProviderBalances;
   replay: PurchaseReplay;
   /** The answer as it is stored under the idempotency key. */
   present: (purchase: PurchaseResult) => Answer;
@@ -59,23 +51,26 @@ export class PurchaseService<Answer> {
    * INSUFFICIENT_BALANCE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
   async purchase(request: PurchaseRequest): Promise<Answer> {
-    const { settings, events, buyer, replay } = this.dependencies;
+    const { clock, settings, events, buyer, replay } = this.dependencies;
     const { actor, language, idempotencyKey, order } = request;
     const current = settings.current();
     const product = resolveProduct(order);
     assertQuantity(order.quantity, current.max_quantity);
-    const begun = await this.#begin({
-      ...product,
-      userId: actor.userId,
-      currency: actor.currency,
-      language,
-      idempotencyKey,
-      bodyHash: orderHash(order),
-      quantity: order.quantity,
-      seenPriceCents: seenPriceCents(order),
-      maxOpen: current.max_open_activations,
-      pricing: pricingOf(current),
-    });
+    const begun = await this.#store.begin(
+      {
+        ...product,
+        userId: actor.userId,
+        currency: actor.currency,
+        language,
+        idempotencyKey,
+        bodyHash: orderHash(order),
+        quantity: order.quantity,
+        seenPriceCents: seenPriceCents(order),
+        maxOpen: current.max_open_activations,
+        pricing: pricingOf(current),
+      },
+      clock.now(),
+    );
     if ('sameBody' in begun) return (await replay.answerOf(actor.userId, idempotencyKey, begun)) as Answer;
 
     const { purchaseId, unitPriceCents, wallet, offers } = begun;
@@ -93,18 +88,6 @@ export class PurchaseService<Answer> {
       attempts: bought.flatMap(({ attempts }) => attempts),
       numbers: bought.map(({ result }) => result),
     });
-  }
-
-  /** A provider may have been paid since we last looked: an empty account is looked at again before it refuses. */
-  async #begin(purchase: NewPurchase): Promise<BegunPurchase | KnownKey> {
-    const { clock, balances } = this.dependencies;
-    try {
-      return await this.#store.begin(purchase, clock.now());
-    } catch (refusal) {
-      const isEmpty = refusal instanceof DomainError && refusal.code === 'SERVICE_UNAVAILABLE';
-      if (!isEmpty || !(await balances.refreshStale())) throw refusal;
-      return this.#store.begin(purchase, clock.now());
-    }
   }
 
   async #answer(idempotencyKey: string | null, purchase: PurchaseResult): Promise<Answer> {

@@ -47,12 +47,12 @@ BEGIN
     END IF;
   END IF;
 
-  SELECT jsonb_agg(o) FILTER (WHERE NOT o.is_empty), min(o.price_cents) INTO offers, price
+  SELECT jsonb_agg(o) FILTER (WHERE o.is_open), min(o.price_cents) INTO offers, price
     FROM product_offers(p_service_code, p_country_iso, p_currency, p_pricing) o;
   IF price IS NULL THEN
     RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = CASE
-      WHEN EXISTS (SELECT FROM products p JOIN offers o ON o.product_id = p.id
-                    WHERE p.country_iso = p_country_iso AND o.active)
+      WHEN EXISTS (SELECT FROM products p JOIN listed_offers o ON o.product_id = p.id
+                    WHERE p.country_iso = p_country_iso)
       THEN 'INVALID_SERVICE' ELSE 'INVALID_COUNTRY' END;
   END IF;
 

@@ -12,7 +12,7 @@ export interface PurchaseBlock {
 /** What decides about a purchase, all at one moment. */
 export interface QuoteReading {
   unitPriceCents: number | null;
-  isEmpty: boolean | null;
+  isOpen: boolean | null;
   hasCountry: boolean;
   balanceCents: number;
   used: number;
@@ -30,9 +30,9 @@ export interface QuotedProduct {
 const READ = statement(
   'quote.read',
   `SELECT (SELECT min(price_cents) FROM product_offers($2, $3, $4, $5)) AS "unitPriceCents",
-          (SELECT bool_and(is_empty) FROM product_offers($2, $3, $4, $5)) AS "isEmpty",
-          EXISTS (SELECT FROM products p JOIN offers o ON o.product_id = p.id
-                   WHERE p.country_iso = $3 AND o.active) AS "hasCountry",
+          (SELECT bool_or(is_open) FROM product_offers($2, $3, $4, $5)) AS "isOpen",
+          EXISTS (SELECT FROM products p JOIN listed_offers o ON o.product_id = p.id
+                   WHERE p.country_iso = $3) AS "hasCountry",
           coalesce((SELECT available_cents FROM wallets WHERE user_id = $1 AND currency = $4), 0) AS "balanceCents",
           open_activations($1, $6) AS used,
           (SELECT json_build_object(

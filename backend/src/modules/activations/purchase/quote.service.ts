@@ -80,7 +80,7 @@ function refusalOf<Result>(check: () => Result): Result | DomainError {
 }
 
 function obstacleOf(
-  { unitPriceCents, isEmpty, hasCountry, balanceCents, used, block }: QuoteReading,
+  { unitPriceCents, isOpen, hasCountry, balanceCents, used, block }: QuoteReading,
   wanted: { quantity: number; maxOpen: number; totalCents: number },
 ): DomainError | null {
   if (unitPriceCents === null) return new DomainError(hasCountry ? 'INVALID_SERVICE' : 'INVALID_COUNTRY');
@@ -88,6 +88,6 @@ function obstacleOf(
   if (used + wanted.quantity > wanted.maxOpen) {
     return new DomainError('LIMIT_REACHED', { max: wanted.maxOpen, used });
   }
-  if (isEmpty) return new DomainError('SERVICE_UNAVAILABLE');
+  if (!isOpen) return new DomainError('SERVICE_UNAVAILABLE');
   return balanceCents < wanted.totalCents ? new DomainError('INSUFFICIENT_BALANCE') : null;
 }
