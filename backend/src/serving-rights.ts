@@ -14,7 +14,7 @@ export const SERVING_RIGHTS: ServingRights = {
   migrations: READ,
   repeatable_migrations: READ,
   settings: READ,
-  activation_views: READ,
+  activation_transitions: READ,
   listed_offers: READ,
   open_offers: READ,
 

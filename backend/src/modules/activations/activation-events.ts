@@ -24,7 +24,7 @@ export class ActivationEvents {
   ) {}
 
   /** The step's new state, its message where it brought one, and the wallet where money moved. */
-  stepTaken({ changed, reason, userId, activation, wallet }: ActivationOutcome): void {
+  publishOutcome({ changed, reason, userId, activation, wallet }: ActivationOutcome): void {
     if (!changed) return;
     if (wallet) this.wallet.announceBalance({ userId, ...wallet });
     if (!activation) return;

@@ -1,8 +1,8 @@
 import type { Currency } from '../../platform/money.js';
 import type { Activation, ActivationOutcome } from './activation.js';
-import type { ActivationStatus } from './activation-state.js';
+import type { ActivationStatus } from './activation.js';
 
-/** A row of `activation_views` as JSON. */
+/** The SQL type `activation_view` as JSON. */
 export interface ActivationJson {
   id: string;
   user_id: string;
@@ -12,14 +12,15 @@ export interface ActivationJson {
   supplier_name: string;
   country_iso: string;
   price_cents: number;
+  refunded_cents: number;
   currency: Currency;
+  is_open: boolean;
+  can_cancel: boolean;
   can_get_another: boolean;
   allotted_at: string;
   updated_at: string;
   expires_at: string;
   cancel_available_at: string;
-  cancel_requested_at: string | null;
-  finished_at: string | null;
   closed_at: string | null;
   message_count: number;
   messages: { code: string | null; text: string | null; receivedAt: string }[];
@@ -39,8 +40,6 @@ export interface OutcomeJson {
   view: ActivationJson | null;
 }
 
-const date = (text: string | null) => (text === null ? null : new Date(text));
-
 export function activationOf(json: ActivationJson): Activation {
   return {
     id: json.id,
@@ -50,15 +49,16 @@ export function activationOf(json: ActivationJson): Activation {
     service: { code: json.service_code, supplierName: json.supplier_name },
     countryIso: json.country_iso,
     priceCents: json.price_cents,
+    refundedCents: json.refunded_cents,
     currency: json.currency,
+    isOpen: json.is_open,
+    canCancel: json.can_cancel,
     canGetAnother: json.can_get_another,
     allottedAt: new Date(json.allotted_at),
     updatedAt: new Date(json.updated_at),
     expiresAt: new Date(json.expires_at),
     cancelAvailableAt: new Date(json.cancel_available_at),
-    cancelRequestedAt: date(json.cancel_requested_at),
-    finishedAt: date(json.finished_at),
-    closedAt: date(json.closed_at),
+    closedAt: json.closed_at === null ? null : new Date(json.closed_at),
     messageCount: json.message_count,
     messages: json.messages.map(({ code, text, receivedAt }) => ({
       code,

@@ -1,5 +1,7 @@
 import type { Currency } from '../../platform/money.js';
-import type { ActivationStatus } from './activation-state.js';
+
+/** What can happen in which status: `activation_transitions` in activation-state.sql. */
+export type ActivationStatus = 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
 
 /** One message as its customer may see it; text and code are forgotten after 30 days. */
 export interface ReceivedMessage {
@@ -8,7 +10,7 @@ export interface ReceivedMessage {
   receivedAt: Date;
 }
 
-/** An allotted number and what the customer may know of it. */
+/** An allotted number and what the customer may know of it, as of the moment when it was read. */
 export interface Activation {
   id: string;
   userId: string;
@@ -18,14 +20,17 @@ export interface Activation {
   service: ServiceReference;
   countryIso: string;
   priceCents: number;
+  /** What of the price is back in the wallet. */
+  refundedCents: number;
   currency: Currency;
+  /** It may still receive: it stands among the open ones and takes a slot. */
+  isOpen: boolean;
+  canCancel: boolean;
   canGetAnother: boolean;
   allottedAt: Date;
   updatedAt: Date;
   expiresAt: Date;
   cancelAvailableAt: Date;
-  cancelRequestedAt: Date | null;
-  finishedAt: Date | null;
   closedAt: Date | null;
   messageCount: number;
   /** Newest first, at most 20. */
@@ -42,7 +47,7 @@ export interface ServiceReference {
 export interface ActivationOutcome {
   /** False when something else had happened before: nothing changed this time. */
   changed: boolean;
-  /** What happened, or what stood in the way; the SQL function of the step lists its words. */
+  /** What happened; the SQL function of the step lists its words. */
   reason: string;
   activationId: string;
   userId: string;

@@ -4,23 +4,22 @@ import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { ActivationData } from './account-data/activation-data.js';
 import { ActivationEvents } from './activation-events.js';
-import { activationPresenter } from './activation.presenter.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
 import { CatalogueSync } from './catalogue/catalogue-sync.js';
 import { catalogueSyncJob } from './catalogue/catalogue-sync.job.js';
 import { imagesRouter } from './catalogue/images.js';
 import { providerReopeningJob } from './catalogue/provider-reopening.job.js';
-import { ConnectedProviders, type ConnectedProvider } from './connected-providers.js';
+import { ProviderRegistry, type ConnectedProvider } from './provider-registry.js';
 import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
-import { ContinueService } from './lifecycle/continue.service.js';
+import { ActivationActionsService } from './lifecycle/activation-actions.service.js';
 import { expirySweepJob } from './lifecycle/expiry-sweep.job.js';
 import { UserTransactionsService } from './lifecycle/user-transactions.service.js';
 import { createLiveSockets } from './live/live-sockets.js';
 import { forgetMessagesJob } from './messages/forget-messages.job.js';
-import { MessageIntake } from './messages/message-intake.js';
-import { NumberInbox } from './messages/number-inbox.js';
+import { MessageRecorder } from './messages/message-recorder.js';
+import { ProviderMessageReader } from './messages/provider-message-reader.js';
 import { providerPollJob } from './messages/provider-poll.job.js';
 import { SmsWebhookController } from './messages/sms-webhook.controller.js';
 import { SmsWebhookService } from './messages/sms-webhook.service.js';
@@ -29,17 +28,15 @@ import { OrdersService } from './orders/orders.service.js';
 import { SmsActivateProvider } from './providers/sms-activate.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
-import { presentPurchase } from './purchase/purchase.presenter.js';
 import { PurchaseReplay } from './purchase/purchase-replay.js';
 import { PurchaseService } from './purchase/purchase.service.js';
-import type { PurchaseResult } from './purchase/purchase.js';
 import { QuoteService } from './purchase/quote.service.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { strayNumbersJob } from './purchase/stray-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 import { readSalesFigures, type SalesFigures } from './sales-figures.read-model.js';
 
-export type { ConnectedProvider } from './connected-providers.js';
+export type { ConnectedProvider } from './provider-registry.js';
 export type { SalesFigures } from './sales-figures.read-model.js';
 
 /** Numbers: catalogue, purchases, messages, orders and the live events about them. */
@@ -79,26 +76,24 @@ function configuredProviders({ config, clock }: Dependencies): ConnectedProvider
 /** Builds the module. */
 export function createActivationsModule(dependencies: Dependencies): ActivationsModule & ModuleParts {
   const { config, db, clock, auth, wallet } = dependencies;
-  const providers = new ConnectedProviders(dependencies.providers ?? configuredProviders(dependencies));
-  const present = activationPresenter(clock);
-  const presentAnswer = (purchase: PurchaseResult) => presentPurchase(purchase, present);
+  const providers = new ProviderRegistry(dependencies.providers ?? configuredProviders(dependencies));
   const events = new ActivationEvents(dependencies.events, wallet);
   const shared = { ...dependencies, providers, events };
 
   const catalogue = new CatalogueService(dependencies);
   const sync = new CatalogueSync({ ...shared, providers: providers.all, catalogue });
 
-  const intake = new MessageIntake(shared);
-  const inbox = new NumberInbox({ ...shared, intake });
+  const recorder = new MessageRecorder(shared);
+  const reader = new ProviderMessageReader({ ...shared, recorder });
   const unknownOutcomes = new UnknownOutcomes(shared);
-  const webhooks = new SmsWebhookService({ ...shared, intake });
+  const webhooks = new SmsWebhookService({ ...shared, recorder });
 
   const buyer = new NumberBuyer({ ...shared, catalogue });
   const replay = new PurchaseReplay(db);
-  const purchases = new PurchaseService({ ...shared, buyer, replay, present: presentAnswer });
+  const purchases = new PurchaseService({ ...shared, buyer, replay });
 
-  const cancels = new CancelService({ ...shared, intake });
-  const continuing = new ContinueService(shared);
+  const cancels = new CancelService({ ...shared, recorder });
+  const actions = new ActivationActionsService(shared);
   const userTransactions = new UserTransactionsService(dependencies);
 
   return {
@@ -108,19 +103,19 @@ export function createActivationsModule(dependencies: Dependencies): Activations
     },
     productWords: (product, language) => catalogue.productWords(product, language),
     salesFigures: (since) => readSalesFigures(db.sql, since),
-    accountData: new ActivationData({ db, clock, present }),
+    accountData: new ActivationData({ db, clock }),
     controllers: [
       new CatalogueController(catalogue),
       new PurchaseController(new QuoteService(dependencies), purchases),
-      new ActivationController(userTransactions, cancels, continuing, present),
+      new ActivationController(userTransactions, cancels, actions),
       new SmsWebhookController(webhooks),
       new OrdersController(new OrdersService(dependencies)),
     ],
     loops: [
-      providerPollJob({ ...shared, intervalMs: config.SMS_POLL_INTERVAL_MS, inbox, unknownOutcomes }),
-      expirySweepJob({ ...shared, intake, cancels }),
+      providerPollJob({ ...shared, intervalMs: config.SMS_POLL_INTERVAL_MS, reader, unknownOutcomes }),
+      expirySweepJob({ ...shared, recorder, cancels }),
       strayNumbersJob(shared),
-      purchaseAnswersJob({ ...shared, present: presentAnswer }),
+      purchaseAnswersJob(shared),
       catalogueSyncJob({
         ...{ ...shared, providers: providers.all, sync },
         intervalMs: config.CATALOGUE_SYNC_INTERVAL_MS,

@@ -110,7 +110,18 @@ describe('a repeatable file', () => {
 describe('our functions', () => {
   // PostgreSQL writes a function without settings into the query that calls it; for these, which are asked for each offer
   // of the catalogue, that is worth more than the pin. All that they name is in pg_catalog, or is found by a pinned caller.
-  const INLINED = ['offer_ceiling_micros', 'offer_price_cents', 'product_offers'];
+  const INLINED = [
+    'account_affords',
+    'activation_is_open',
+    'activation_money',
+    'activation_views',
+    'another_obstacle',
+    'cancel_obstacle',
+    'late_message_window',
+    'offer_ceiling_micros',
+    'offer_price_cents',
+    'product_offers',
+  ];
 
   it('name tables of one schema, whatever the caller has set', async () => {
     const { rows } = await client.query<{ name: string }>(`

@@ -6,7 +6,7 @@ const COUNT_OPEN = statement('activations.data.open', 'SELECT open_activations($
 
 const LIST = statement(
   'activations.data.list',
-  `SELECT to_jsonb(v) AS activation FROM activation_views v WHERE v.user_id = $1
+  `SELECT to_jsonb(v) AS activation FROM activation_views($2) v WHERE v.user_id = $1
     ORDER BY v.allotted_at DESC, v.id DESC`,
 );
 
@@ -62,8 +62,10 @@ export function activationDataStore(sql: Sql) {
       return (await sql.row<{ count: number }>(COUNT_OPEN, [userId, now]))!.count;
     },
     /** Newest first. */
-    list: async (userId: string) =>
-      (await sql.rows<{ activation: ActivationJson }>(LIST, [userId])).map(({ activation }) => activation),
+    list: async (userId: string, now: Date) =>
+      (await sql.rows<{ activation: ActivationJson }>(LIST, [userId, now])).map(
+        ({ activation }) => activation,
+      ),
     /** Keeps what was sold at which cost and price; forgets the numbers and what they received. */
     async forget(userId: string): Promise<void> {
       for (const step of EVERYTHING) await sql.rows(step, [userId]);

@@ -2,14 +2,13 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { AccountDataHolder, OpenMatter } from '../../auth/index.js';
-import type { PresentActivation } from '../activation.presenter.js';
+import { presentActivation } from '../activation.presenter.js';
 import { activationOf } from '../activation-rows.js';
 import { activationDataStore } from './activation-data.store.js';
 
 interface Dependencies {
   db: Database;
   clock: Clock;
-  present: PresentActivation;
 }
 
 /** The part of numbers and messages in the export and the deletion of accounts. */
@@ -22,8 +21,8 @@ export class ActivationData implements AccountDataHolder {
   }
 
   async exportOf(userId: string, language: Language): Promise<Record<string, unknown>> {
-    const rows = await activationDataStore(this.deps.db.sql).list(userId);
-    return { activations: rows.map((row) => this.deps.present(activationOf(row), language)) };
+    const rows = await activationDataStore(this.deps.db.sql).list(userId, this.deps.clock.now());
+    return { activations: rows.map((row) => presentActivation(activationOf(row), language)) };
   }
 
   async erase(userId: string, unit: UnitOfWork): Promise<void> {

@@ -89,7 +89,7 @@ const SERVICE_NAME = statement(
 export function createCatalogueReadModel(sql: Sql) {
   return {
     /** Whether no provider has listed anything yet. */
-    isEmpty: async () => (await sql.row<{ isEmpty: boolean }>(IS_EMPTY))?.isEmpty ?? true,
+    isEmpty: async () => (await sql.one<{ isEmpty: boolean }>(IS_EMPTY)).isEmpty,
 
     countries: () => sql.rows<CountryRow>(COUNTRIES),
 

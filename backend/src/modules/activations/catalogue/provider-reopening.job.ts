@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { ConnectedProviders } from '../connected-providers.js';
+import type { ProviderRegistry } from '../provider-registry.js';
 import type { SmsProvider } from '../providers/provider.port.js';
 import type { CatalogueService } from './catalogue.service.js';
 import { createCatalogueStore, type CatalogueStore } from './catalogue.store.js';
@@ -14,7 +14,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   log: Logger;
-  providers: ConnectedProviders;
+  providers: ProviderRegistry;
   catalogue: CatalogueService;
 }
 

@@ -14,10 +14,10 @@ import {
 } from '@tsoa/runtime';
 import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
 import type { ActivationDto, CancelDto, UserTransactionsDto } from '../activation.dto.js';
-import type { PresentActivation } from '../activation.presenter.js';
+import { presentActivation } from '../activation.presenter.js';
 import { presentCancel } from './cancel.presenter.js';
 import type { CancelService } from './cancel.service.js';
-import type { ContinueService } from './continue.service.js';
+import type { ActivationActionsService } from './activation-actions.service.js';
 import { presentUserTransactions } from './user-transactions.presenter.js';
 import type { UserTransactionsService } from './user-transactions.service.js';
 
@@ -30,8 +30,7 @@ export class ActivationController extends Controller {
   constructor(
     private readonly userTransactions: UserTransactionsService,
     private readonly cancels: CancelService,
-    private readonly continuing: ContinueService,
-    private readonly present: PresentActivation,
+    private readonly actions: ActivationActionsService,
   ) {
     super();
   }
@@ -47,7 +46,7 @@ export class ActivationController extends Controller {
     const actor = actorOf(request);
     assertOwnUserId(actor, userId);
     const transactions = await this.userTransactions.read(actor.userId);
-    return presentUserTransactions(transactions, this.present, request.language);
+    return presentUserTransactions(transactions, request.language);
   }
 
   /**
@@ -72,8 +71,8 @@ export class ActivationController extends Controller {
   @Response<ErrorDto>(409, 'ANOTHER_SMS_NOT_AVAILABLE, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
   @Response<ErrorDto>(502, 'PROVIDER_UNAVAILABLE')
   async requestAnother(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
-    const activation = await this.continuing.requestAnother(actorOf(request).userId, id);
-    return this.present(activation, request.language);
+    const activation = await this.actions.requestAnother(actorOf(request).userId, id);
+    return presentActivation(activation, request.language);
   }
 
   /** Closes an activation that received its message, which makes room for another number. */
@@ -82,7 +81,7 @@ export class ActivationController extends Controller {
   @Response<ErrorDto>(404, 'No such activation of the caller')
   @Response<ErrorDto>(409, 'ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED')
   async finish(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
-    const activation = await this.continuing.finish(actorOf(request).userId, id);
-    return this.present(activation, request.language);
+    const activation = await this.actions.finish(actorOf(request).userId, id);
+    return presentActivation(activation, request.language);
   }
 }

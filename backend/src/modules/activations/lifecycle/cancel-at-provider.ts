@@ -2,7 +2,7 @@ import type { SmsProvider } from '../providers/provider.port.js';
 import type { ProviderMessage } from '../providers/provider.port.js';
 
 /** What giving a number back came to. */
-export type GiveBack =
+export type ProviderCancelResult =
   /** The provider took it back, or does not know it. */
   | { kind: 'returned' }
   /** A message won the race; `messages` where the provider shows them. */
@@ -13,7 +13,10 @@ export type GiveBack =
   | { kind: 'later'; afterSeconds: number | null };
 
 /** Asks a provider to take a number back, and where its answer leaves that open, what became of the number. */
-export async function giveBack(provider: SmsProvider, providerActivationId: string): Promise<GiveBack> {
+export async function cancelAtProvider(
+  provider: SmsProvider,
+  providerActivationId: string,
+): Promise<ProviderCancelResult> {
   const result = await provider.cancel(providerActivationId);
   switch (result.kind) {
     case 'cancelled':
@@ -33,12 +36,15 @@ export async function giveBack(provider: SmsProvider, providerActivationId: stri
   }
 }
 
-async function readMessage(provider: SmsProvider, providerActivationId: string): Promise<GiveBack> {
+async function readMessage(
+  provider: SmsProvider,
+  providerActivationId: string,
+): Promise<ProviderCancelResult> {
   const status = await provider.getStatus(providerActivationId);
   return { kind: 'message', messages: status.kind === 'received' ? [status.message] : [] };
 }
 
-async function readEnd(provider: SmsProvider, providerActivationId: string): Promise<GiveBack> {
+async function readEnd(provider: SmsProvider, providerActivationId: string): Promise<ProviderCancelResult> {
   const status = await provider.getStatus(providerActivationId);
   switch (status.kind) {
     case 'cancelled':

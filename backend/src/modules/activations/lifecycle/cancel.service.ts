@@ -6,9 +6,9 @@ import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { Activation, ActivationOutcome } from '../activation.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { isActivationId } from '../activation-id.js';
-import type { ConnectedProviders } from '../connected-providers.js';
-import type { MessageIntake } from '../messages/message-intake.js';
-import { giveBack } from './cancel-at-provider.js';
+import type { ProviderRegistry } from '../provider-registry.js';
+import type { MessageRecorder } from '../messages/message-recorder.js';
+import { cancelAtProvider } from './cancel-at-provider.js';
 import { createLifecycleStore, type ConfirmedCancel, type LifecycleStore } from './lifecycle.store.js';
 
 /** How a cancel ended for the customer. */
@@ -25,8 +25,8 @@ interface Dependencies {
   clock: Clock;
   settings: SettingsReader;
   events: ActivationEvents;
-  providers: ConnectedProviders;
-  intake: MessageIntake;
+  providers: ProviderRegistry;
+  recorder: MessageRecorder;
 }
 
 /** When the sweep takes over a cancel whose call is not answered, or whose process died. */
@@ -48,8 +48,7 @@ export class CancelService {
       : null;
     if (!begun?.activation) throw new DomainError('NOT_FOUND');
     if (begun.reason === 'already_cancelled') return cancelOf('already_cancelled', begun.activation);
-    if (!begun.changed) throw refusalOf(begun.reason, begun.activation, now);
-    this.dependencies.events.stepTaken(begun);
+    this.dependencies.events.publishOutcome(begun);
     return this.carryOut(begun);
   }
 
@@ -64,16 +63,16 @@ export class CancelService {
     if (!activation) throw new DomainError('NOT_FOUND');
     const provider = this.dependencies.providers.findProvider(code);
     if (!provider || !providerActivationId) return cancelOf('pending', activation);
-    const answer = await giveBack(underLease(provider, lease), providerActivationId);
+    const answer = await cancelAtProvider(underLease(provider, lease), providerActivationId);
     switch (answer.kind) {
       case 'returned':
         return this.#confirm(activationId, activation);
       case 'message':
       case 'charged': {
         const messages = answer.kind === 'message' ? answer.messages : [];
-        await this.dependencies.intake.takeAll(provider.code, providerActivationId, messages);
+        await this.dependencies.recorder.recordAll(provider.code, providerActivationId, messages);
         const withdrawn = await this.#store.withdrawCancel(activationId, this.dependencies.clock.now());
-        this.dependencies.events.stepTaken(withdrawn);
+        this.dependencies.events.publishOutcome(withdrawn);
         throw new DomainError('CODE_RECEIVED');
       }
       case 'later':
@@ -86,9 +85,7 @@ export class CancelService {
     const rule = settings.current().cancel_block;
     const confirmed = await this.#store.confirmCancel(activationId, rule, clock.now());
     const { outcome } = confirmed;
-    if (!outcome.changed && outcome.reason === 'code_received') throw new DomainError('CODE_RECEIVED');
-    if (!outcome.changed && outcome.reason === 'closed') throw new DomainError('ACTIVATION_CLOSED');
-    events.stepTaken(outcome);
+    events.publishOutcome(outcome);
     const kind = outcome.changed ? 'cancelled' : 'already_cancelled';
     return { ...cancelOf(kind, outcome.activation ?? before), ...warningOf(confirmed, rule.count) };
   }
@@ -101,14 +98,4 @@ function cancelOf(outcome: Cancel['outcome'], activation: Activation): Cancel {
 function warningOf({ cancels, blockedUntil }: ConfirmedCancel, limit: number) {
   const left = cancels === null ? null : limit - cancels;
   return { cancelsLeft: left === 1 ? left : null, blockedUntil };
-}
-
-function refusalOf(reason: string, { cancelAvailableAt }: Activation, now: Date): DomainError {
-  if (reason === 'too_early') {
-    return new DomainError('CANCEL_TOO_EARLY', {
-      retry_after_seconds: Math.ceil((cancelAvailableAt.getTime() - now.getTime()) / 1000),
-      cancel_available_at: cancelAvailableAt.toISOString(),
-    });
-  }
-  return new DomainError(reason === 'code_received' ? 'CODE_RECEIVED' : 'ACTIVATION_CLOSED');
 }

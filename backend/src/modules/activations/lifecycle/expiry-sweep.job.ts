@@ -10,9 +10,9 @@ import {
 } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ActivationEvents } from '../activation-events.js';
-import type { ConnectedProviders } from '../connected-providers.js';
-import type { MessageIntake } from '../messages/message-intake.js';
-import { giveBack, type GiveBack } from './cancel-at-provider.js';
+import type { ProviderRegistry } from '../provider-registry.js';
+import type { MessageRecorder } from '../messages/message-recorder.js';
+import { cancelAtProvider, type ProviderCancelResult } from './cancel-at-provider.js';
 import type { CancelService } from './cancel.service.js';
 import { createLifecycleStore, type DueNumber, type LifecycleStore } from './lifecycle.store.js';
 
@@ -30,8 +30,8 @@ interface Deps {
   clock: Clock;
   log: Logger;
   events: ActivationEvents;
-  providers: ConnectedProviders;
-  intake: MessageIntake;
+  providers: ProviderRegistry;
+  recorder: MessageRecorder;
   cancels: CancelService;
 }
 
@@ -61,7 +61,7 @@ class ExpirySweep {
       lease,
       list: () => this.#store.endAnother(now),
       idOf: (id) => id,
-      work: async (id) => events.stepTaken(await this.#store.get(id)),
+      work: async (id) => events.publishOutcome(await this.#store.get(id, now)),
     });
     await this.#forEachExpiring({
       lease,
@@ -85,7 +85,7 @@ class ExpirySweep {
    */
   async #expire(number: DueNumber, lease: Lease): Promise<void> {
     const { clock, events } = this.deps;
-    const answer = await this.#giveBack(number, lease);
+    const answer = await this.#cancelAtProvider(number, lease);
     await this.#takeMessages(number, answer);
     const cost = {
       returned: 'returned',
@@ -94,7 +94,7 @@ class ExpirySweep {
       later: 'unsettled',
     } as const;
     const ended = await this.#store.end(number.activationId, 'expiry', cost[answer.kind], clock.now());
-    events.stepTaken(ended);
+    events.publishOutcome(ended);
   }
 
   /** The next try is written before this one, so that neither a failure nor a crash asks the provider in a circle. */
@@ -116,9 +116,12 @@ class ExpirySweep {
     await this.#store.retryAt(activationId, null);
   }
 
-  async #cancel(activationId: string, lease: Lease): Promise<GiveBack> {
+  async #cancel(activationId: string, lease: Lease): Promise<ProviderCancelResult> {
     try {
-      const { outcome } = await this.deps.cancels.carryOut(await this.#store.get(activationId), lease);
+      const { outcome } = await this.deps.cancels.carryOut(
+        await this.#store.get(activationId, this.deps.clock.now()),
+        lease,
+      );
       return outcome === 'pending' ? { kind: 'later', afterSeconds: null } : { kind: 'returned' };
     } catch (refusal) {
       if (!(refusal instanceof DomainError)) throw refusal;
@@ -126,8 +129,8 @@ class ExpirySweep {
     }
   }
 
-  async #settleCost(number: DueNumber, lease: Lease): Promise<GiveBack> {
-    const answer = await this.#giveBack(number, lease);
+  async #settleCost(number: DueNumber, lease: Lease): Promise<ProviderCancelResult> {
+    const answer = await this.#cancelAtProvider(number, lease);
     await this.#takeMessages(number, answer);
     if (answer.kind !== 'later') {
       const state = answer.kind === 'returned' ? 'returned' : 'charged';
@@ -136,15 +139,21 @@ class ExpirySweep {
     return answer;
   }
 
-  async #giveBack({ provider: code, providerActivationId }: DueNumber, lease: Lease): Promise<GiveBack> {
+  async #cancelAtProvider(
+    { provider: code, providerActivationId }: DueNumber,
+    lease: Lease,
+  ): Promise<ProviderCancelResult> {
     const provider = this.deps.providers.findProvider(code);
     if (!provider) return { kind: 'later', afterSeconds: null };
-    return giveBack(underLease(provider, lease), providerActivationId);
+    return cancelAtProvider(underLease(provider, lease), providerActivationId);
   }
 
-  async #takeMessages({ provider, providerActivationId }: DueNumber, answer: GiveBack): Promise<void> {
+  async #takeMessages(
+    { provider, providerActivationId }: DueNumber,
+    answer: ProviderCancelResult,
+  ): Promise<void> {
     if (answer.kind !== 'message') return;
-    await this.deps.intake.takeAll(provider, providerActivationId, answer.messages);
+    await this.deps.recorder.recordAll(provider, providerActivationId, answer.messages);
   }
 
   #in(seconds: number): Date {

@@ -1,6 +1,25 @@
 -- Depends on modules/wallet/ledger/ledger.sql
--- Depends on modules/activations/activation-outcome.sql
+-- Depends on modules/activations/activation-views.sql
 -- Depends on modules/activations/locks.sql
+-- Depends on platform/errors/refuse.sql
+
+-- A message for a number: the first one pays it. The caller holds the activation's row.
+CREATE OR REPLACE FUNCTION activation_receive(p_activation_id uuid, p_now timestamptz) RETURNS ledger_posting
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  is_first boolean;
+BEGIN
+  SELECT first_message_at IS NULL INTO STRICT is_first FROM activations WHERE id = p_activation_id;
+  UPDATE activations SET status = activation_next(status, 'message'),
+                         first_message_at = coalesce(first_message_at, p_now),
+                         cancel_requested_at = NULL, retry_at = NULL, updated_at = p_now
+   WHERE id = p_activation_id;
+  IF is_first THEN
+    RETURN ledger_capture('activation', p_activation_id, p_now);
+  END IF;
+  RETURN NULL;
+END
+$$;
 
 -- Gives a number to an activation that asks for one, with the messages that came before it. The caller holds the
 -- number's lock and the activation's row.
@@ -14,7 +33,7 @@ DECLARE
   money ledger_posting;
 BEGIN
   UPDATE activations a SET
-    status = 'WAITING_SMS', provider = t.provider, provider_country_id = t.provider_country_id,
+    status = activation_next(a.status, 'allotted'), provider = t.provider, provider_country_id = t.provider_country_id,
     provider_activation_id = p_provider_activation_id, phone = p_phone,
     cost_micros = coalesce(p_cost_micros, t.list_cost_micros), cost_currency = coalesce(p_cost_currency, t.cost_currency),
     cost_state = 'charged', can_get_another = p_can_get_another, allotted_at = p_now,
@@ -30,20 +49,10 @@ BEGIN
   GET DIAGNOSTICS early = ROW_COUNT;
   IF early > 0 THEN
     UPDATE activations SET message_count = early WHERE id = p_activation_id;
-    money := activation_complete(p_activation_id, p_now);
+    money := activation_receive(p_activation_id, p_now);
   END IF;
-  RETURN activation_outcome_of(p_activation_id, true, CASE WHEN early > 0 THEN 'completed' ELSE 'allotted' END, money);
-END
-$$;
-
--- The first message pays the number. The caller holds the activation's row.
-CREATE OR REPLACE FUNCTION activation_complete(p_activation_id uuid, p_now timestamptz) RETURNS ledger_posting
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-BEGIN
-  UPDATE activations SET status = 'COMPLETED', first_message_at = p_now, cancel_requested_at = NULL, retry_at = NULL,
-                         updated_at = p_now
-   WHERE id = p_activation_id AND status = 'WAITING_SMS';
-  RETURN ledger_capture('activation', p_activation_id, p_now);
+  RETURN activation_outcome_of(p_activation_id, true, CASE WHEN early > 0 THEN 'completed' ELSE 'allotted' END, money,
+                               p_now);
 END
 $$;
 
@@ -51,22 +60,26 @@ $$;
 CREATE OR REPLACE FUNCTION activation_fail(p_activation_id uuid, p_failure_code text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE activations SET status = 'FAILED', failure_code = p_failure_code, closed_at = p_now, closed_by = 'failure',
-                         updated_at = p_now
+  UPDATE activations SET status = activation_next(status, 'failed'), failure_code = p_failure_code, closed_at = p_now,
+                         closed_by = 'failure', updated_at = p_now
    WHERE id = p_activation_id;
-  RETURN activation_outcome_of(p_activation_id, true, 'failed', ledger_release('activation', p_activation_id, p_now));
+  RETURN activation_outcome_of(p_activation_id, true, 'failed',
+                               ledger_release('activation', p_activation_id, p_now), p_now);
 END
 $$;
 
--- Ends a number without a message: the money goes back. The caller holds the activation's row.
+-- Ends a number without a message (event cancelled or expired): the money goes back. The caller holds the activation's
+-- row.
 CREATE OR REPLACE FUNCTION activation_close(
-  p_activation_id uuid, p_status text, p_closed_by text, p_cost_state text, p_now timestamptz
+  p_activation_id uuid, p_event text, p_closed_by text, p_cost_state text, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE activations SET status = p_status, closed_at = p_now, closed_by = p_closed_by, cost_state = p_cost_state,
-                         retry_at = CASE p_cost_state WHEN 'unsettled' THEN p_now END, retries = 0, updated_at = p_now
+  UPDATE activations SET status = activation_next(status, p_event), closed_at = p_now, closed_by = p_closed_by,
+                         cost_state = p_cost_state, retry_at = CASE p_cost_state WHEN 'unsettled' THEN p_now END,
+                         retries = 0, updated_at = p_now
    WHERE id = p_activation_id;
-  RETURN activation_outcome_of(p_activation_id, true, lower(p_status), ledger_release('activation', p_activation_id, p_now));
+  RETURN activation_outcome_of(p_activation_id, true, p_event, ledger_release('activation', p_activation_id, p_now),
+                               p_now);
 END
 $$;
 
@@ -78,48 +91,52 @@ DECLARE
   a activations;
 BEGIN
   SELECT * INTO STRICT a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
-  IF a.status <> 'WAITING_SMS' OR p_closed_by = 'expiry' AND a.expires_at > p_now THEN
-    RETURN activation_outcome_of(a.id, false, 'not_waiting', NULL);
+  IF activation_next(a.status, 'expired') IS NULL OR p_closed_by = 'expiry' AND a.expires_at > p_now THEN
+    RETURN activation_outcome_of(a.id, false, 'not_waiting', NULL, p_now);
   END IF;
   IF a.cancel_requested_at IS NOT NULL THEN
-    RETURN activation_close(a.id, 'CANCELLED', 'customer', p_cost_state, p_now);
+    RETURN activation_close(a.id, 'cancelled', 'customer', p_cost_state, p_now);
   END IF;
-  RETURN activation_close(a.id, CASE p_closed_by WHEN 'expiry' THEN 'EXPIRED' ELSE 'CANCELLED' END, p_closed_by,
+  RETURN activation_close(a.id, CASE p_closed_by WHEN 'expiry' THEN 'expired' ELSE 'cancelled' END, p_closed_by,
                           p_cost_state, p_now);
 END
 $$;
 
--- The customer wants to give a number back. Writes the intent unless something stands in the way; the reason says what:
--- requested, too_early, code_received, already_cancelled, closed. Null when the customer has no such activation.
+-- An allotted number of a customer, its row locked; null when the customer has none such.
+CREATE OR REPLACE FUNCTION activation_of_customer(p_user_id uuid, p_activation_id uuid) RETURNS activations
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  SELECT * FROM activations
+   WHERE id = p_activation_id AND user_id = p_user_id AND allotted_at IS NOT NULL FOR NO KEY UPDATE
+$$;
+
+-- The customer wants to give a number back: writes the intent (requested), unless it is done (already_cancelled). Null
+-- when the customer has no such activation. Raises CODE_RECEIVED, ACTIVATION_CLOSED, CANCEL_TOO_EARLY.
 CREATE OR REPLACE FUNCTION cancel_begin(p_user_id uuid, p_activation_id uuid, p_retry_seconds double precision, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  a activations;
-  obstacle text;
+  a activations := activation_of_customer(p_user_id, p_activation_id);
+  obstacle text := cancel_obstacle(a.status, a.expires_at, a.cancel_available_at, p_now);
 BEGIN
-  SELECT * INTO a FROM activations
-   WHERE id = p_activation_id AND user_id = p_user_id AND allotted_at IS NOT NULL FOR NO KEY UPDATE;
-  IF NOT FOUND THEN
+  IF a.id IS NULL THEN
     RETURN NULL;
   END IF;
-  obstacle := CASE
-    WHEN a.status = 'CANCELLED' THEN 'already_cancelled'
-    WHEN a.status IN ('COMPLETED', 'ACTIVE') THEN 'code_received'
-    WHEN a.status = 'EXPIRED' THEN 'closed'
-    WHEN p_now < a.cancel_available_at THEN 'too_early'
-  END;
+  IF a.status = 'CANCELLED' THEN
+    RETURN activation_outcome_of(a.id, false, 'already_cancelled', NULL, p_now);
+  END IF;
   IF obstacle IS NOT NULL THEN
-    RETURN activation_outcome_of(a.id, false, obstacle, NULL);
+    PERFORM refuse(obstacle, CASE obstacle WHEN 'CANCEL_TOO_EARLY'
+      THEN refused_until('cancel_available_at', a.cancel_available_at, p_now) ELSE '{}' END);
   END IF;
   UPDATE activations SET cancel_requested_at = coalesce(cancel_requested_at, p_now), updated_at = p_now,
                          retry_at = p_now + make_interval(secs => p_retry_seconds)
    WHERE id = a.id;
-  RETURN activation_outcome_of(a.id, true, 'requested', NULL);
+  RETURN activation_outcome_of(a.id, true, 'requested', NULL, p_now);
 END
 $$;
 
 -- The provider took the number back at the customer's wish. Counts the customer's cancels of the product and pauses
--- purchases when there are too many. p_rule: {"count", "window_seconds", "block_seconds"}.
+-- purchases when there are too many. p_rule: {"count", "window_seconds", "block_seconds"}. Raises CODE_RECEIVED and
+-- ACTIVATION_CLOSED when another end came first.
 CREATE OR REPLACE FUNCTION cancel_confirm(p_activation_id uuid, p_rule jsonb, p_now timestamptz)
 RETURNS TABLE (outcome activation_outcome, cancels bigint, blocked_until timestamptz)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -129,14 +146,16 @@ DECLARE
 BEGIN
   PERFORM purchase_lock_user(user_id) FROM activations WHERE id = p_activation_id;
   SELECT * INTO STRICT a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
-  IF a.status <> 'WAITING_SMS' THEN
-    outcome := activation_outcome_of(a.id, false, CASE a.status
-      WHEN 'CANCELLED' THEN 'already_cancelled' WHEN 'EXPIRED' THEN 'closed' ELSE 'code_received' END, NULL);
+  IF a.status = 'CANCELLED' THEN
+    outcome := activation_outcome_of(a.id, false, 'already_cancelled', NULL, p_now);
     RETURN NEXT;
     RETURN;
   END IF;
-  outcome := activation_close(a.id, 'CANCELLED', 'customer', 'returned', p_now);
-  -- A pause wipes the slate: the cancels that led to it do not count again.
+  IF activation_next(a.status, 'cancelled') IS NULL THEN
+    PERFORM refuse(cancel_obstacle(a.status, a.expires_at, a.cancel_available_at, p_now));
+  END IF;
+  outcome := activation_close(a.id, 'cancelled', 'customer', 'returned', p_now);
+  -- Cancels before a pause do not count again.
   SELECT count(*) INTO cancels FROM activations c
    WHERE c.user_id = a.user_id AND c.closed_by = 'customer' AND c.status = 'CANCELLED'
      AND c.service_code = a.service_code AND c.country_iso = a.country_iso
@@ -157,55 +176,58 @@ LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE activations SET cancel_requested_at = NULL, retry_at = NULL, retries = 0, updated_at = p_now
    WHERE id = p_activation_id AND status = 'WAITING_SMS';
-  RETURN activation_outcome_of(p_activation_id, FOUND, 'withdrawn', NULL);
+  RETURN activation_outcome_of(p_activation_id, FOUND, 'withdrawn', NULL, p_now);
 END
 $$;
 
--- The customer asks for one more message (COMPLETED → ACTIVE), or is done with the number. Null when the customer has
--- no such activation; the reason says what stood in the way: not_completed, closed, not_available.
+-- The customer asks for one more message: possible, or already_asked. Null when the customer has no such activation.
+-- Raises ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED, ANOTHER_SMS_NOT_AVAILABLE.
 CREATE OR REPLACE FUNCTION another_begin(p_user_id uuid, p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
-LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  a activations;
+  a activations := activation_of_customer(p_user_id, p_activation_id);
+  obstacle text := another_obstacle(a.status, a.finished_at, a.expires_at, a.can_get_another, p_now);
 BEGIN
-  SELECT * INTO a FROM activations WHERE id = p_activation_id AND user_id = p_user_id AND allotted_at IS NOT NULL;
-  IF NOT FOUND THEN
+  IF a.id IS NULL THEN
     RETURN NULL;
   END IF;
-  RETURN activation_outcome_of(a.id, false, CASE
-    WHEN a.status = 'WAITING_SMS' THEN 'not_completed'
-    WHEN a.status IN ('CANCELLED', 'EXPIRED') OR a.finished_at IS NOT NULL OR a.expires_at <= p_now THEN 'closed'
-    WHEN NOT a.can_get_another THEN 'not_available'
-    WHEN a.status = 'ACTIVE' THEN 'already_asked'
-    ELSE 'possible' END, NULL);
+  IF obstacle IS NOT NULL THEN
+    PERFORM refuse(obstacle);
+  END IF;
+  RETURN activation_outcome_of(a.id, false, CASE a.status WHEN 'ACTIVE' THEN 'already_asked' ELSE 'possible' END, NULL,
+                               p_now);
 END
 $$;
 
+-- The provider waits for another message too.
 CREATE OR REPLACE FUNCTION another_confirm(p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE activations SET status = 'ACTIVE', updated_at = p_now
-   WHERE id = p_activation_id AND status = 'COMPLETED' AND finished_at IS NULL AND expires_at > p_now;
-  RETURN activation_outcome_of(p_activation_id, FOUND, 'active', NULL);
+  UPDATE activations SET status = activation_next(status, 'another_asked'), updated_at = p_now
+   WHERE id = p_activation_id AND activation_next(status, 'another_asked') IS NOT NULL
+     AND another_obstacle(status, finished_at, expires_at, can_get_another, p_now) IS NULL;
+  RETURN activation_outcome_of(p_activation_id, FOUND, 'active', NULL, p_now);
 END
 $$;
 
+-- The customer is done with a number: a repetition changes nothing. Null when the customer has no such activation. Raises
+-- ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED.
 CREATE OR REPLACE FUNCTION activation_finish(p_user_id uuid, p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  a activations;
+  a activations := activation_of_customer(p_user_id, p_activation_id);
+  next_status text := activation_next(a.status, 'finished');
 BEGIN
-  SELECT * INTO a FROM activations
-   WHERE id = p_activation_id AND user_id = p_user_id AND allotted_at IS NOT NULL FOR NO KEY UPDATE;
-  IF NOT FOUND THEN
+  IF a.id IS NULL THEN
     RETURN NULL;
   END IF;
-  IF a.status NOT IN ('COMPLETED', 'ACTIVE') OR a.finished_at IS NOT NULL THEN
-    RETURN activation_outcome_of(a.id, false, CASE
-      WHEN a.status = 'WAITING_SMS' THEN 'not_completed'
-      WHEN a.finished_at IS NOT NULL THEN 'finished' ELSE 'closed' END, NULL);
+  IF a.finished_at IS NOT NULL THEN
+    RETURN activation_outcome_of(a.id, false, 'finished', NULL, p_now);
   END IF;
-  UPDATE activations SET status = 'COMPLETED', finished_at = p_now, updated_at = p_now WHERE id = a.id;
-  RETURN activation_outcome_of(a.id, true, 'finished', NULL);
+  IF next_status IS NULL THEN
+    PERFORM refuse(CASE a.status WHEN 'WAITING_SMS' THEN 'ACTIVATION_NOT_COMPLETED' ELSE 'ACTIVATION_CLOSED' END);
+  END IF;
+  UPDATE activations SET status = next_status, finished_at = p_now, updated_at = p_now WHERE id = a.id;
+  RETURN activation_outcome_of(a.id, true, 'finished', NULL, p_now);
 END
 $$;

@@ -59,12 +59,16 @@ const RETRYING = statement(
 const END_ANOTHER = statement(
   'lifecycle.end_another',
   `WITH ended AS (
-     UPDATE activations SET status = 'COMPLETED', updated_at = $1 WHERE status = 'ACTIVE' AND expires_at <= $1
+     UPDATE activations SET status = activation_next(status, 'window_ended'), updated_at = $1
+      WHERE status = 'ACTIVE' AND expires_at <= $1
      RETURNING id)
    SELECT id FROM ended`,
 );
 
-const OUTCOME_OF = outcome('lifecycle.outcome_of', "activation_outcome_of($1, true, 'as_it_stands', NULL)");
+const OUTCOME_OF = outcome(
+  'lifecycle.outcome_of',
+  "activation_outcome_of($1, true, 'as_it_stands', NULL, $2)",
+);
 
 const BEGIN_RETRY = statement(
   'lifecycle.begin_retry',
@@ -79,7 +83,7 @@ const RETRY_AT = statement(
 const SETTLE_COST = statement(
   'lifecycle.settle_cost',
   `UPDATE activations SET cost_state = $2, retry_at = NULL, retries = 0
-    WHERE id = $1 AND status NOT IN ('WAITING_SMS', 'REQUESTING')`,
+    WHERE id = $1 AND activation_money(status) <> 'held'`,
 );
 
 export function createLifecycleStore(sql: Sql) {
@@ -95,12 +99,13 @@ export function createLifecycleStore(sql: Sql) {
 
   return {
     /** The activation as it stands. */
-    get: (activationId: string) => get(OUTCOME_OF, [activationId]),
+    get: (activationId: string, now: Date) => get(OUTCOME_OF, [activationId, now]),
 
-    /** Null when the customer has no such activation. */
+    /** Null when the customer has no such activation. @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED, CANCEL_TOO_EARLY */
     beginCancel: (userId: string, activationId: string, retrySeconds: number, now: Date) =>
       find(CANCEL_BEGIN, [userId, activationId, retrySeconds, now]),
 
+    /** @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED when another end came first */
     async confirmCancel(activationId: string, rule: CancelRule, now: Date): Promise<ConfirmedCancel> {
       const row = await sql.one<Omit<ConfirmedCancel, 'outcome'> & { outcome: OutcomeJson }>(CANCEL_CONFIRM, [
         activationId,
@@ -120,13 +125,16 @@ export function createLifecycleStore(sql: Sql) {
       now: Date,
     ) => get(END, [activationId, closedBy, cost, now]),
 
-    /** Null when the customer has no such activation. */
+    /**
+     * Null when the customer has no such activation.
+     * @throws DomainError ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED, ANOTHER_SMS_NOT_AVAILABLE
+     */
     beginAnother: (userId: string, activationId: string, now: Date) =>
       find(ANOTHER_BEGIN, [userId, activationId, now]),
 
     confirmAnother: (activationId: string, now: Date) => get(ANOTHER_CONFIRM, [activationId, now]),
 
-    /** Null when the customer has no such activation. */
+    /** Null when the customer has no such activation. @throws DomainError ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
     finish: (userId: string, activationId: string, now: Date) => find(FINISH, [userId, activationId, now]),
 
     listExpiring: (now: Date, except: string[]) => sql.rows<DueNumber>(EXPIRING, [now, except]),

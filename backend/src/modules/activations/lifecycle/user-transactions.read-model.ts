@@ -13,13 +13,13 @@ export interface UserTransactionsReading {
   messagesToday: number;
 }
 
-/** Whatever happened to a number today happened at most 10 minutes after its window. */
+/** Whatever happened to a number today happened before the end of its late messages. */
 export const READ_USER_TRANSACTIONS = statement(
   'activations.user_transactions',
   `SELECT users.id AS "userId", day.start AS "dayStart",
           (SELECT coalesce(json_agg(v), '[]')
-             FROM (SELECT * FROM activation_views
-                    WHERE user_id = users.id AND expires_at > day.start - interval '10 minutes'
+             FROM (SELECT * FROM activation_views($2)
+                    WHERE user_id = users.id AND expires_at > day.start - late_message_window()
                     ORDER BY allotted_at DESC, id DESC LIMIT 200) v) AS activations,
           open_activations(users.id, $2) AS used,
           (SELECT count(*) FROM messages WHERE user_id = users.id AND shown AND received_at >= day.start)

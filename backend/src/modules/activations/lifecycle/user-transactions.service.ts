@@ -2,7 +2,6 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { Activation } from '../activation.js';
-import { isOpen } from '../activation-state.js';
 import { userTransactionsReader } from './user-transactions.read-model.js';
 
 /** What a customer has open now and had today (America/Sao_Paulo). */
@@ -31,9 +30,8 @@ export class UserTransactionsService {
   }
 
   async read(userId: string): Promise<UserTransactions> {
-    const { clock, settings } = this.dependencies;
+    const { settings } = this.dependencies;
     const { activations, dayStart, used, messagesToday } = await this.#readOf(userId);
-    const now = clock.now();
     const recent = activations
       .map((activation) => ({ activation, at: lastEvent(activation) }))
       .filter(({ at }) => at >= dayStart.getTime())
@@ -41,7 +39,7 @@ export class UserTransactionsService {
       .slice(0, SHOWN_RECENT)
       .map(({ activation }) => activation);
     return {
-      open: activations.filter((activation) => isOpen(activation, now)),
+      open: activations.filter(({ isOpen }) => isOpen),
       recent,
       slots: { max: settings.current().max_open_activations, used },
       messagesToday,

@@ -7,7 +7,7 @@ import type { Logger } from '../../../platform/logging/index.js';
 import { refuseUpgrade, type Sockets } from '../../../platform/http/index.js';
 import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
 import { Connections, type Connection } from './connections.js';
-import { connectionsEndedBy } from './credential-ends.js';
+import { revokedConnections } from './revoked-connections.js';
 import { admit } from './handshake.js';
 import { createMessageLimit } from './message-limit.js';
 
@@ -74,7 +74,7 @@ export function createLiveSockets({
   }
 
   function hear(event: LiveEvent): void {
-    const ended = connectionsEndedBy(event, connections);
+    const ended = revokedConnections(event, connections);
     if (ended) for (const { socket } of ended) socket.close(CLOSE.policy);
     else connections.send(event.userId, JSON.stringify({ type: event.type, ...event.fields }));
   }

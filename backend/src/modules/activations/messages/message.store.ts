@@ -2,6 +2,7 @@ import { statement, type Sql } from '../../../platform/database/index.js';
 import { outcomeOf, type OutcomeJson } from '../activation-rows.js';
 import type { ActivationOutcome } from '../activation.js';
 
+/** A message as it is stored. */
 export interface MessageContent {
   text: string | null;
   code: string | null;
@@ -9,52 +10,41 @@ export interface MessageContent {
   supplierKey: string | null;
 }
 
-/** A number that may receive, and what it has received. */
+/** A number that may receive. */
 export interface ReceivingNumber {
   activationId: string;
   providerActivationId: string;
   isWaiting: boolean;
-  known: { text: string | null; code: string | null; supplierAt: string | null }[];
 }
-
-/** What may still be shown of a message that comes after its number's time. */
-const LATE_RULE = {
-  // Polling brings a message that came in time a little later.
-  grace_seconds: 30,
-  shown_seconds: 600,
-  free_count: 3,
-  free_seconds: 30 * 86_400,
-};
 
 const SAVE = statement(
   'message.save',
-  'SELECT to_json(o) AS outcome FROM message_store($1, $2, $3, $4, $5, $6, $7, $8) o',
+  'SELECT to_json(o) AS outcome FROM message_store($1, $2, $3, $4, $5, $6, $7) o',
 );
 
 const RECEIVING_PROVIDERS = statement(
   'message.receiving_providers',
   `SELECT DISTINCT provider FROM activations
-    WHERE status IN ('WAITING_SMS', 'ACTIVE', 'COMPLETED') AND expires_at > $1 AND finished_at IS NULL`,
+    WHERE activation_is_open(status, finished_at, expires_at, $1)`,
 );
 
 const RECEIVING = statement(
   'message.receiving',
   `SELECT a.id AS "activationId", a.provider_activation_id AS "providerActivationId",
-          a.status = 'WAITING_SMS' AS "isWaiting",
-          (SELECT coalesce(json_agg(json_build_object('text', m.text, 'code', m.code, 'supplierAt', m.supplier_at)), '[]')
-             FROM messages m WHERE m.activation_id = a.id) AS known
+          a.status = 'WAITING_SMS' AS "isWaiting"
      FROM activations a
-    WHERE a.provider = $1 AND a.status IN ('WAITING_SMS', 'ACTIVE', 'COMPLETED') AND a.expires_at > $2
-      AND a.finished_at IS NULL
+    WHERE a.provider = $1 AND activation_is_open(a.status, a.finished_at, a.expires_at, $2)
     ORDER BY a.allotted_at`,
 );
 
 const FIND_RECEIVING = statement(
   'message.is_receiving',
   `SELECT FROM activations
-    WHERE provider = $1 AND provider_activation_id = $2 AND status IN ('WAITING_SMS', 'ACTIVE', 'COMPLETED')
-      AND expires_at > $3`,
+    WHERE provider = $1 AND provider_activation_id = $2
+      AND activation_is_open(status, finished_at, expires_at, $3)`,
 );
+
+const TO_STORE = statement('message.to_store', 'SELECT messages_to_store($1, $2) AS position');
 
 const FORGET = statement(
   'message.forget',
@@ -79,10 +69,22 @@ export function createMessageStore(sql: Sql) {
         text,
         supplierAt,
         supplierKey,
-        LATE_RULE,
         now,
       ]);
       return row?.outcome.activation_id ? outcomeOf(row.outcome) : null;
+    },
+
+    /** Which of the messages that a provider shows are not stored yet: their positions. */
+    async positionsToStore(
+      provider: string,
+      shown: readonly { number: string; content: MessageContent }[],
+    ): Promise<Set<number>> {
+      if (shown.length === 0) return new Set();
+      const messages = shown.map(({ number, content: { code, text, supplierAt } }) => ({
+        ...{ number, code, text, supplier_at: supplierAt },
+      }));
+      const rows = await sql.rows<{ position: number }>(TO_STORE, [provider, JSON.stringify(messages)]);
+      return new Set(rows.map(({ position }) => position));
     },
 
     async receivingProviders(now: Date): Promise<string[]> {

@@ -6,14 +6,47 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT lower(regexp_replace(p_code, '[^[:alnum:]]', '', 'g'))
 $$;
 
+-- Whether a message is one that we have. The same content is the same message unless the provider's own marks or times
+-- tell the two apart: after another one was asked for, providers keep showing the old one.
+CREATE OR REPLACE FUNCTION message_is_same(
+  known messages, p_code text, p_text text, p_supplier_at timestamptz, p_supplier_key text
+) RETURNS boolean LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT coalesce(known.supplier_key = p_supplier_key, false)
+      OR (message_code_key(known.code) IS NOT DISTINCT FROM message_code_key(p_code)
+          AND (known.text IS NULL OR p_text IS NULL OR btrim(known.text) = btrim(p_text))
+          AND (known.supplier_key IS NULL OR p_supplier_key IS NULL)
+          AND (known.supplier_at IS NULL OR p_supplier_at IS NULL
+               OR abs(extract(epoch FROM known.supplier_at - p_supplier_at)) < 5))
+$$;
+
+-- Which of the messages that a provider shows are not stored yet, or not as completely: their positions. A poll shows
+-- every message again and again.
+CREATE OR REPLACE FUNCTION messages_to_store(p_provider text, p_messages jsonb) RETURNS SETOF bigint
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT shown.ordinality - 1
+    FROM ROWS FROM (jsonb_to_recordset(p_messages) AS (number text, code text, text text, supplier_at timestamptz))
+           WITH ORDINALITY AS shown (number, code, text, supplier_at, ordinality)
+   WHERE NOT EXISTS (
+     SELECT FROM messages known
+      WHERE known.provider = p_provider AND known.provider_activation_id = shown.number
+        AND message_is_same(known, shown.code, shown.text, shown.supplier_at, NULL)
+        AND (shown.text IS NULL OR known.text IS NOT NULL)
+        AND (shown.supplier_at IS NULL OR known.supplier_at IS NOT NULL))
+   ORDER BY shown.ordinality
+$$;
+
 -- The one way in for messages, however they reached us. Reasons: completed (the first: paid), added, free (after the
 -- expiry, shown without being paid), hidden (kept for the record), early (the number is not ours, or not yet),
--- duplicate. p_late: {"grace_seconds", "shown_seconds", "free_count", "free_seconds"}.
+-- duplicate.
 CREATE OR REPLACE FUNCTION message_store(
   p_provider text, p_provider_activation_id text, p_code text, p_text text, p_supplier_at timestamptz,
-  p_supplier_key text, p_late jsonb, p_now timestamptz
+  p_supplier_key text, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
+  -- Polling brings a message that came in time a little later.
+  grace CONSTANT interval := '30 seconds';
+  free_messages CONSTANT integer := 3;
+  free_period CONSTANT interval := '30 days';
   a activations;
   known messages;
   message uuid;
@@ -28,16 +61,9 @@ BEGIN
   SELECT * INTO a FROM activations
    WHERE provider = p_provider AND provider_activation_id = p_provider_activation_id FOR NO KEY UPDATE;
 
-  -- The same content is the same message unless the provider's own marks or times tell the two apart: after another one
-  -- was asked for, providers keep showing the old one.
   SELECT * INTO known FROM messages m
    WHERE m.provider = p_provider AND m.provider_activation_id = p_provider_activation_id
-     AND (m.supplier_key = p_supplier_key
-          OR (message_code_key(m.code) IS NOT DISTINCT FROM message_code_key(p_code)
-              AND (m.text IS NULL OR p_text IS NULL OR btrim(m.text) = btrim(p_text))
-              AND (m.supplier_key IS NULL OR p_supplier_key IS NULL)
-              AND (m.supplier_at IS NULL OR p_supplier_at IS NULL
-                   OR abs(extract(epoch FROM m.supplier_at - p_supplier_at)) < 5)))
+     AND message_is_same(m, p_code, p_text, p_supplier_at, p_supplier_key)
    ORDER BY m.id DESC LIMIT 1;
   IF FOUND THEN
     UPDATE messages SET text = coalesce(text, p_text), supplier_at = coalesce(supplier_at, p_supplier_at),
@@ -45,7 +71,7 @@ BEGIN
      WHERE id = known.id
        AND (text IS NULL AND p_text IS NOT NULL OR supplier_at IS NULL AND p_supplier_at IS NOT NULL
             OR supplier_key IS NULL AND p_supplier_key IS NOT NULL);
-    RETURN activation_outcome_of(a.id, false, 'duplicate', NULL);
+    RETURN activation_outcome_of(a.id, false, 'duplicate', NULL, p_now);
   END IF;
 
   INSERT INTO messages (provider, provider_activation_id, activation_id, user_id, code, text, supplier_at, supplier_key,
@@ -54,38 +80,33 @@ BEGIN
             p_now, false)
     RETURNING id INTO message;
   IF a.id IS NULL THEN
-    RETURN activation_outcome_of(NULL, false, 'early', NULL);
+    RETURN activation_outcome_of(NULL, false, 'early', NULL, p_now);
   END IF;
 
-  -- Nobody has ended it yet, but its time was over when the message came.
-  IF a.status = 'WAITING_SMS'
-     AND coalesce(p_supplier_at, p_now) > a.expires_at + make_interval(secs => (p_late ->> 'grace_seconds')::float) THEN
-    closed := activation_close(a.id, 'EXPIRED', 'expiry', 'charged', p_now);
+  -- The clock has not ended the number yet, but its time was over when the message came.
+  IF a.status = 'WAITING_SMS' AND coalesce(p_supplier_at, p_now) > a.expires_at + grace THEN
+    closed := activation_close(a.id, 'expired', 'expiry', 'charged', p_now);
     money.available_cents := closed.available_cents;
     money.held_cents := closed.held_cents;
-    a.status := 'EXPIRED';
+    SELECT * INTO STRICT a FROM activations WHERE id = a.id;
   END IF;
 
-  IF a.status = 'WAITING_SMS' THEN
-    money := activation_complete(a.id, p_now);
-    reason := 'completed';
-  ELSIF a.status IN ('COMPLETED', 'ACTIVE')
-        AND p_now <= a.expires_at + make_interval(secs => (p_late ->> 'shown_seconds')::float) THEN
-    UPDATE activations SET status = 'COMPLETED' WHERE id = a.id;
-    reason := 'added';
-  ELSIF a.status = 'EXPIRED' AND p_now <= a.expires_at + make_interval(secs => (p_late ->> 'shown_seconds')::float) THEN
-    IF (SELECT count(*) FROM messages WHERE user_id = a.user_id AND shown AND free
-         AND received_at > p_now - make_interval(secs => (p_late ->> 'free_seconds')::float))
-       < (p_late ->> 'free_count')::integer THEN
-      reason := 'free';
-    END IF;
-  END IF;
-
+  reason := CASE
+    WHEN a.status = 'WAITING_SMS' THEN 'completed'
+    WHEN p_now > a.expires_at + late_message_window() THEN NULL
+    WHEN activation_next(a.status, 'message') IS NOT NULL THEN 'added'
+    WHEN a.status = 'EXPIRED' AND free_messages > (
+      SELECT count(*) FROM messages m
+       WHERE m.user_id = a.user_id AND m.shown AND m.free AND m.received_at > p_now - free_period) THEN 'free'
+  END;
   IF reason IS NULL THEN
-    RETURN activation_outcome_of(a.id, closed.changed IS TRUE, 'hidden', money);
+    RETURN activation_outcome_of(a.id, closed.changed IS TRUE, 'hidden', money, p_now);
+  END IF;
+  IF reason <> 'free' THEN
+    money := activation_receive(a.id, p_now);
   END IF;
   UPDATE messages SET shown = true, free = (reason = 'free') WHERE id = message;
   UPDATE activations SET message_count = message_count + 1, updated_at = p_now WHERE id = a.id;
-  RETURN activation_outcome_of(a.id, true, reason, money);
+  RETURN activation_outcome_of(a.id, true, reason, money, p_now);
 END
 $$;

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../platform/clock.js';
 import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { ConnectedProviders } from '../connected-providers.js';
+import type { ProviderRegistry } from '../provider-registry.js';
 import type { SmsProvider } from '../providers/provider.port.js';
 import type { UnknownOutcomes } from '../purchase/unknown-outcomes.js';
-import type { NumberInbox } from './number-inbox.js';
+import type { ProviderMessageReader } from './provider-message-reader.js';
 
 const NAME = 'provider-poll';
 
@@ -12,14 +12,14 @@ interface Deps {
   clock: Clock;
   log: Logger;
   intervalMs: number;
-  providers: ConnectedProviders;
-  inbox: NumberInbox;
+  providers: ProviderRegistry;
+  reader: ProviderMessageReader;
   unknownOutcomes: UnknownOutcomes;
 }
 
 /** Asks the providers what they hold open for us, only while something is open or unknown. */
 export function providerPollJob(deps: Deps): Loop {
-  const { log, intervalMs, providers, inbox, unknownOutcomes } = deps;
+  const { log, intervalMs, providers, reader, unknownOutcomes } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
   async function poll(provider: SmsProvider, lease: Lease): Promise<void> {
@@ -27,10 +27,10 @@ export function providerPollJob(deps: Deps): Loop {
     if (listing.kind === 'listed') {
       // What is adopted here receives its messages from the same batch.
       await unknownOutcomes.inspect(provider, listing.items, lease);
-      return inbox.read(provider, listing.items, lease);
+      return reader.read(provider, listing.items, lease);
     }
     log.warn({ provider: provider.code, kind: listing.kind }, 'the provider did not list our numbers');
-    if (listing.kind === 'refused') await inbox.read(provider, null, lease);
+    if (listing.kind === 'refused') await reader.read(provider, null, lease);
   }
 
   return {
@@ -38,7 +38,7 @@ export function providerPollJob(deps: Deps): Loop {
     intervalMs,
     async run(lease) {
       await unknownOutcomes.prepare();
-      const codes = new Set([...(await unknownOutcomes.providers()), ...(await inbox.receivingProviders())]);
+      const codes = new Set([...(await unknownOutcomes.providers()), ...(await reader.receivingProviders())]);
       await forEachDue({
         lease,
         list: () => providers.all.filter(({ code }) => codes.has(code)),

@@ -3,18 +3,18 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { ConnectedProviders } from '../connected-providers.js';
+import type { ProviderRegistry } from '../provider-registry.js';
 import type { SmsProvider } from '../providers/provider.port.js';
 import { readSmsWebhook } from '../providers/sms-webhook.js';
-import type { MessageIntake } from './message-intake.js';
+import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore } from './message.store.js';
 
 interface Dependencies {
   db: Database;
   clock: Clock;
   log: Logger;
-  providers: ConnectedProviders;
-  intake: MessageIntake;
+  providers: ProviderRegistry;
+  recorder: MessageRecorder;
 }
 
 /** A number about which anybody may make us ask is asked about this often at most. */
@@ -35,7 +35,7 @@ export class SmsWebhookService {
    * @throws DomainError INVALID_SIGNATURE (wrong secret), NOT_FOUND (no such provider)
    */
   async receive(providerCode: string, secret: string, body: unknown): Promise<void> {
-    const { log, providers, intake } = this.dependencies;
+    const { log, providers, recorder } = this.dependencies;
     const connected = providers.find(providerCode);
     if (!connected) throw new DomainError('NOT_FOUND');
     const { provider, webhookSecret } = connected;
@@ -52,7 +52,7 @@ export class SmsWebhookService {
       );
       return;
     }
-    await intake.take(providerCode, message.providerActivationId, message);
+    await recorder.record(providerCode, message.providerActivationId, message);
   }
 
   async #ask(provider: SmsProvider, id: string): Promise<void> {
@@ -64,7 +64,8 @@ export class SmsWebhookService {
     }
     this.#hintedAt.set(id, now.getTime());
     const status = await provider.getStatus(id);
-    if (status.kind === 'received') await this.dependencies.intake.take(provider.code, id, status.message);
+    if (status.kind === 'received')
+      await this.dependencies.recorder.record(provider.code, id, status.message);
   }
 }
 

@@ -2,7 +2,6 @@ import type { Language } from '../../../platform/languages.js';
 import { centsToDecimal, formatMoney } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
 import { activationOf } from '../activation-rows.js';
-import { moneyOf } from '../activation-state.js';
 import { presentCountry, presentService } from '../catalogue/product.presenter.js';
 import { formatPhone } from '../phone-format.js';
 import { BALANCE_ADDITION } from './order-texts.js';
@@ -18,7 +17,7 @@ function presentNumber(activation: Activation, language: Language): SmsNumberOrd
     phone_number_formatted: formatPhone(activation.phone),
     status: activation.status,
     activation_cost: price,
-    refunded_amount: moneyOf(activation.status) === 'released' ? price : 0,
+    refunded_amount: centsToDecimal(activation.refundedCents),
     currency: activation.currency,
     sms_code: activation.messages[0]?.code ?? null,
     created_at: activation.allottedAt.toISOString(),

@@ -66,7 +66,7 @@ function listStatement(sort: OrderSort, direction: Direction): Statement {
        SELECT * FROM matching ORDER BY ${order} LIMIT $8 OFFSET $9
      )
      SELECT (SELECT coalesce(json_agg(json_build_object(
-                'activation', (SELECT to_json(v) FROM activation_views v WHERE page.is_number AND v.id = page.id),
+                'activation', (SELECT to_json(v) FROM activation_views($10) v WHERE page.is_number AND v.id = page.id),
                 'topup', (SELECT json_build_object('id', t.id, 'amount_cents', t.amount_cents, 'currency', t.currency,
                                                    'gateway', t.gateway, 'paid_at', t.paid_at,
                                                    'returned_cents', t.returned_cents)
@@ -76,7 +76,7 @@ function listStatement(sort: OrderSort, direction: Direction): Statement {
             n.count AS numbers, n.with_sms AS "numbersWithSms", n.refunded AS "numbersRefunded",
             t.count AS topups, greatest(n.last_at, t.last_at) AS "lastOrderAt"
        FROM (SELECT count(*), count(*) FILTER (WHERE message_count > 0) AS with_sms,
-                    count(*) FILTER (WHERE status IN ('CANCELLED', 'EXPIRED')) AS refunded, max(allotted_at) AS last_at
+                    count(*) FILTER (WHERE activation_money(status) = 'back') AS refunded, max(allotted_at) AS last_at
                FROM activations WHERE user_id = $1 AND allotted_at IS NOT NULL) n,
             (SELECT count(*), max(paid_at) AS last_at FROM topups WHERE user_id = $1 AND ${CREDITED}) t`,
   );
@@ -90,7 +90,7 @@ const LIST = Object.fromEntries(
 ) as Record<`${OrderSort} ${Direction}`, Statement>;
 
 /** One page of the orders, with what the whole comes to. */
-export function readOrders(sql: Sql, query: OrdersQuery): Promise<OrdersReading> {
+export function readOrders(sql: Sql, query: OrdersQuery, now: Date): Promise<OrdersReading> {
   const { userId, type, search, sort, direction, limit, offset } = query;
   return sql.one<OrdersReading>(LIST[`${sort} ${direction}`], [
     userId,
@@ -102,5 +102,6 @@ export function readOrders(sql: Sql, query: OrdersQuery): Promise<OrdersReading>
     search?.matchesTopups ?? false,
     limit,
     offset,
+    now,
   ]);
 }

@@ -26,9 +26,10 @@ export class OrdersService {
   }
 
   async list(query: OrdersRequest): Promise<OrdersReading> {
-    const { sql } = this.dependencies.db;
+    const { db, clock } = this.dependencies;
     const search = query.search.trim();
-    return readOrders(sql, { ...query, search: search === '' ? null : await this.#termsOf(search) });
+    const terms = search === '' ? null : await this.#termsOf(search);
+    return readOrders(db.sql, { ...query, search: terms }, clock.now());
   }
 
   /** Names are known to the directories, not to the database: the search becomes codes before it gets there. */

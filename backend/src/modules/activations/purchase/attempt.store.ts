@@ -42,7 +42,7 @@ const UNKNOWN = statement(
     WHERE id = $1 AND outcome = 'pending'`,
 );
 
-const LOSE = statement('attempt.lose', 'SELECT attempts_lose($1, $2) AS id');
+const MARK_UNKNOWN = statement('attempt.mark_unknown', 'SELECT mark_attempts_unknown($1, $2) AS id');
 
 const GIVE_UP = statement('attempt.give_up', 'SELECT to_json(o) AS outcome FROM attempts_give_up($1, $2) o');
 
@@ -55,7 +55,7 @@ const UNRESOLVED = statement(
 const FOUND = statement(
   'attempt.number_found',
   `SELECT action, to_json(outcome) AS outcome
-     FROM number_found($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+     FROM number_found($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 );
 
 const KNOWN_NUMBERS = statement(
@@ -134,8 +134,8 @@ export function createAttemptStore(sql: Sql) {
       sql.rows(UNKNOWN, [attemptId, error, storable(exchange), now]),
 
     /** Marks intents unknown that are older than any call can take; answers how many. */
-    async lose(startedBefore: Date, now: Date): Promise<number> {
-      return (await sql.rows(LOSE, [startedBefore, now])).length;
+    async markUnknown(startedBefore: Date, now: Date): Promise<number> {
+      return (await sql.rows(MARK_UNKNOWN, [startedBefore, now])).length;
     },
 
     /** Gives up the holds of unknown attempts begun before. */
@@ -159,7 +159,7 @@ export function createAttemptStore(sql: Sql) {
     async numberFound(
       provider: string,
       number: ActiveActivation,
-      rules: ActivationWindow & { unknownOutcomeSeconds: number },
+      rules: ActivationWindow & { unknownOutcomeSeconds: number; explainedSince: Date },
       now: Date,
     ): Promise<FoundNumber> {
       const row = await sql.one<{ action: FoundNumber['action']; outcome: OutcomeJson | null }>(FOUND, [
@@ -173,6 +173,7 @@ export function createAttemptStore(sql: Sql) {
         rules.windowSeconds,
         rules.cancelAfterSeconds,
         rules.unknownOutcomeSeconds,
+        rules.explainedSince,
         now,
       ]);
       return { action: row.action, outcome: row.outcome?.activation_id ? outcomeOf(row.outcome) : null };

@@ -40,7 +40,7 @@ BEGIN
   -- The sweep may have found the number first and given it to another unknown attempt: numbers are fungible.
   IF EXISTS (SELECT FROM activations
               WHERE provider = attempt.provider AND provider_activation_id = p_provider_activation_id) THEN
-    RETURN activation_outcome_of(wanted.id, false, 'number_taken', NULL);
+    RETURN activation_outcome_of(wanted.id, false, 'number_taken', NULL, p_now);
   END IF;
 
   IF wanted.status <> 'REQUESTING' THEN
@@ -50,7 +50,7 @@ BEGIN
       VALUES (attempt.provider, p_provider_activation_id, attempt.service_code, attempt.provider_country_id, p_phone,
               p_cost_micros, p_now, 'cancelling', p_attempt_id, p_now)
       ON CONFLICT (provider, provider_activation_id) DO UPDATE SET state = 'cancelling', updated_at = p_now;
-    RETURN activation_outcome_of(wanted.id, false, 'too_late', NULL);
+    RETURN activation_outcome_of(wanted.id, false, 'too_late', NULL, p_now);
   END IF;
 
   PERFORM attempt_end(p_attempt_id, 'bought', NULL, p_exchange, p_now);
@@ -86,14 +86,14 @@ BEGIN
   END IF;
   SELECT * INTO STRICT wanted FROM activations WHERE id = attempt.activation_id FOR NO KEY UPDATE;
   IF wanted.status <> 'REQUESTING' THEN
-    outcome := activation_outcome_of(wanted.id, false, 'too_late', NULL);
+    outcome := activation_outcome_of(wanted.id, false, 'too_late', NULL, p_now);
   ELSIF p_next_offer IS NULL THEN
     outcome := activation_fail(wanted.id, p_failure_code, p_now);
   ELSE
     attempt := attempt_intend(wanted.id, attempt.number + 1, p_next_offer, p_now);
     next_attempt_id := attempt.id;
     next_max_price_micros := attempt.max_price_micros;
-    outcome := activation_outcome_of(wanted.id, true, 'next', NULL);
+    outcome := activation_outcome_of(wanted.id, true, 'next', NULL, p_now);
   END IF;
   RETURN NEXT;
 END
@@ -101,7 +101,7 @@ $$;
 
 -- An intent older than any call can take belongs to a process that died, and a call without an answer is the same to
 -- us: it may have bought a number.
-CREATE OR REPLACE FUNCTION attempts_lose(p_started_before timestamptz, p_now timestamptz)
+CREATE OR REPLACE FUNCTION mark_attempts_unknown(p_started_before timestamptz, p_now timestamptz)
 RETURNS SETOF uuid LANGUAGE sql SET search_path = public, pg_temp AS $$
   UPDATE provider_attempts SET outcome = 'unknown', reason = 'no answer was written', ended_at = p_now
    WHERE outcome = 'pending' AND started_at < p_started_before
@@ -132,7 +132,8 @@ $$;
 CREATE OR REPLACE FUNCTION number_found(
   p_provider text, p_provider_activation_id text, p_service_code text, p_provider_country_id text, p_phone text,
   p_cost_micros bigint, p_can_get_another boolean, p_window_seconds double precision,
-  p_cancel_after_seconds double precision, p_unknown_seconds double precision, p_now timestamptz
+  p_cancel_after_seconds double precision, p_unknown_seconds double precision, p_explained_since timestamptz,
+  p_now timestamptz
 ) RETURNS TABLE (action text, outcome activation_outcome) LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 #variable_conflict use_column
 DECLARE
@@ -192,7 +193,7 @@ BEGIN
 
   SELECT * INTO attempt FROM provider_attempts
    WHERE provider = p_provider AND service_code = p_service_code AND provider_country_id = p_provider_country_id
-     AND outcome = 'given_up' AND started_at <= stray.first_seen_at AND started_at > p_now - interval '30 minutes'
+     AND outcome = 'given_up' AND started_at <= stray.first_seen_at AND started_at > p_explained_since
    ORDER BY started_at DESC, id DESC LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED;
   action := CASE WHEN FOUND THEN 'cancel' ELSE 'unexplained' END;
   UPDATE provider_attempts SET outcome = 'found_late', provider_activation_id = p_provider_activation_id,

@@ -4,7 +4,7 @@ import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { windowOf } from '../activation-window.js';
 import type { CatalogueService } from '../catalogue/catalogue.service.js';
-import type { ConnectedProviders } from '../connected-providers.js';
+import type { ProviderRegistry } from '../provider-registry.js';
 import type { PurchaseResult as ProviderAnswer } from '../providers/provider.port.js';
 import { failureCode, MAX_ATTEMPTS, nextOffer, type PurchaseOffer } from './attempt-plan.js';
 import { createAttemptStore, type AttemptStore, type NextAttempt } from './attempt.store.js';
@@ -26,7 +26,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   settings: SettingsReader;
-  providers: ConnectedProviders;
+  providers: ProviderRegistry;
   events: ActivationEvents;
   catalogue: Pick<CatalogueService, 'forget'>;
 }
@@ -63,7 +63,7 @@ export class NumberBuyer {
           windowOf(settings.current()),
           clock.now(),
         );
-        events.stepTaken(written);
+        events.publishOutcome(written);
         if (written.changed && written.activation) {
           this.#tell(request, attempt, outcome);
           return { result: { kind: 'allotted', activation: written.activation }, attempts };
@@ -86,7 +86,7 @@ export class NumberBuyer {
       const written = await this.#attempts.failed(attemptId, failure, offer ?? null, code, clock.now());
       if (ban || reason === 'NO_BALANCE') catalogue.forget();
       this.#tell(request, attempt, outcome);
-      events.stepTaken(written.outcome);
+      events.publishOutcome(written.outcome);
       if (!written.next) return { result: { kind: 'failed', code }, attempts };
       ({ attemptId, maxPriceMicros } = written.next);
     }

@@ -4,7 +4,7 @@ import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { createPurchaseStore } from './purchase.store.js';
-import type { PurchaseResult } from './purchase.js';
+import { presentPurchase } from './purchase.presenter.js';
 
 const NAME = 'purchase-answers';
 const INTERVAL_MS = 5_000;
@@ -17,19 +17,18 @@ interface Deps {
   clock: Clock;
   log: Logger;
   settings: SettingsReader;
-  present: (purchase: PurchaseResult) => unknown;
 }
 
 /** Stores the answers that a crash left open, for the client that repeats its request. */
 export function purchaseAnswersJob(deps: Deps): Loop {
-  const { db, clock, settings, present } = deps;
+  const { db, clock, settings } = deps;
   const store = createPurchaseStore(db.sql);
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
   async function answer(purchaseId: string): Promise<void> {
     const unknownMs = settings.current().unknown_outcome_seconds * 1000;
-    const purchase = await store.getResult(purchaseId, unknownMs);
-    await store.answer(purchaseId, present(purchase), clock.now());
+    const purchase = await store.getResult(purchaseId, unknownMs, clock.now());
+    await store.answer(purchaseId, presentPurchase(purchase), clock.now());
   }
 
   return {

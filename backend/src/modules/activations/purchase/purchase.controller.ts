@@ -30,7 +30,7 @@ import type { QuoteService } from './quote.service.js';
 export class PurchaseController extends Controller {
   constructor(
     private readonly quotes: QuoteService,
-    private readonly purchases: PurchaseService<PurchaseDto>,
+    private readonly purchases: PurchaseService,
   ) {
     super();
   }

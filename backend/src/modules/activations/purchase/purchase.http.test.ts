@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
+import { statement, type Statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer, type Order } from '../../../testing/activation-world.js';
 
 let world: ActivationWorld;
@@ -95,6 +96,7 @@ describe('a purchase that is refused before anything is charged', () => {
       status: 409,
       code: 'PRICE_CHANGED',
       service_price: world.price,
+      price_cents: Math.round(world.price * 100),
       currency: 'BRL',
     });
     expect(await ana.wallet()).toEqual({ available: 5_000, held: 0 });
@@ -213,6 +215,25 @@ describe('an idempotency key', () => {
   });
 });
 
+const BLOCK = statement(
+  'test.block',
+  "INSERT INTO purchase_blocks VALUES ($1, $2::timestamptz, $2::timestamptz + interval '90 seconds')",
+);
+const EMPTY_ACCOUNT = statement('test.empty_account', 'UPDATE provider_accounts SET balance_micros = 0');
+const SPEND = statement(
+  'test.spend',
+  "SELECT ledger_adjust($1, 'BRL', -4999, gen_random_uuid(), 'spent', now())",
+);
+
+const sql = (step: Statement, values: unknown[] = []) => world.app.database.db.sql.rows(step, values);
+
+/** What the screens need beside the code. */
+const DETAILS: Record<string, object> = {
+  PURCHASES_BLOCKED: { blocked_until: expect.any(String), retry_after_seconds: 90 },
+  LIMIT_REACHED: { max: 2, used: 2 },
+  INSUFFICIENT_BALANCE: { user_balance: 0.01, user_balance_cents: 1, missing_cents: expect.any(Number) },
+};
+
 describe('looking at a purchase without making it', () => {
   const quote = async (customer: Customer, body: object) =>
     (await customer.call<ValidatePurchaseDto>('POST', '/api/v1/sms/validate-purchase', { body })).body;
@@ -242,6 +263,22 @@ describe('looking at a purchase without making it', () => {
     const answer = await quote(poor, body);
     expect(answer).toMatchObject({ is_valid: false, error_code: code });
     expect(answer.error_message).toBeTruthy();
+  });
+
+  it.each<[string, string, (customer: Customer) => Promise<unknown>]>([
+    ['INVALID_COUNTRY', 'AQ', async () => undefined],
+    ['PURCHASES_BLOCKED', 'BR', ({ userId }) => sql(BLOCK, [userId, world.clock.now()])],
+    ['LIMIT_REACHED', 'BR', (customer) => customer.buy({ quantity: 2 })],
+    ['SERVICE_UNAVAILABLE', 'BR', () => sql(EMPTY_ACCOUNT)],
+    ['INSUFFICIENT_BALANCE', 'BR', ({ userId }) => sql(SPEND, [userId])],
+  ])('names the %s that the purchase meets', async (code, country, cause) => {
+    const ana = await world.customer();
+    await cause(ana);
+    const body = { service_code: 'wa', country_code: country, quantity: 2 };
+    const { error_code, error_message } = await quote(ana, body);
+    const refusal = await refused(ana, { country, quantity: 2 });
+    expect([error_code, error_message]).toEqual([refusal.code, refusal.message]);
+    expect(refusal).toMatchObject({ code, ...DETAILS[code] });
   });
 
   it("quotes in the customer's own currency, rounded up", async () => {

@@ -1,7 +1,7 @@
 import { errorText } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { centsToDecimal } from '../../../platform/money.js';
-import type { PresentActivation } from '../activation.presenter.js';
+import { presentActivation } from '../activation.presenter.js';
 import type { FailedNumberDto, PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
 import { MAX_ATTEMPTS } from './attempt-plan.js';
 import { failureText, purchaseText } from './purchase-texts.js';
@@ -49,7 +49,7 @@ function presentFailure(
 }
 
 /** The answer of a purchase, in the language it was asked for. */
-export function presentPurchase(purchase: PurchaseResult, present: PresentActivation): PurchaseDto {
+export function presentPurchase(purchase: PurchaseResult): PurchaseDto {
   const { numbers, currency, language, unitPriceCents } = purchase;
   const allotted = numbers.filter((number) => number.kind === 'allotted');
   const missing = numbers.filter((number) => number.kind !== 'allotted');
@@ -65,7 +65,7 @@ export function presentPurchase(purchase: PurchaseResult, present: PresentActiva
       { successful: allotted.length, failed, checking, refundedCents, currency },
       language,
     ),
-    successful_transactions: allotted.map(({ activation }) => present(activation, language)),
+    successful_transactions: allotted.map(({ activation }) => presentActivation(activation, language)),
     failed_transactions: missing.map((number) => presentFailure(number, purchase)),
     refunded_amount: centsToDecimal(refundedCents),
   };

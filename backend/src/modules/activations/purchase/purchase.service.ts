@@ -5,6 +5,7 @@ import type { Language } from '../../../platform/languages.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
+import type { PurchaseDto } from '../purchase.dto.js';
 import { pricingOf } from '../catalogue/pricing.js';
 import type { NumberBuyer } from './number-buyer.js';
 import type { PurchaseReplay } from './purchase-replay.js';
@@ -16,6 +17,7 @@ import {
   type PurchaseOrder,
 } from './purchase-order.js';
 import { createPurchaseStore } from './purchase.store.js';
+import { presentPurchase } from './purchase.presenter.js';
 import type { PurchaseResult } from './purchase.js';
 
 export interface PurchaseRequest {
@@ -25,7 +27,7 @@ export interface PurchaseRequest {
   order: PurchaseOrder;
 }
 
-interface Dependencies<Answer> {
+interface Dependencies {
   db: Database;
   clock: Clock;
   settings: SettingsReader;
@@ -33,15 +35,13 @@ interface Dependencies<Answer> {
   events: ActivationEvents;
   buyer: NumberBuyer;
   replay: PurchaseReplay;
-  /** The answer as it is stored under the idempotency key. */
-  present: (purchase: PurchaseResult) => Answer;
 }
 
 /** One click on "buy". */
-export class PurchaseService<Answer> {
+export class PurchaseService {
   readonly #store;
 
-  constructor(private readonly dependencies: Dependencies<Answer>) {
+  constructor(private readonly dependencies: Dependencies) {
     this.#store = createPurchaseStore(dependencies.db.sql);
   }
 
@@ -50,7 +50,7 @@ export class PurchaseService<Answer> {
    * @throws DomainError before anything is charged: INVALID_*, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
    * INSUFFICIENT_BALANCE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
-  async purchase(request: PurchaseRequest): Promise<Answer> {
+  async purchase(request: PurchaseRequest): Promise<PurchaseDto> {
     const { clock, settings, events, buyer, replay } = this.dependencies;
     const { actor, language, idempotencyKey, order } = request;
     const current = settings.current();
@@ -71,7 +71,8 @@ export class PurchaseService<Answer> {
       },
       clock.now(),
     );
-    if ('sameBody' in begun) return (await replay.answerOf(actor.userId, idempotencyKey, begun)) as Answer;
+    if ('sameBody' in begun)
+      return (await replay.answerOf(actor.userId, idempotencyKey, begun)) as PurchaseDto;
 
     const { purchaseId, unitPriceCents, wallet, offers } = begun;
     events.moneyHeld(actor.userId, wallet);
@@ -90,12 +91,12 @@ export class PurchaseService<Answer> {
     });
   }
 
-  async #answer(idempotencyKey: string | null, purchase: PurchaseResult): Promise<Answer> {
-    const { clock, log, present } = this.dependencies;
-    const answer = present(purchase);
+  async #answer(idempotencyKey: string | null, purchase: PurchaseResult): Promise<PurchaseDto> {
+    const { clock, log } = this.dependencies;
+    const answer = presentPurchase(purchase);
     if (idempotencyKey === null) return answer;
     try {
-      return (await this.#store.answer(purchase.purchaseId, answer, clock.now())) as Answer;
+      return (await this.#store.answer(purchase.purchaseId, answer, clock.now())) as PurchaseDto;
     } catch (error) {
       // The numbers are bought all the same; the sweep stores the answer for a repetition.
       log.error({ err: error, purchase: purchase.purchaseId }, 'the answer of a purchase was not stored');

@@ -1,17 +1,75 @@
 -- Depends on modules/activations/catalogue/offers.sql
+-- Depends on platform/errors/refuse.sql
 -- Depends on modules/activations/purchase/attempts.sql
 
--- How many of the customer's slots are taken: open numbers, and those still being asked for.
-CREATE OR REPLACE FUNCTION open_activations(p_user_id uuid, p_now timestamptz) RETURNS bigint
-LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT (SELECT count(*) FROM activations WHERE user_id = p_user_id AND status = 'REQUESTING')
-       + (SELECT count(*) FROM activations
-           WHERE user_id = p_user_id AND allotted_at IS NOT NULL AND expires_at > p_now
-             AND (status IN ('WAITING_SMS', 'ACTIVE') OR (status = 'COMPLETED' AND finished_at IS NULL)))
+-- What decides about a purchase, all at one moment.
+CREATE TYPE purchase_facts AS (
+  -- Price of one number; null where the product is not sold.
+  unit_price_cents bigint,
+  -- The offers to try, best first; null where none sells now.
+  offers jsonb,
+  -- Whether anything is sold in the country.
+  is_country_sold boolean,
+  balance_cents bigint,
+  -- Slots taken.
+  used bigint,
+  -- While the customer's purchases are paused: {"blocked_until", "retry_after_seconds"}.
+  block jsonb
+);
+
+CREATE OR REPLACE FUNCTION purchase_facts(
+  p_user_id uuid, p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb, p_now timestamptz
+) RETURNS purchase_facts LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+DECLARE
+  facts purchase_facts;
+BEGIN
+  SELECT min(o.price_cents), jsonb_agg(o) FILTER (WHERE o.is_open) INTO facts.unit_price_cents, facts.offers
+    FROM product_offers(p_service_code, p_country_iso, p_currency, p_pricing) o;
+  facts.is_country_sold := facts.unit_price_cents IS NOT NULL
+    OR EXISTS (SELECT FROM products p JOIN listed_offers o ON o.product_id = p.id WHERE p.country_iso = p_country_iso);
+  SELECT available_cents INTO facts.balance_cents FROM wallets WHERE user_id = p_user_id AND currency = p_currency;
+  facts.balance_cents := coalesce(facts.balance_cents, 0);
+  facts.used := open_activations(p_user_id, p_now);
+  SELECT refused_until('blocked_until', blocked_until, p_now) INTO facts.block
+    FROM purchase_blocks WHERE user_id = p_user_id AND blocked_until > p_now;
+  RETURN facts;
+END
 $$;
 
--- Everything of a purchase that comes before the provider is called, all or nothing: claims the idempotency key, checks
--- block, slots, price and money, holds the price of each number, writes the numbers and the first attempt of each.
+-- Why a purchase is refused: a code of the error catalogue and its details; a null code where nothing stands in the way.
+CREATE TYPE purchase_obstacle AS (code text, details jsonb);
+
+-- The first thing that stands in the way of a purchase. A quote has no price that was seen (null).
+CREATE OR REPLACE FUNCTION purchase_obstacle(
+  facts purchase_facts, p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer
+) RETURNS purchase_obstacle LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
+DECLARE
+  total CONSTANT bigint := facts.unit_price_cents * p_quantity;
+  obstacle purchase_obstacle;
+BEGIN
+  obstacle.code := CASE
+    WHEN NOT facts.is_country_sold THEN 'INVALID_COUNTRY'
+    WHEN facts.unit_price_cents IS NULL THEN 'INVALID_SERVICE'
+    WHEN facts.block IS NOT NULL THEN 'PURCHASES_BLOCKED'
+    WHEN facts.used + p_quantity > p_max_open THEN 'LIMIT_REACHED'
+    WHEN facts.unit_price_cents > p_seen_price_cents THEN 'PRICE_CHANGED'
+    WHEN facts.offers IS NULL THEN 'SERVICE_UNAVAILABLE'
+    WHEN facts.balance_cents < total THEN 'INSUFFICIENT_BALANCE'
+  END;
+  obstacle.details := CASE obstacle.code
+    WHEN 'PURCHASES_BLOCKED' THEN facts.block
+    WHEN 'LIMIT_REACHED' THEN jsonb_build_object('max', p_max_open, 'used', facts.used)
+    WHEN 'PRICE_CHANGED' THEN jsonb_build_object('service_price', round(facts.unit_price_cents / 100.0, 2),
+      'price_cents', facts.unit_price_cents, 'currency', p_currency)
+    WHEN 'INSUFFICIENT_BALANCE' THEN ledger_shortage(facts.balance_cents, total)
+    ELSE '{}'
+  END;
+  RETURN obstacle;
+END
+$$;
+
+-- Everything of a purchase that comes before the provider is called, all or nothing: claims the idempotency key, raises
+-- what stands in the way, holds the price of each number, writes the numbers and the first attempt of each.
 -- Answers {"replay": {"same_body", "answer"}} for a key that was claimed before, and otherwise
 -- {"purchase_id", "price_cents", "available_cents", "held_cents", "numbers": [{attempt_id, max_price_micros}], "offers"}.
 CREATE OR REPLACE FUNCTION purchase_begin(
@@ -20,10 +78,8 @@ CREATE OR REPLACE FUNCTION purchase_begin(
   p_now timestamptz
 ) RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  offers jsonb;
-  price bigint;
-  used bigint;
-  blocked timestamptz;
+  facts purchase_facts;
+  obstacle purchase_obstacle;
   purchase uuid;
   activation uuid;
   attempt provider_attempts;
@@ -47,57 +103,34 @@ BEGIN
     END IF;
   END IF;
 
-  SELECT jsonb_agg(o) FILTER (WHERE o.is_open), min(o.price_cents) INTO offers, price
-    FROM product_offers(p_service_code, p_country_iso, p_currency, p_pricing) o;
-  IF price IS NULL THEN
-    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = CASE
-      WHEN EXISTS (SELECT FROM products p JOIN listed_offers o ON o.product_id = p.id
-                    WHERE p.country_iso = p_country_iso)
-      THEN 'INVALID_SERVICE' ELSE 'INVALID_COUNTRY' END;
+  -- Nothing takes the money before it is held.
+  PERFORM ledger_lock_wallet(p_user_id, p_currency);
+  facts := purchase_facts(p_user_id, p_service_code, p_country_iso, p_currency, p_pricing, p_now);
+  obstacle := purchase_obstacle(facts, p_quantity, p_currency, p_seen_price_cents, p_max_open);
+  IF obstacle.code IS NOT NULL THEN
+    PERFORM refuse(obstacle.code, obstacle.details);
   END IF;
-
-  SELECT blocked_until INTO blocked FROM purchase_blocks WHERE user_id = p_user_id AND blocked_until > p_now;
-  IF FOUND THEN
-    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PURCHASES_BLOCKED', DETAIL = jsonb_build_object(
-      'blocked_until', to_char(blocked AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'retry_after_seconds', ceil(extract(epoch FROM blocked - p_now)))::text;
-  END IF;
-
-  used := open_activations(p_user_id, p_now);
-  IF used + p_quantity > p_max_open THEN
-    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'LIMIT_REACHED',
-      DETAIL = jsonb_build_object('max', p_max_open, 'used', used)::text;
-  END IF;
-
-  IF price > p_seen_price_cents THEN
-    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PRICE_CHANGED', DETAIL = jsonb_build_object(
-      'service_price', round(price / 100.0, 2), 'price_cents', price, 'currency', p_currency)::text;
-  END IF;
-
-  IF offers IS NULL THEN
-    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'SERVICE_UNAVAILABLE';
-  END IF;
-
-  PERFORM ledger_assert_available(p_user_id, p_currency, price * p_quantity);
 
   INSERT INTO purchases (user_id, service_code, country_iso, quantity, unit_price_cents, currency, language,
                          idempotency_key, created_at, answered_at)
-    VALUES (p_user_id, p_service_code, p_country_iso, p_quantity, price, p_currency, p_language,
+    VALUES (p_user_id, p_service_code, p_country_iso, p_quantity, facts.unit_price_cents, p_currency, p_language,
             p_idempotency_key, p_now, CASE WHEN p_idempotency_key IS NULL THEN p_now END)
     RETURNING id INTO purchase;
 
   FOR n IN 1 .. p_quantity LOOP
     INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
                              requested_at, updated_at)
-      VALUES (purchase, n, p_user_id, p_service_code, p_country_iso, price, p_currency, 'REQUESTING', p_now, p_now)
+      VALUES (purchase, n, p_user_id, p_service_code, p_country_iso, facts.unit_price_cents, p_currency, 'REQUESTING',
+              p_now, p_now)
       RETURNING id INTO activation;
-    money := ledger_hold(p_user_id, p_currency, price, 'activation', activation, p_now);
-    attempt := attempt_intend(activation, 1, offers -> 0, p_now);
+    money := ledger_hold(p_user_id, p_currency, facts.unit_price_cents, 'activation', activation, p_now);
+    attempt := attempt_intend(activation, 1, facts.offers -> 0, p_now);
     numbers := numbers || jsonb_build_object('attempt_id', attempt.id, 'max_price_micros', attempt.max_price_micros);
   END LOOP;
 
-  RETURN json_build_object('purchase_id', purchase, 'price_cents', price, 'numbers', numbers, 'offers', offers,
-                            'available_cents', money.available_cents, 'held_cents', money.held_cents);
+  RETURN json_build_object('purchase_id', purchase, 'price_cents', facts.unit_price_cents, 'numbers', numbers,
+                           'offers', facts.offers, 'available_cents', money.available_cents,
+                           'held_cents', money.held_cents);
 END
 $$;
 

@@ -83,7 +83,7 @@ const RESULT = statement(
   `SELECT p.id AS "purchaseId", p.unit_price_cents AS "unitPriceCents", p.currency, p.language,
           json_agg(json_build_object(
             'number', a.number, 'status', a.status, 'failureCode', a.failure_code,
-            'view', (SELECT to_json(v) FROM activation_views v WHERE v.id = a.id),
+            'view', (SELECT to_json(v) FROM activation_views($2) v WHERE v.id = a.id),
             'attempts', (SELECT json_agg(json_build_object('outcome', t.outcome, 'startedAt', t.started_at)
                                          ORDER BY t.number) FROM provider_attempts t WHERE t.activation_id = a.id))
             ORDER BY a.number) AS numbers
@@ -167,8 +167,8 @@ export function createPurchaseStore(sql: Sql) {
     },
 
     /** What became of a purchase. */
-    async getResult(purchaseId: string, unknownOutcomeMs: number): Promise<PurchaseResult> {
-      const row = await sql.row<ResultRow>(RESULT, [purchaseId]);
+    async getResult(purchaseId: string, unknownOutcomeMs: number, now: Date): Promise<PurchaseResult> {
+      const row = await sql.row<ResultRow>(RESULT, [purchaseId, now]);
       if (!row) throw new Error(`there is no purchase ${purchaseId}`);
       const { numbers, ...purchase } = row;
       return {

@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { pricingOf } from '../catalogue/pricing.js';
-import { readQuote, type PurchaseBlock, type QuoteReading } from './quote.read-model.js';
+import { readQuote, type PurchaseBlock } from './quote.read-model.js';
 import { assertQuantity, resolveProduct } from './purchase-order.js';
 
 export interface QuoteRequest {
@@ -44,25 +44,26 @@ export class QuoteService {
     const { userId, currency, quantity } = request;
     const product = refusalOf(() => resolveProduct(request));
     const wrongQuantity = refusalOf(() => assertQuantity(quantity, maxQuantity));
-    const { serviceCode, countryIso } = product instanceof DomainError ? NO_PRODUCT : product;
-    const pricing = pricingOf(settings.current());
+    const refusals = [product, wrongQuantity].filter((refusal) => refusal instanceof DomainError);
     const reading = await readQuote(
       db.sql,
-      { userId, serviceCode, countryIso, currency, pricing },
+      {
+        ...(product instanceof DomainError ? NO_PRODUCT : product),
+        ...{ userId, currency, maxOpen, pricing: pricingOf(settings.current()) },
+        quantity: wrongQuantity instanceof DomainError ? 0 : quantity,
+      },
       clock.now(),
     );
 
     const unitPriceCents = reading.unitPriceCents ?? 0;
-    const totalCents = wrongQuantity instanceof DomainError ? 0 : unitPriceCents * quantity;
-    const refusals = [product, wrongQuantity].filter((refusal) => refusal instanceof DomainError);
-    const obstacle = refusals[0] ?? obstacleOf(reading, { quantity, maxOpen, totalCents });
+    const obstacle = reading.obstacle && new DomainError(reading.obstacle, reading.details);
     return {
       unitPriceCents,
-      totalCents,
+      totalCents: wrongQuantity instanceof DomainError ? 0 : unitPriceCents * quantity,
       balanceCents: reading.balanceCents,
       currency,
       maxQuantity,
-      obstacle,
+      obstacle: refusals[0] ?? obstacle,
       block: reading.block,
     };
   }
@@ -77,17 +78,4 @@ function refusalOf<Result>(check: () => Result): Result | DomainError {
     if (refusal instanceof DomainError) return refusal;
     throw refusal;
   }
-}
-
-function obstacleOf(
-  { unitPriceCents, isOpen, hasCountry, balanceCents, used, block }: QuoteReading,
-  wanted: { quantity: number; maxOpen: number; totalCents: number },
-): DomainError | null {
-  if (unitPriceCents === null) return new DomainError(hasCountry ? 'INVALID_SERVICE' : 'INVALID_COUNTRY');
-  if (block) return new DomainError('PURCHASES_BLOCKED', { ...block });
-  if (used + wanted.quantity > wanted.maxOpen) {
-    return new DomainError('LIMIT_REACHED', { max: wanted.maxOpen, used });
-  }
-  if (!isOpen) return new DomainError('SERVICE_UNAVAILABLE');
-  return balanceCents < wanted.totalCents ? new DomainError('INSUFFICIENT_BALANCE') : null;
 }

@@ -2,8 +2,8 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { ConnectedProviders } from '../connected-providers.js';
-import { giveBack } from '../lifecycle/cancel-at-provider.js';
+import type { ProviderRegistry } from '../provider-registry.js';
+import { cancelAtProvider } from '../lifecycle/cancel-at-provider.js';
 import { createAttemptStore, type StrayNumber } from './attempt.store.js';
 
 const NAME = 'stray-numbers';
@@ -14,7 +14,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   log: Logger;
-  providers: ConnectedProviders;
+  providers: ProviderRegistry;
 }
 
 /** Gives back numbers that came after their purchase was given up. */
@@ -28,7 +28,7 @@ export function strayNumbersJob(deps: Deps): Loop {
     await attempts.saveStray(code, providerActivationId, 'cancelling', clock.now());
     const provider = providers.findProvider(code);
     if (!provider) return;
-    const { kind } = await giveBack(underLease(provider, lease), providerActivationId);
+    const { kind } = await cancelAtProvider(underLease(provider, lease), providerActivationId);
     if (kind === 'later') return;
     const state = kind === 'returned' ? 'cancelled' : 'kept';
     await attempts.saveStray(code, providerActivationId, state, clock.now());

@@ -39,11 +39,14 @@ export class UnknownOutcomes {
     const now = clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);
     const unknownMs = settings.current().unknown_outcome_seconds * 1000;
-    const lost = await this.#attempts.lose(before(Math.min(IN_FLIGHT_MS, unknownMs * LOST_SHARE)), now);
+    const lost = await this.#attempts.markUnknown(
+      before(Math.min(IN_FLIGHT_MS, unknownMs * LOST_SHARE)),
+      now,
+    );
     if (lost > 0) log.warn({ lost }, 'purchases without an answer');
     for (const outcome of await this.#attempts.giveUp(before(unknownMs), now)) {
       log.warn({ activation: outcome.activationId }, 'an unknown purchase was given up');
-      events.stepTaken(outcome);
+      events.publishOutcome(outcome);
     }
   }
 
@@ -69,12 +72,17 @@ export class UnknownOutcomes {
   async #decide(provider: SmsProvider, item: ActiveActivation): Promise<void> {
     const { clock, settings, events, log } = this.deps;
     const current = settings.current();
-    const rules = { ...windowOf(current), unknownOutcomeSeconds: current.unknown_outcome_seconds };
-    const { action, outcome } = await this.#attempts.numberFound(provider.code, item, rules, clock.now());
+    const now = clock.now();
+    const rules = {
+      ...windowOf(current),
+      unknownOutcomeSeconds: current.unknown_outcome_seconds,
+      explainedSince: new Date(now.getTime() - EXPLAINS_MS),
+    };
+    const { action, outcome } = await this.#attempts.numberFound(provider.code, item, rules, now);
     const facts = { provider: provider.code, number: item.providerActivationId };
     if (action === 'adopted' && outcome) {
       log.info({ ...facts, activation: outcome.activationId }, 'an unknown purchase had bought a number');
-      events.stepTaken(outcome);
+      events.publishOutcome(outcome);
     }
     if (action === 'cancel') log.warn(facts, 'a number was found after its purchase was given up');
     if (action === 'unexplained')

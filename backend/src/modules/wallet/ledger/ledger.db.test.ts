@@ -102,16 +102,6 @@ describe('the ledger', () => {
     });
   });
 
-  it('refuses a total that the wallet cannot pay before several amounts are held', async () => {
-    const userId = await customerWith(100);
-    const assertAvailable = statement('test.assertAvailable', 'SELECT ledger_assert_available($1, $2, $3)');
-    await expect(database.db.sql.row(assertAvailable, [userId, 'BRL', 180])).rejects.toMatchObject({
-      code: 'INSUFFICIENT_BALANCE',
-      details: { user_balance: 1, total_cost: 1.8, missing: 0.8 },
-    });
-    await expect(database.db.sql.row(assertAvailable, [userId, 'BRL', 100])).resolves.not.toBeNull();
-  });
-
   it('takes no more by an adjustment than can be spent', async () => {
     const userId = await customerWith(100);
     const taking = ledger.adjust(database.db.sql, {

@@ -1,4 +1,5 @@
 -- Depends on modules/wallet/ledger/ledger-posting.sql
+-- Depends on platform/errors/refuse.sql
 
 CREATE OR REPLACE FUNCTION transfers_are_append_only() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -27,26 +28,13 @@ BEGIN
 END
 $$;
 
-CREATE OR REPLACE FUNCTION ledger_refuse_insufficient(p_available_cents bigint, p_cost_cents bigint) RETURNS void
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-BEGIN
-  RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'INSUFFICIENT_BALANCE', DETAIL = jsonb_build_object(
-    'user_balance', round(p_available_cents / 100.0, 2),
-    'total_cost', round(p_cost_cents / 100.0, 2),
-    'missing', round((p_cost_cents - p_available_cents) / 100.0, 2))::text;
-END
-$$;
-
--- Refuses unless the wallet can pay the whole cost, and keeps it locked: for callers that hold several amounts.
-CREATE OR REPLACE FUNCTION ledger_assert_available(p_user_id uuid, p_currency text, p_cost_cents bigint) RETURNS void
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-DECLARE
-  wallet wallets := ledger_lock_wallet(p_user_id, p_currency);
-BEGIN
-  IF wallet.available_cents < p_cost_cents THEN
-    PERFORM ledger_refuse_insufficient(wallet.available_cents, p_cost_cents);
-  END IF;
-END
+-- Details of INSUFFICIENT_BALANCE.
+CREATE OR REPLACE FUNCTION ledger_shortage(p_available_cents bigint, p_cost_cents bigint) RETURNS jsonb
+LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+  SELECT jsonb_build_object(
+    'user_balance', round(p_available_cents / 100.0, 2), 'user_balance_cents', p_available_cents,
+    'total_cost', round(p_cost_cents / 100.0, 2), 'total_cost_cents', p_cost_cents,
+    'missing', round((p_cost_cents - p_available_cents) / 100.0, 2), 'missing_cents', p_cost_cents - p_available_cents)
 $$;
 
 -- The one place that writes wallets and transfers.
@@ -73,7 +61,7 @@ BEGIN
   END IF;
 
   IF p_debit = 'available' AND wallet.available_cents < p_amount_cents THEN
-    PERFORM ledger_refuse_insufficient(wallet.available_cents, p_amount_cents);
+    PERFORM refuse('INSUFFICIENT_BALANCE', ledger_shortage(wallet.available_cents, p_amount_cents));
   END IF;
 
   UPDATE wallets SET

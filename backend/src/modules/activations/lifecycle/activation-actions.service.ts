@@ -5,7 +5,7 @@ import type { Logger } from '../../../platform/logging/index.js';
 import type { Activation, ActivationOutcome } from '../activation.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { isActivationId } from '../activation-id.js';
-import type { ConnectedProviders } from '../connected-providers.js';
+import type { ProviderRegistry } from '../provider-registry.js';
 import { createLifecycleStore, type LifecycleStore } from './lifecycle.store.js';
 
 interface Dependencies {
@@ -13,11 +13,11 @@ interface Dependencies {
   clock: Clock;
   log: Logger;
   events: ActivationEvents;
-  providers: ConnectedProviders;
+  providers: ProviderRegistry;
 }
 
 /** What a customer does with a number that has its first message. */
-export class ContinueService {
+export class ActivationActionsService {
   readonly #store: LifecycleStore;
 
   constructor(private readonly dependencies: Dependencies) {
@@ -36,10 +36,9 @@ export class ContinueService {
       : null;
     if (!begun?.activation) throw new DomainError('NOT_FOUND');
     if (begun.reason === 'already_asked') return begun.activation;
-    assertPossible(begun.reason);
     await this.#askForAnother(begun);
     const confirmed = await this.#store.confirmAnother(activationId, clock.now());
-    events.stepTaken(confirmed);
+    events.publishOutcome(confirmed);
     return confirmed.activation ?? begun.activation;
   }
 
@@ -53,8 +52,7 @@ export class ContinueService {
       ? await this.#store.finish(userId, activationId, clock.now())
       : null;
     if (!finished?.activation) throw new DomainError('NOT_FOUND');
-    if (!finished.changed && finished.reason !== 'finished') assertPossible(finished.reason);
-    events.stepTaken(finished);
+    events.publishOutcome(finished);
     if (finished.changed) void this.#finishAtProvider(finished);
     return finished.activation;
   }
@@ -80,10 +78,4 @@ export class ContinueService {
       'finish was not confirmed',
     );
   }
-}
-
-function assertPossible(reason: string): void {
-  if (reason === 'not_completed') throw new DomainError('ACTIVATION_NOT_COMPLETED');
-  if (reason === 'not_available') throw new DomainError('ANOTHER_SMS_NOT_AVAILABLE');
-  if (reason === 'closed') throw new DomainError('ACTIVATION_CLOSED');
 }

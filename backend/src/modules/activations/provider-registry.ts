@@ -7,7 +7,7 @@ export interface ConnectedProvider {
 }
 
 /** The providers of this process by their code. */
-export class ConnectedProviders {
+export class ProviderRegistry {
   readonly #byCode: ReadonlyMap<string, ConnectedProvider>;
 
   constructor(connected: readonly ConnectedProvider[]) {

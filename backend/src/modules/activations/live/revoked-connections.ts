@@ -5,7 +5,7 @@ import type { Connection, Connections } from './connections.js';
  * The connections whose session or API key the event ends; null for an event that is news for the customer.
  * Events about the end of a credential are for this server only.
  */
-export function connectionsEndedBy(
+export function revokedConnections(
   { userId, type, fields }: LiveEvent,
   connections: Connections,
 ): Connection[] | null {

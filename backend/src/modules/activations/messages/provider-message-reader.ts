@@ -5,8 +5,7 @@ import type { Logger } from '../../../platform/logging/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { createLifecycleStore } from '../lifecycle/lifecycle.store.js';
 import type { ActiveActivation, SmsProvider } from '../providers/provider.port.js';
-import { isKnown } from './known-message.js';
-import type { MessageIntake } from './message-intake.js';
+import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore, type ReceivingNumber } from './message.store.js';
 
 /** Numbers that the batch does not tell about are asked for one by one, so many in a round and so often each. */
@@ -18,11 +17,11 @@ interface Deps {
   clock: Clock;
   log: Logger;
   events: ActivationEvents;
-  intake: MessageIntake;
+  recorder: MessageRecorder;
 }
 
 /** Reads what a provider shows for our open numbers. */
-export class NumberInbox {
+export class ProviderMessageReader {
   readonly #messages;
   readonly #lifecycle;
   readonly #forEachShown: ForEachDue;
@@ -42,7 +41,9 @@ export class NumberInbox {
 
   /** Takes the new messages of a batch; null where the provider has no batch. */
   async read(provider: SmsProvider, batch: readonly ActiveActivation[] | null, lease: Lease): Promise<void> {
-    const ours = await this.#messages.listReceiving(provider.code, this.deps.clock.now());
+    const { clock, recorder } = this.deps;
+    const ours = await this.#messages.listReceiving(provider.code, clock.now());
+    const unrecorded = await recorder.unrecorded(provider.code, batch ?? []);
     const shown = new Map(batch?.map((item) => [item.providerActivationId, item]));
     const unclear: ReceivingNumber[] = [];
     await this.#forEachShown({
@@ -51,10 +52,10 @@ export class NumberInbox {
       idOf: ({ activationId }) => activationId,
       work: async (number) => {
         const item = shown.get(number.providerActivationId);
-        const messages = item?.messages.filter((message) => !isKnown(number.known, message)) ?? [];
+        const messages = item?.messages.filter((message) => unrecorded.has(message)) ?? [];
         const isIncomplete = item?.state === 'received' && item.messages.length === 0;
         if (!item || isIncomplete || messages.some(({ text }) => text === null)) unclear.push(number);
-        else await this.deps.intake.takeAll(provider.code, number.providerActivationId, messages);
+        else await recorder.recordAll(provider.code, number.providerActivationId, messages);
       },
     });
     this.#forgetClosed(ours);
@@ -71,14 +72,14 @@ export class NumberInbox {
     provider: SmsProvider,
     number: Pick<ReceivingNumber, 'activationId' | 'providerActivationId' | 'isWaiting'>,
   ): Promise<void> {
-    const { clock, events, intake } = this.deps;
+    const { clock, events, recorder } = this.deps;
     const status = await provider.getStatus(number.providerActivationId);
     if (status.kind === 'received') {
       this.#askedAt.delete(number.providerActivationId);
-      await intake.take(provider.code, number.providerActivationId, status.message);
+      await recorder.record(provider.code, number.providerActivationId, status.message);
     } else if (status.kind === 'cancelled' && number.isWaiting) {
       const ended = await this.#lifecycle.end(number.activationId, 'provider', 'returned', clock.now());
-      events.stepTaken(ended);
+      events.publishOutcome(ended);
     }
   }
 

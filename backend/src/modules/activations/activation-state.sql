@@ -1,0 +1,77 @@
+-- The state machine of activations: what can happen in which status, and the status after it. Whatever is not here cannot
+-- happen any more. Steps take the new status from it, and a trigger refuses any other change.
+CREATE OR REPLACE VIEW activation_transitions (status, event, next_status) AS VALUES
+  ('REQUESTING', 'allotted', 'WAITING_SMS'),
+  ('REQUESTING', 'failed', 'FAILED'),
+  ('WAITING_SMS', 'message', 'COMPLETED'),
+  ('WAITING_SMS', 'cancelled', 'CANCELLED'),
+  ('WAITING_SMS', 'expired', 'EXPIRED'),
+  ('COMPLETED', 'message', 'COMPLETED'),
+  ('COMPLETED', 'another_asked', 'ACTIVE'),
+  ('COMPLETED', 'finished', 'COMPLETED'),
+  ('ACTIVE', 'message', 'COMPLETED'),
+  ('ACTIVE', 'finished', 'COMPLETED'),
+  ('ACTIVE', 'window_ended', 'COMPLETED');
+
+-- The status after the event; null where the event cannot happen any more.
+CREATE OR REPLACE FUNCTION activation_next(p_status text, p_event text) RETURNS text
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT next_status FROM activation_transitions WHERE status = p_status AND event = p_event
+$$;
+
+CREATE OR REPLACE FUNCTION activation_follows_transitions() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM activation_transitions WHERE status = OLD.status AND next_status = NEW.status) THEN
+    RAISE EXCEPTION 'an activation does not go from % to %', OLD.status, NEW.status;
+  END IF;
+  RETURN NEW;
+END
+$$;
+CREATE OR REPLACE TRIGGER activation_follows_transitions BEFORE UPDATE OF status ON activations
+  FOR EACH ROW WHEN (NEW.status <> OLD.status) EXECUTE FUNCTION activation_follows_transitions();
+
+-- Where the price stands: kept aside, paid, or back in the wallet.
+CREATE OR REPLACE FUNCTION activation_money(p_status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN p_status IN ('REQUESTING', 'WAITING_SMS') THEN 'held'
+              WHEN p_status IN ('COMPLETED', 'ACTIVE') THEN 'paid' ELSE 'back' END
+$$;
+
+-- Whether an allotted number may still receive: it stands among the open ones and takes one of the customer's slots.
+CREATE OR REPLACE FUNCTION activation_is_open(
+  p_status text, p_finished_at timestamptz, p_expires_at timestamptz, p_now timestamptz
+) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT p_status IN ('WAITING_SMS', 'ACTIVE', 'COMPLETED') AND p_finished_at IS NULL AND p_expires_at > p_now
+$$;
+
+-- How many of the customer's slots are taken: open numbers, and those still being asked for.
+CREATE OR REPLACE FUNCTION open_activations(p_user_id uuid, p_now timestamptz) RETURNS bigint
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT (SELECT count(*) FROM activations WHERE user_id = p_user_id AND status = 'REQUESTING')
+       + (SELECT count(*) FROM activations
+           WHERE user_id = p_user_id AND allotted_at IS NOT NULL
+             AND activation_is_open(status, finished_at, expires_at, p_now))
+$$;
+
+-- Why the customer cannot cancel a number now, as a code of the error catalogue; null where nothing stands in the way.
+CREATE OR REPLACE FUNCTION cancel_obstacle(
+  p_status text, p_expires_at timestamptz, p_cancel_available_at timestamptz, p_now timestamptz
+) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN activation_money(p_status) = 'paid' THEN 'CODE_RECEIVED'
+              WHEN p_status <> 'WAITING_SMS' OR p_expires_at <= p_now THEN 'ACTIVATION_CLOSED'
+              WHEN p_cancel_available_at > p_now THEN 'CANCEL_TOO_EARLY' END
+$$;
+
+-- Why the customer cannot ask for another message now.
+CREATE OR REPLACE FUNCTION another_obstacle(
+  p_status text, p_finished_at timestamptz, p_expires_at timestamptz, p_can_get_another boolean, p_now timestamptz
+) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN p_status = 'WAITING_SMS' THEN 'ACTIVATION_NOT_COMPLETED'
+              WHEN NOT activation_is_open(p_status, p_finished_at, p_expires_at, p_now) THEN 'ACTIVATION_CLOSED'
+              WHEN NOT p_can_get_another THEN 'ANOTHER_SMS_NOT_AVAILABLE' END
+$$;
+
+-- How long after its window a number may still show what it receives.
+CREATE OR REPLACE FUNCTION late_message_window() RETURNS interval LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT interval '10 minutes'
+$$;
