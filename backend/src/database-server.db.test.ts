@@ -3,7 +3,9 @@ import { readConfig } from './config.js';
 import { openDatabaseServer } from './database-server.js';
 import { createClosing } from './platform/closing.js';
 import { createLogger } from './platform/logging/index.js';
-import { openTestDatabase, type TestDatabase } from './testing/index.js';
+import { openDatabase, statement } from './platform/database/index.js';
+import { createQueue } from './platform/jobs/index.js';
+import { createEmptyDatabase, openTestDatabase, type TestDatabase } from './testing/index.js';
 
 const log = createLogger({ level: 'silent' });
 let database: TestDatabase;
@@ -28,4 +30,32 @@ describe('a database of the operator', () => {
       'The user of DATABASE_URL may not migrate: permission denied for schema public. MIGRATION_DATABASE_URL names the owner of the tables.',
     );
   });
+});
+
+const RETRIES = { limit: 3, firstPauseSeconds: 1, longestPauseSeconds: 1, timeoutSeconds: 5 };
+const PING = statement('test.ping', 'SELECT 1');
+const QUEUE_IS_THERE = statement(
+  'test.queue_is_there',
+  `SELECT to_regclass('pgboss.job') IS NOT NULL AS "isThere"`,
+);
+const POOL_SIZE = 3;
+
+/** Begins to use the database as a replica does; throws where one of its connections is of no use. */
+async function serve(url: string): Promise<void> {
+  const db = openDatabase({ url, poolSize: POOL_SIZE });
+  expect(await db.sql.one(QUEUE_IS_THERE)).toEqual({ isThere: true });
+  const queue = createQueue(db, log);
+  await queue.start();
+  await queue.define('greet', RETRIES);
+  await Promise.all(Array.from({ length: POOL_SIZE }, () => db.sql.one(PING)));
+  await queue.stop();
+  await db.close();
+}
+
+it('is made ready once by replicas that start together on an empty one', async () => {
+  const { url, servingUrl, drop } = await createEmptyDatabase();
+  const env = { DATABASE_URL: servingUrl, MIGRATION_DATABASE_URL: url };
+  const replicas = await Promise.all(Array.from({ length: 4 }, () => opened(env)));
+  await Promise.all(replicas.map(serve));
+  await drop();
 });

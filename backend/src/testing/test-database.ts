@@ -90,10 +90,17 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
 }
 
 /** A database without any table of ours, for tests of the migrations themselves. */
-export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+export interface EmptyDatabase {
+  url: string;
+  /** For the role that serves, which a start creates. */
+  servingUrl: string;
+  drop(): Promise<void>;
+}
+
+export async function createEmptyDatabase(options = ''): Promise<EmptyDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
-  return { url: ownerUrlOf(name), drop: () => dropDatabase(name) };
+  await onServer((client) => client.query(`CREATE DATABASE ${name} ${options}`));
+  return { url: ownerUrlOf(name), servingUrl: servingUrlOf(name), drop: () => dropDatabase(name) };
 }
 
 async function dropDatabase(name: string): Promise<void> {

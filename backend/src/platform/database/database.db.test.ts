@@ -75,16 +75,6 @@ describe('a unit of work', () => {
   });
 });
 
-describe('a statement that always answers', () => {
-  it('gives its one row', async () => {
-    expect(await database.owner.sql.one<{ text: string }>(READ, [1])).toEqual({ text: 'a' });
-  });
-
-  it('fails by its name where it does not', async () => {
-    await expect(database.owner.sql.one(READ, [3])).rejects.toThrow('test.read answered nothing');
-  });
-});
-
 describe('failures', () => {
   it('brings a refusal of a SQL function as the domain error with its facts', async () => {
     const refused = database.owner.sql.rows(statement('test.refuse', 'SELECT refuse()'));

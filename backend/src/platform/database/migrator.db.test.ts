@@ -44,3 +44,17 @@ it('runs each migration once when several processes start together', async () =>
   const runs = await Promise.all([migrate(database.url), migrate(database.url), migrate(database.url)]);
   expect(runs.filter((names) => names.length > 0)).toHaveLength(1);
 });
+
+it('commits a migration together with its record', async () => {
+  await revertAll(database.url);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`
+    ALTER TABLE migrations ADD CONSTRAINT refused CHECK (name <> '20261121-11-rate-limits')`);
+  await expect(migrate(database.url)).rejects.toThrow('20261121-11-rate-limits failed');
+  const tables = `SELECT to_regclass('settings') IS NOT NULL AS before, to_regclass('rate_limits') IS NOT NULL AS refused`;
+  expect((await client.query(tables)).rows).toEqual([{ before: true, refused: false }]);
+  await client.query('ALTER TABLE migrations DROP CONSTRAINT refused');
+  await client.end();
+  expect(await migrate(database.url)).toContain('20261121-11-rate-limits');
+});

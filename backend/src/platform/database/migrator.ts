@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { Umzug } from 'umzug';
 import type { Database } from './database.js';
+import { installQueueSchema } from './queue-schema.js';
 import {
   applyRepeatableFiles,
   dropRepeatableFiles,
@@ -12,6 +13,7 @@ import {
 } from './repeatable-files.js';
 import { statement } from './sql.js';
 import { inTransaction } from './transaction.js';
+import { dropUuidv7, ensureUuidv7 } from './uuidv7.js';
 
 /** Any fixed number: whoever holds this advisory lock is the one replica that migrates. */
 const MIGRATION_LOCK = 7_041_978;
@@ -71,8 +73,11 @@ async function withMigrator<Result>(
   const client = new pg.Client({ connectionString: url, application_name: 'torpedo-migrator' });
   await client.connect();
   try {
+    // A schema named like the user would come first otherwise.
+    await client.query('SET search_path = public');
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(RECORDS);
+    await ensureUuidv7(client);
     return await use(createMigrator(client, await migrationNames()), client);
   } finally {
     await client.end();
@@ -82,15 +87,17 @@ async function withMigrator<Result>(
 const namesOf = (migrations: readonly { name: string }[]) => migrations.map(({ name }) => name);
 
 /**
- * Brings the schema up to date: first the dated migrations, then the repeatable files that have changed. A second
- * process waits for the first, then finds nothing to do.
- * @returns the names of what ran
+ * Brings the schema up to date: first the dated migrations, then the repeatable files that have changed, then the job
+ * queue. A second process waits for the first, then finds nothing to do.
+ * @returns the names of the migrations and files that ran
  */
 export function migrate(url: string): Promise<string[]> {
-  return withMigrator(url, async (migrator, client) => [
-    ...namesOf(await migrator.up()),
-    ...(await applyRepeatableFiles(client, await readRepeatableFiles())),
-  ]);
+  return withMigrator(url, async (migrator, client) => {
+    const migrations = namesOf(await migrator.up());
+    const files = await applyRepeatableFiles(client, await readRepeatableFiles());
+    await installQueueSchema(client);
+    return [...migrations, ...files];
+  });
 }
 
 /**
@@ -100,7 +107,9 @@ export function migrate(url: string): Promise<string[]> {
 export function revertAll(url: string): Promise<string[]> {
   return withMigrator(url, async (migrator, client) => {
     await dropRepeatableFiles(client);
-    return namesOf(await migrator.down({ to: 0 }));
+    const migrations = namesOf(await migrator.down({ to: 0 }));
+    await dropUuidv7(client);
+    return migrations;
   });
 }
 

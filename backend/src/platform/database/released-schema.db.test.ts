@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../testing/index.js';
 import { SERVING_RIGHTS } from '../../serving-rights.js';
 import { migrate, prepareServingRole } from './index.js';
+import { ensureUuidv7 } from './uuidv7.js';
 
 const RELEASED = path.resolve(import.meta.dirname, '../../testing/released-schema.sql');
 
@@ -50,13 +51,10 @@ async function schemaAfterStart(existing: string): Promise<Record<string, string
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   try {
+    await ensureUuidv7(client);
     await client.query(existing);
     await migrate(database.url);
-    const servingUrl = Object.assign(new URL(database.url), {
-      username: 'schema_reader',
-      password: 'test',
-    }).href;
-    await prepareServingRole({ ownerUrl: database.url, servingUrl }, SERVING_RIGHTS);
+    await prepareServingRole({ ownerUrl: database.url, servingUrl: database.servingUrl }, SERVING_RIGHTS);
     const schema: Record<string, string[]> = {};
     for (const [part, query] of Object.entries(PARTS)) {
       const { rows } = await client.query<{ text: string }>(query);

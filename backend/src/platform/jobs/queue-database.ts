@@ -10,6 +10,10 @@ export function queueOnPool({ sequelize }: Pick<Database, 'sequelize'>): Db {
       const client = (await connectionManager.getConnection({ type: 'write' })) as pg.ClientBase;
       try {
         return await client.query(text, values);
+      } catch (error) {
+        // pg-boss sends whole transactions as one text: one that fails would stay open on a connection of the pool.
+        await client.query('ROLLBACK').catch(() => undefined);
+        throw error;
       } finally {
         connectionManager.releaseConnection(client);
       }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLogger } from '../logging/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
+import { openDatabase, statement } from '../database/index.js';
 import { createQueue, type Queue } from './index.js';
+import { queueOnPool } from './queue-database.js';
 
 const log = createLogger({ level: 'silent' });
 const RETRIES = { limit: 3, firstPauseSeconds: 1, longestPauseSeconds: 1, timeoutSeconds: 5 };
@@ -97,6 +99,15 @@ it('plans daily jobs by São Paulo time and forgets those that no longer exist',
   await queue.schedule([{ name: 'stays', cron: '30 4 * * *', run }]);
   const [schedules] = await database.db.sequelize.query('SELECT name, cron, timezone FROM pgboss.schedule');
   expect(schedules).toEqual([{ name: 'stays', cron: '30 4 * * *', timezone: 'America/Sao_Paulo' }]);
+});
+
+it('gives no connection back to the pool whose transaction has failed', async () => {
+  const one = openDatabase({ url: database.url, poolSize: 1 });
+  await expect(queueOnPool(one).executeSql('BEGIN; SELECT 1 / 0; COMMIT;')).rejects.toThrow(
+    'division by zero',
+  );
+  expect(await one.sql.one(statement('test.one', 'SELECT 1 AS one'))).toEqual({ one: 1 });
+  await one.close();
 });
 
 it('says whether it runs', async () => {
