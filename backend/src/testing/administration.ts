@@ -3,7 +3,7 @@ import { AdminUsersService } from '../modules/admin/users/admin-users.service.js
 import { createAuthModule } from '../modules/auth/index.js';
 import { createWalletModule } from '../modules/wallet/index.js';
 import type { Database } from '../platform/database/index.js';
-import type { Idempotency } from '../platform/http/index.js';
+import type { Idempotency } from '../platform/idempotency/index.js';
 import { testAuthServices } from './auth-services.js';
 
 /** The back-office's use cases over real accounts and wallets. */

@@ -3,8 +3,8 @@ import type { Registration } from '../modules/auth/registration/registration.ser
 import type { SignIn } from '../modules/auth/sign-in/sign-in.service.js';
 import { readConfig } from '../config.js';
 import { statement, type Database } from '../platform/database/index.js';
-import type { Idempotency } from '../platform/http/index.js';
-import { createIdempotency } from '../platform/idempotency/index.js';
+
+import { createIdempotency, type Idempotency } from '../platform/idempotency/index.js';
 import { createLogger } from '../platform/logging/index.js';
 import { createMemoryRateLimiter } from '../platform/rate-limits/index.js';
 import { settingsSchema, type SettingsInput } from '../platform/settings/index.js';
@@ -29,6 +29,8 @@ export async function forgetAccounts({ owner: { sql } }: Pick<TestDatabase, 'own
 export const brokenIdempotency: Idempotency = {
   run: (_request, operation) =>
     operation({ complete: () => Promise.reject(new Error('the answer could not be stored')) }),
+  keyOf: () => null,
+  answerTo: () => Promise.reject(new Error('there is no answer')),
 };
 
 /** The account module's use cases on a test database, with a clock, a mailbox and digits that the test holds. */

@@ -28,7 +28,6 @@ import { OrdersService } from './orders/orders.service.js';
 import { SmsActivateProvider } from './providers/sms-activate.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
-import { PurchaseReplay } from './purchase/purchase-replay.js';
 import { PurchaseService } from './purchase/purchase.service.js';
 import { QuoteService } from './purchase/quote.service.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
@@ -56,7 +55,10 @@ export interface ActivationsModule {
   accountData: AccountDataHolder;
 }
 
-type Dependencies = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'log'> & {
+type Dependencies = Pick<
+  Platform,
+  'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'log'
+> & {
   auth: Pick<AuthModule, 'authenticateUpgrade'>;
   wallet: Pick<WalletModule, 'announceBalance'>;
   /** The providers to buy from; those of the environment unless given. */
@@ -89,8 +91,7 @@ export function createActivationsModule(dependencies: Dependencies): Activations
   const webhooks = new SmsWebhookService({ ...shared, recorder });
 
   const buyer = new NumberBuyer({ ...shared, catalogue });
-  const replay = new PurchaseReplay(db);
-  const purchases = new PurchaseService({ ...shared, buyer, replay });
+  const purchases = new PurchaseService({ ...shared, buyer });
 
   const cancels = new CancelService({ ...shared, recorder });
   const actions = new ActivationActionsService(shared);

@@ -84,12 +84,12 @@ async function buy(): Promise<Bought> {
   await sql.rows(CREDIT, [userId]);
   const begun = await createPurchaseStore(sql).begin(
     {
-      ...{ userId, language: 'pt', idempotencyKey: null, bodyHash: Buffer.alloc(0), serviceCode: 'wa' },
+      ...{ userId, language: 'pt', key: null, serviceCode: 'wa' },
       ...{ countryIso: 'BR', quantity: 1, currency: 'BRL', seenPriceCents: 90, maxOpen: 2, pricing },
     },
     at(0),
   );
-  if ('sameBody' in begun) throw new Error('there is no key');
+  if ('found' in begun) throw new Error('there is no key');
   const number = randomUUID();
   const bought = await createAttemptStore(sql).bought(
     begun.numbers[0]?.attemptId ?? '',

@@ -6,7 +6,6 @@ export type { ErrorDto, MessageDto } from './error.dto.js';
 export { errorBody, errorHandler, notFoundHandler } from './error-handler.js';
 export { fileUploads } from './file-uploads.js';
 export { health, type ReadinessChecks } from './health.js';
-export type { Idempotency, IdempotencyClaim, IdempotentRequest, StoredAnswer } from './idempotency.js';
 export { controllersByClass, type Controllers } from './ioc.js';
 export { answerList, searchedText, type ListQueryDto } from './list.js';
 export { listen, type Listener } from './listener.js';

@@ -1,7 +1,6 @@
 import type { Clock } from '../clock.js';
 import type { Database } from '../database/index.js';
 import type { DailyJob } from '../jobs/index.js';
-import { KEPT_MS } from './idempotency.js';
 import { idempotencyStore } from './idempotency.store.js';
 
 /** Removes the keys that may be used anew. */
@@ -9,6 +8,6 @@ export function forgetIdempotencyKeysJob({ sql }: Pick<Database, 'sql'>, clock: 
   return {
     name: 'forget-idempotency-keys',
     cron: '10 4 * * *',
-    run: () => idempotencyStore(sql).deleteOutlived(new Date(clock.now().getTime() - KEPT_MS)),
+    run: () => idempotencyStore(sql).deleteOutlived(clock.now()),
   };
 }

@@ -1,10 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { statement } from '../database/index.js';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { statement, type Sql } from '../database/index.js';
 import { DomainError } from '../errors/index.js';
-import type { Idempotency, StoredAnswer } from '../http/index.js';
+
 import { systemRandom } from '../random.js';
 import { openTestDatabase, testClock, type TestClock, type TestDatabase } from '../../testing/index.js';
-import { createIdempotency, forgetIdempotencyKeysJob } from './index.js';
+import {
+  createIdempotency,
+  forgetIdempotencyKeysJob,
+  keyStateOf,
+  type Idempotency,
+  type IdempotencyKey,
+  type StoredAnswer,
+} from './index.js';
 import { PATIENTLY } from '../../testing/patience.js';
 
 let database: TestDatabase;
@@ -136,6 +143,49 @@ it('frees a key after 24 hours, at its next use and by the daily job', async () 
   await forgetIdempotencyKeysJob(database.db, clock).run();
   const count = statement('test.count', 'SELECT count(*) AS count FROM idempotency_keys');
   expect(await database.db.sql.row(count)).toEqual({ count: 0 });
+});
+
+describe('an operation that claims its key by itself', () => {
+  const CLAIM = statement('test.own_claim', 'SELECT * FROM idempotency_claim($1, $2, $3, $4, NULL, $5)');
+  const claim = async (sql: Sql, key: IdempotencyKey, id = systemRandom.id()) =>
+    keyStateOf(await sql.one(CLAIM, [key.scope, key.key, key.bodyHash, id, clock.now()]));
+  const keyOf = (key: string, body?: unknown) => idempotency.keyOf(request(key, body))!;
+
+  it('gives it back when its transaction is undone', async () => {
+    const key = keyOf('own refused');
+    const refused = database.db.transaction(async ({ sql }) => {
+      expect(await claim(sql, key)).toMatchObject({ isClaimed: true });
+      throw new DomainError('LIMIT_REACHED');
+    });
+    await expect(refused).rejects.toMatchObject({ code: 'LIMIT_REACHED' });
+    expect(await claim(database.db.sql, key)).toMatchObject({ isClaimed: true });
+  });
+
+  it('lets a duplicate wait for the answer, and refuses another body', async () => {
+    const key = keyOf('own');
+    const id = systemRandom.id();
+    await claim(database.db.sql, key, id);
+    const found = await claim(database.db.sql, key);
+    const answer = idempotency.answerTo(key, found);
+    const complete = statement('test.own_complete', 'SELECT idempotency_complete($1, $2, $3, $4, $5, $6)');
+    const stored = JSON.stringify(answered.body);
+    await database.db.sql.one(complete, [key.scope, key.key, id, answered.status, stored, clock.now()]);
+    expect(await answer).toEqual(answered);
+    const other = keyOf('own', { amount: 999 });
+    const taken = idempotency.answerTo(other, await claim(database.db.sql, other));
+    await expect(taken).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
+  });
+
+  it('is never taken over, however long it runs', async () => {
+    const key = keyOf('own dead');
+    await claim(database.db.sql, key);
+    clock.advance({ minutes: 23 * 60 });
+    expect(await claim(database.db.sql, key)).toEqual({ isClaimed: false, isSameBody: true, answer: null });
+  });
+
+  it('needs none', () => {
+    expect(idempotency.keyOf({ scope: 'user:deposit', key: undefined, body: {} })).toBeNull();
+  });
 });
 
 it('refuses a key that is too long to keep', async () => {

@@ -1,96 +1,86 @@
 import { statement, type Sql } from '../database/index.js';
-import type { StoredAnswer } from '../http/idempotency.js';
 
-/** Identifies one run of an operation under a key. */
-export interface Claim {
+/** An answer as it was first given: replayed byte for byte. */
+export interface StoredAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** A key with the body that it was used with. */
+export interface IdempotencyKey {
   scope: string;
   key: string;
   bodyHash: Buffer;
+}
+
+/** One run of an operation under a key. */
+export interface Claim extends IdempotencyKey {
   /** Distinguishes this run from an earlier one that it took over. */
   claim: string;
 }
 
-/** How the key stands: ours to run, still running elsewhere, or answered. */
-export type KeyState =
-  | { state: 'claimed' }
-  | { state: 'running'; bodyHash: Buffer }
-  | { state: 'answered'; bodyHash: Buffer; answer: StoredAnswer };
+/** What `idempotency_claim` and `idempotency_find` answer. */
+export interface KeyState {
+  /** The key is ours to run. */
+  isClaimed: boolean;
+  isSameBody: boolean;
+  /** Null while a run is in flight. */
+  answer: StoredAnswer | null;
+}
 
-interface KeyRow {
+/** A `KeyState` as the SQL functions name it. */
+export interface KeyStateRow {
   claimed: boolean;
-  body_hash: Buffer;
+  same_body: boolean;
   status: number | null;
   answer: unknown;
 }
 
-// Takes a key that is new, outlived, or whose run died; otherwise reads it, all in one round trip.
-const CLAIM = statement(
-  'idempotency.claim',
-  `WITH claimed AS (
-     INSERT INTO idempotency_keys AS present (scope, key, body_hash, claim, claimed_at)
-     VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (scope, key) DO UPDATE
-       SET body_hash = excluded.body_hash, claim = excluded.claim, claimed_at = excluded.claimed_at,
-           completed_at = NULL, status = NULL, answer = NULL
-       WHERE present.claimed_at <= $7
-          OR (present.completed_at IS NULL AND present.claimed_at <= $6 AND present.body_hash = excluded.body_hash)
-     RETURNING body_hash)
-   SELECT true AS claimed, body_hash, NULL::integer AS status, NULL::json AS answer FROM claimed
-   UNION ALL
-   SELECT false, body_hash, status, answer FROM idempotency_keys
-   WHERE scope = $1 AND key = $2 AND NOT EXISTS (SELECT FROM claimed)`,
-);
+export function keyStateOf({ claimed, same_body, status, answer }: KeyStateRow): KeyState {
+  return {
+    isClaimed: claimed,
+    isSameBody: same_body,
+    answer: status === null ? null : { status, body: answer },
+  };
+}
 
+const CLAIM = statement('idempotency.claim', 'SELECT * FROM idempotency_claim($1, $2, $3, $4, $5, $6)');
+const FIND = statement('idempotency.find', 'SELECT * FROM idempotency_find($1, $2, $3)');
 const COMPLETE = statement(
   'idempotency.complete',
-  `UPDATE idempotency_keys SET completed_at = $4, status = $5, answer = $6
-   WHERE scope = $1 AND key = $2 AND claim = $3 RETURNING key`,
+  'SELECT idempotency_complete($1, $2, $3, $4, $5, $6) AS "isOurs"',
 );
-
 const RELEASE = statement(
   'idempotency.release',
   'DELETE FROM idempotency_keys WHERE scope = $1 AND key = $2 AND claim = $3 AND completed_at IS NULL',
 );
-
 const DELETE_OUTLIVED = statement(
   'idempotency.delete_outlived',
-  'DELETE FROM idempotency_keys WHERE claimed_at <= $1',
+  'DELETE FROM idempotency_keys WHERE claimed_at <= $1::timestamptz - idempotency_lifetime()',
 );
 
 export function idempotencyStore(sql: Sql) {
   return {
-    /** Null when the row came or went in between: ask again. */
-    async claim(claim: Claim, now: Date, deadSince: Date, outlivedSince: Date): Promise<KeyState | null> {
-      const { scope, key, bodyHash } = claim;
-      const row = await sql.row<KeyRow>(CLAIM, [
-        scope,
-        key,
-        bodyHash,
-        claim.claim,
-        now,
-        deadSince,
-        outlivedSince,
-      ]);
-      if (!row) return null;
-      if (row.claimed) return { state: 'claimed' };
-      if (row.status === null) return { state: 'running', bodyHash: row.body_hash };
-      return {
-        state: 'answered',
-        bodyHash: row.body_hash,
-        answer: { status: row.status, body: row.answer },
-      };
+    /** Takes a key that is new, outlived, or whose run with the same body was claimed before `deadSince`. */
+    async claim({ scope, key, bodyHash, claim }: Claim, deadSince: Date, now: Date): Promise<KeyState> {
+      const values = [scope, key, bodyHash, claim, deadSince, now];
+      return keyStateOf(await sql.one<KeyStateRow>(CLAIM, values));
+    },
+    /** How a key stands that was found taken. */
+    async get({ scope, key, bodyHash }: IdempotencyKey): Promise<KeyState> {
+      return keyStateOf(await sql.one<KeyStateRow>(FIND, [scope, key, bodyHash]));
     },
     /** False when another run has taken the key over. */
     async complete({ scope, key, claim }: Claim, answer: StoredAnswer, now: Date): Promise<boolean> {
       const body = JSON.stringify(answer.body ?? null);
-      const row = await sql.row(COMPLETE, [scope, key, claim, now, answer.status, body]);
-      return row !== null;
+      const values = [scope, key, claim, answer.status, body, now];
+      return (await sql.one<{ isOurs: boolean }>(COMPLETE, values)).isOurs;
     },
     async release({ scope, key, claim }: Claim): Promise<void> {
       await sql.rows(RELEASE, [scope, key, claim]);
     },
-    async deleteOutlived(since: Date): Promise<void> {
-      await sql.rows(DELETE_OUTLIVED, [since]);
+    async deleteOutlived(now: Date): Promise<void> {
+      await sql.rows(DELETE_OUTLIVED, [now]);
     },
   };
 }

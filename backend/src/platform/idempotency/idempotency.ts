@@ -1,27 +1,78 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
-import type { Database } from '../database/index.js';
+import type { Database, UnitOfWork } from '../database/index.js';
 import { DomainError, InvalidInputError } from '../errors/index.js';
-import type { Idempotency, IdempotencyClaim, IdempotentRequest, StoredAnswer } from '../http/idempotency.js';
 import type { Random } from '../random.js';
-import { idempotencyStore, type Claim } from './idempotency.store.js';
-
-/** How long a key belongs to its answer. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+import {
+  idempotencyStore,
+  type Claim,
+  type IdempotencyKey,
+  type KeyState,
+  type StoredAnswer,
+} from './idempotency.store.js';
 
 /** Longer than any operation may take: a run that is older has died with its process. */
 const LEASE_MS = 60_000;
+
+/** How long a duplicate waits for the run in flight. */
+const WAIT_MS = 25_000;
 
 const MAXIMUM_KEY_LENGTH = 255;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 
-interface Dependencies {
+/** A request that may be repeated with its Idempotency-Key. */
+export interface IdempotentRequest {
+  /** User and operation that the key belongs to, for example `<user id>:purchase`. */
+  scope: string;
+  /** The Idempotency-Key header; without one the operation simply runs. */
+  key: string | undefined;
+  /** The body, hashed: the same key with another body is a conflict. */
+  body: unknown;
+}
+
+/** What the running operation may do with its claim of the key. */
+export interface IdempotencyClaim {
+  /**
+   * Stores the answer in the operation's own transaction, so that a crash leaves either both or none.
+   * Without this call the answer is stored right after the operation.
+   */
+  complete(unit: UnitOfWork, answer: StoredAnswer): Promise<void>;
+}
+
+/**
+ * One answer per key for 24 hours: the same key and body replays the stored answer byte for byte, a duplicate in flight
+ * waits for it (25 s).
+ */
+export interface Idempotency {
+  /**
+   * Runs the operation once per key. An operation that throws a DomainError gives its claim back: a refusal is not
+   * stored.
+   * @throws DomainError IDEMPOTENCY_CONFLICT (other body), IDEMPOTENCY_IN_PROGRESS (still running after 25 s)
+   */
+  run(
+    request: IdempotentRequest,
+    operation: (claim: IdempotencyClaim) => Promise<StoredAnswer>,
+  ): Promise<StoredAnswer>;
+
+  /**
+   * For an operation whose own SQL function claims the key (`idempotency_claim`) in the transaction of its intent, which
+   * saves a round trip and undoes the claim with a refusal. Null without a key.
+   */
+  keyOf(request: IdempotentRequest): IdempotencyKey | null;
+
+  /**
+   * The answer to a key that `idempotency_claim` found taken.
+   * @throws DomainError IDEMPOTENCY_CONFLICT (other body), IDEMPOTENCY_IN_PROGRESS (still running after 25 s)
+   */
+  answerTo(key: IdempotencyKey, found: KeyState): Promise<StoredAnswer>;
+}
+
+interface Deps {
   db: Database;
   clock: Clock;
   random: Random;
-  /** How long a duplicate waits for the run in flight. */
   waitMs?: number;
 }
 
@@ -30,21 +81,29 @@ const hashOf = (body: unknown) =>
     .update(JSON.stringify(body ?? null))
     .digest();
 
-/** Idempotency keys in PostgreSQL: two statements more for an operation, the second in its own transaction. */
-export function createIdempotency({ db, clock, random, waitMs = 25_000 }: Dependencies): Idempotency {
-  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+/** Idempotency keys in PostgreSQL. */
+export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps): Idempotency {
   const store = idempotencyStore(db.sql);
 
-  /** The stored answer, or null once the key is ours. */
-  async function answerOrClaim(claim: Claim): Promise<StoredAnswer | null> {
+  function keyOf({ scope, key, body }: IdempotentRequest): IdempotencyKey | null {
+    if (key === undefined) return null;
+    if (key.length === 0 || key.length > MAXIMUM_KEY_LENGTH) {
+      throw new InvalidInputError({ 'Idempotency-Key': 'invalid' });
+    }
+    return { scope, key, bodyHash: hashOf(body) };
+  }
+
+  /** The stored answer, asked for until it is there; null once the key is ours. */
+  async function waitForAnswer(ask: () => Promise<KeyState>, found?: KeyState): Promise<StoredAnswer | null> {
     const giveUp = AbortSignal.timeout(waitMs);
+    let state = found ?? (await ask());
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
-      const found = await store.claim(claim, clock.now(), before(LEASE_MS), before(KEPT_MS));
-      if (found?.state === 'claimed') return null;
-      if (found && !found.bodyHash.equals(claim.bodyHash)) throw new DomainError('IDEMPOTENCY_CONFLICT');
-      if (found?.state === 'answered') return found.answer;
+      if (state.isClaimed) return null;
+      if (!state.isSameBody) throw new DomainError('IDEMPOTENCY_CONFLICT');
+      if (state.answer) return state.answer;
       if (giveUp.aborted) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
       await wait(pause);
+      state = await ask();
     }
   }
 
@@ -64,20 +123,28 @@ export function createIdempotency({ db, clock, random, waitMs = 25_000 }: Depend
       if (!isCompleted) await store.complete(claim, answer, clock.now());
       return answer;
     } catch (error) {
-      // After another failure nobody knows what has happened: the key stays taken until its lease ends.
+      // After another failure it is unknown what has happened: the key stays taken until its lease ends.
       if (error instanceof DomainError) await store.release(claim);
       throw error;
     }
   }
 
   return {
-    async run({ scope, key, body }: IdempotentRequest, operation) {
-      if (key === undefined) return operation({ complete: () => Promise.resolve() });
-      if (key.length === 0 || key.length > MAXIMUM_KEY_LENGTH) {
-        throw new InvalidInputError({ 'Idempotency-Key': 'invalid' });
-      }
-      const claim: Claim = { scope, key, bodyHash: hashOf(body), claim: random.id() };
-      return (await answerOrClaim(claim)) ?? (await runClaimed(claim, operation));
+    async run(request, operation) {
+      const key = keyOf(request);
+      if (!key) return operation({ complete: () => Promise.resolve() });
+      const claim: Claim = { ...key, claim: random.id() };
+      const ask = () => {
+        const now = clock.now();
+        return store.claim(claim, new Date(now.getTime() - LEASE_MS), now);
+      };
+      return (await waitForAnswer(ask)) ?? (await runClaimed(claim, operation));
+    },
+    keyOf,
+    async answerTo(key, found) {
+      const answer = await waitForAnswer(() => store.get(key), found);
+      if (!answer) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');
+      return answer;
     },
   };
 }

@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { createPurchaseStore } from './purchase.store.js';
+import { purchaseScope } from './purchase-order.js';
+import { createPurchaseStore, type UnansweredPurchase } from './purchase.store.js';
 import { presentPurchase } from './purchase.presenter.js';
 
 const NAME = 'purchase-answers';
@@ -25,10 +26,10 @@ export function purchaseAnswersJob(deps: Deps): Loop {
   const store = createPurchaseStore(db.sql);
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
 
-  async function answer(purchaseId: string): Promise<void> {
+  async function answer({ purchaseId, userId }: UnansweredPurchase): Promise<void> {
     const unknownMs = settings.current().unknown_outcome_seconds * 1000;
     const purchase = await store.getResult(purchaseId, unknownMs, clock.now());
-    await store.answer(purchaseId, presentPurchase(purchase), clock.now());
+    await store.answer(purchaseId, purchaseScope(userId), presentPurchase(purchase), clock.now());
   }
 
   return {
@@ -39,7 +40,7 @@ export function purchaseAnswersJob(deps: Deps): Loop {
         lease,
         list: (except) =>
           store.listUnanswered(new Date(clock.now().getTime() - ANSWERED_BY_ITSELF_MS), except),
-        idOf: (purchaseId) => purchaseId,
+        idOf: ({ purchaseId }) => purchaseId,
         work: answer,
       }),
   };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { decimalToCents } from '../../../platform/money.js';
 import { resolveCountry, resolveService } from '../catalogue/product-terms.js';
@@ -42,9 +41,13 @@ export function seenPriceCents({ seenPrice }: PurchaseOrder): number {
   return Math.max(SMALLEST_PRICE_CENTS, Math.min(decimalToCents(seenPrice), LARGEST_PRICE_CENTS));
 }
 
-/** The same for two requests that ask for the same: an idempotency key belongs to one of them. */
-export function orderHash({ service, country, quantity, seenPrice }: PurchaseOrder): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([service, country, quantity, seenPrice]))
-    .digest();
-}
+/** What an idempotency key of a purchase belongs to. */
+export const purchaseScope = (userId: string) => `${userId}:purchase`;
+
+/** The same for two requests that ask for the same. */
+export const orderFacts = ({ service, country, quantity, seenPrice }: PurchaseOrder) => [
+  service,
+  country,
+  quantity,
+  seenPrice,
+];

@@ -75,7 +75,7 @@ export class PurchaseController extends Controller {
     return this.purchases.purchase({
       actor,
       language: request.language,
-      idempotencyKey: idempotencyKey ?? null,
+      idempotencyKey,
       order: { service, country, quantity, seenPrice },
     });
   }

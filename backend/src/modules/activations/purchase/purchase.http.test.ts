@@ -207,6 +207,14 @@ describe('an idempotency key', () => {
     expect([other.status, other.body.detail.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
   });
 
+  it('makes one purchase of requests that come at once, and answers them all the same bytes', async () => {
+    const ana = await world.customer();
+    const key = { 'idempotency-key': 'impatient' };
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ana.buy({}, key)));
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect((await ana.transactions()).slots.used).toBe(1);
+  });
+
   it('is free again after a refusal', async () => {
     const ana = await world.customer({ cents: 0 });
     const key = { 'idempotency-key': 'too-poor' };

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { Actor } from '../../../platform/http/index.js';
+import type { Idempotency, IdempotencyKey } from '../../../platform/idempotency/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
@@ -8,10 +9,10 @@ import type { ActivationEvents } from '../activation-events.js';
 import type { PurchaseDto } from '../purchase.dto.js';
 import { pricingOf } from '../catalogue/pricing.js';
 import type { NumberBuyer } from './number-buyer.js';
-import type { PurchaseReplay } from './purchase-replay.js';
 import {
   assertQuantity,
-  orderHash,
+  orderFacts,
+  purchaseScope,
   resolveProduct,
   seenPriceCents,
   type PurchaseOrder,
@@ -23,7 +24,7 @@ import type { PurchaseResult } from './purchase.js';
 export interface PurchaseRequest {
   actor: Pick<Actor, 'userId' | 'currency'>;
   language: Language;
-  idempotencyKey: string | null;
+  idempotencyKey: string | undefined;
   order: PurchaseOrder;
 }
 
@@ -34,7 +35,7 @@ interface Dependencies {
   log: Logger;
   events: ActivationEvents;
   buyer: NumberBuyer;
-  replay: PurchaseReplay;
+  idempotency: Idempotency;
 }
 
 /** One click on "buy". */
@@ -51,19 +52,20 @@ export class PurchaseService {
    * INSUFFICIENT_BALANCE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
   async purchase(request: PurchaseRequest): Promise<PurchaseDto> {
-    const { clock, settings, events, buyer, replay } = this.dependencies;
+    const { clock, settings, events, buyer, idempotency } = this.dependencies;
     const { actor, language, idempotencyKey, order } = request;
     const current = settings.current();
     const product = resolveProduct(order);
     assertQuantity(order.quantity, current.max_quantity);
+    const scope = purchaseScope(actor.userId);
+    const key = idempotency.keyOf({ scope, key: idempotencyKey, body: orderFacts(order) });
     const begun = await this.#store.begin(
       {
         ...product,
         userId: actor.userId,
         currency: actor.currency,
         language,
-        idempotencyKey,
-        bodyHash: orderHash(order),
+        key,
         quantity: order.quantity,
         seenPriceCents: seenPriceCents(order),
         maxOpen: current.max_open_activations,
@@ -71,8 +73,7 @@ export class PurchaseService {
       },
       clock.now(),
     );
-    if ('sameBody' in begun)
-      return (await replay.answerOf(actor.userId, idempotencyKey, begun)) as PurchaseDto;
+    if ('found' in begun) return (await idempotency.answerTo(begun.key, begun.found)).body as PurchaseDto;
 
     const { purchaseId, unitPriceCents, wallet, offers } = begun;
     events.moneyHeld(actor.userId, wallet);
@@ -81,7 +82,7 @@ export class PurchaseService {
         buyer.buy({ purchaseId, userId: actor.userId, number: index + 1, first, offers }),
       ),
     );
-    return this.#answer(idempotencyKey, {
+    return this.#answer(key, {
       purchaseId,
       unitPriceCents,
       currency: actor.currency,
@@ -91,12 +92,12 @@ export class PurchaseService {
     });
   }
 
-  async #answer(idempotencyKey: string | null, purchase: PurchaseResult): Promise<PurchaseDto> {
+  async #answer(key: IdempotencyKey | null, purchase: PurchaseResult): Promise<PurchaseDto> {
     const { clock, log } = this.dependencies;
     const answer = presentPurchase(purchase);
-    if (idempotencyKey === null) return answer;
+    if (!key) return answer;
     try {
-      return (await this.#store.answer(purchase.purchaseId, answer, clock.now())) as PurchaseDto;
+      return (await this.#store.answer(purchase.purchaseId, key.scope, answer, clock.now())) as PurchaseDto;
     } catch (error) {
       // The numbers are bought all the same; the sweep stores the answer for a repetition.
       log.error({ err: error, purchase: purchase.purchaseId }, 'the answer of a purchase was not stored');

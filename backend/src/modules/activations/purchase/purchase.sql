@@ -1,6 +1,7 @@
 -- Depends on modules/activations/catalogue/offers.sql
 -- Depends on platform/errors/refuse.sql
 -- Depends on modules/activations/purchase/attempts.sql
+-- Depends on platform/idempotency/idempotency.sql
 
 -- What decides about a purchase, all at one moment.
 CREATE TYPE purchase_facts AS (
@@ -70,17 +71,19 @@ $$;
 
 -- Everything of a purchase that comes before the provider is called, all or nothing: claims the idempotency key, raises
 -- what stands in the way, holds the price of each number, writes the numbers and the first attempt of each.
--- Answers {"replay": {"same_body", "answer"}} for a key that was claimed before, and otherwise
+-- Answers {"found": how idempotency_claim found the key} for a key that was claimed before, and otherwise
 -- {"purchase_id", "price_cents", "available_cents", "held_cents", "numbers": [{attempt_id, max_price_micros}], "offers"}.
 CREATE OR REPLACE FUNCTION purchase_begin(
-  p_user_id uuid, p_language text, p_idempotency_key text, p_body_hash bytea, p_service_code text, p_country_iso text,
-  p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer, p_pricing jsonb,
+  p_user_id uuid, p_language text, p_scope text, p_idempotency_key text, p_body_hash bytea, p_service_code text,
+  p_country_iso text, p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer, p_pricing jsonb,
   p_now timestamptz
 ) RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   facts purchase_facts;
   obstacle purchase_obstacle;
-  purchase uuid;
+  key record;
+  -- Also names the run that claims the key.
+  purchase uuid := uuidv7();
   activation uuid;
   attempt provider_attempts;
   numbers jsonb := '[]';
@@ -89,17 +92,10 @@ BEGIN
   PERFORM purchase_lock_user(p_user_id);
 
   IF p_idempotency_key IS NOT NULL THEN
-    -- A key may be used anew after a day.
-    INSERT INTO idempotency_keys AS known (scope, key, body_hash, claim, claimed_at)
-      VALUES (p_user_id || ':purchase', p_idempotency_key, p_body_hash, gen_random_uuid(), p_now)
-      ON CONFLICT (scope, key) DO UPDATE SET
-        body_hash = excluded.body_hash, claim = excluded.claim, claimed_at = excluded.claimed_at,
-        completed_at = NULL, status = NULL, answer = NULL
-       WHERE known.claimed_at <= p_now - interval '24 hours';
-    IF NOT FOUND THEN
-      RETURN (SELECT json_build_object('replay', json_build_object(
-                'same_body', body_hash = p_body_hash, 'answer', answer))
-                FROM idempotency_keys WHERE scope = p_user_id || ':purchase' AND key = p_idempotency_key);
+    -- No run is ever taken over: the sweep completes the answer of one that died.
+    SELECT * INTO key FROM idempotency_claim(p_scope, p_idempotency_key, p_body_hash, purchase, NULL, p_now);
+    IF NOT key.claimed THEN
+      RETURN json_build_object('found', key);
     END IF;
   END IF;
 
@@ -111,11 +107,10 @@ BEGIN
     PERFORM refuse(obstacle.code, obstacle.details);
   END IF;
 
-  INSERT INTO purchases (user_id, service_code, country_iso, quantity, unit_price_cents, currency, language,
+  INSERT INTO purchases (id, user_id, service_code, country_iso, quantity, unit_price_cents, currency, language,
                          idempotency_key, created_at, answered_at)
-    VALUES (p_user_id, p_service_code, p_country_iso, p_quantity, facts.unit_price_cents, p_currency, p_language,
-            p_idempotency_key, p_now, CASE WHEN p_idempotency_key IS NULL THEN p_now END)
-    RETURNING id INTO purchase;
+    VALUES (purchase, p_user_id, p_service_code, p_country_iso, p_quantity, facts.unit_price_cents, p_currency,
+            p_language, p_idempotency_key, p_now, CASE WHEN p_idempotency_key IS NULL THEN p_now END);
 
   FOR n IN 1 .. p_quantity LOOP
     INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
@@ -135,20 +130,19 @@ END
 $$;
 
 -- Stores the answer of a purchase under its key and gives it back as it will be replayed. The first answer stands.
-CREATE OR REPLACE FUNCTION purchase_answer(p_purchase_id uuid, p_status integer, p_answer json, p_now timestamptz)
-RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+CREATE OR REPLACE FUNCTION purchase_answer(
+  p_purchase_id uuid, p_scope text, p_status integer, p_answer json, p_now timestamptz
+) RETURNS json LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   purchase purchases;
-  stored json;
 BEGIN
   UPDATE purchases SET answered_at = p_now WHERE id = p_purchase_id AND answered_at IS NULL RETURNING * INTO purchase;
   IF FOUND THEN
-    UPDATE idempotency_keys SET status = p_status, answer = p_answer, completed_at = p_now
-     WHERE scope = purchase.user_id || ':purchase' AND key = purchase.idempotency_key AND completed_at IS NULL;
+    PERFORM idempotency_complete(p_scope, purchase.idempotency_key, purchase.id, p_status, p_answer, p_now);
+    RETURN p_answer;
   END IF;
-  SELECT k.answer INTO stored FROM purchases p JOIN idempotency_keys k
-      ON k.scope = p.user_id || ':purchase' AND k.key = p.idempotency_key
-   WHERE p.id = p_purchase_id;
-  RETURN coalesce(stored, p_answer);
+  RETURN coalesce((SELECT k.answer FROM purchases p JOIN idempotency_keys k
+                       ON k.scope = p_scope AND k.key = p.idempotency_key AND k.claim = p.id
+                    WHERE p.id = p_purchase_id), p_answer);
 END
 $$;

@@ -1,4 +1,10 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
+import {
+  keyStateOf,
+  type IdempotencyKey,
+  type KeyState,
+  type KeyStateRow,
+} from '../../../platform/idempotency/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
 import { activationOf, type ActivationJson } from '../activation-rows.js';
@@ -9,8 +15,7 @@ import type { FailureCode, NumberResult, PurchaseAttempt, PurchaseResult } from 
 export interface NewPurchase {
   userId: string;
   language: Language;
-  idempotencyKey: string | null;
-  bodyHash: Buffer;
+  key: IdempotencyKey | null;
   serviceCode: string;
   countryIso: string;
   quantity: number;
@@ -30,14 +35,19 @@ export interface BegunPurchase {
   offers: PurchaseOffer[];
 }
 
-/** The key was used before; the answer is null while that purchase still runs. */
-export interface KnownKey {
-  sameBody: boolean;
-  answer: unknown;
+/** The key was used before: nothing has begun. */
+export interface TakenKey {
+  key: IdempotencyKey;
+  found: KeyState;
+}
+
+export interface UnansweredPurchase {
+  purchaseId: string;
+  userId: string;
 }
 
 interface BegunJson {
-  replay?: { same_body: boolean; answer: unknown };
+  found?: KeyStateRow;
   purchase_id: string;
   price_cents: number;
   available_cents: number;
@@ -57,21 +67,15 @@ export interface OfferJson {
 
 const BEGIN = statement(
   'purchase.begin',
-  'SELECT purchase_begin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) AS begun',
+  'SELECT purchase_begin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS begun',
 );
 
-const ANSWER = statement('purchase.answer', 'SELECT purchase_answer($1, 200, $2, $3) AS answer');
-
-const FIND_ANSWER = statement(
-  'purchase.find_answer',
-  `SELECT answer FROM idempotency_keys
-    WHERE scope = $1::uuid || ':purchase' AND key = $2 AND completed_at IS NOT NULL`,
-);
+const ANSWER = statement('purchase.answer', 'SELECT purchase_answer($1, $2, 200, $3, $4) AS answer');
 
 // A purchase of a process that died is answered once nothing of it can still be in flight.
 const UNANSWERED = statement(
   'purchase.unanswered',
-  `SELECT id FROM purchases p
+  `SELECT id AS "purchaseId", user_id AS "userId" FROM purchases p
     WHERE answered_at IS NULL AND created_at < $1 AND id <> ALL ($2::uuid[])
       AND NOT EXISTS (SELECT FROM activations a JOIN provider_attempts t ON t.activation_id = a.id
                        WHERE a.purchase_id = p.id AND t.outcome = 'pending')
@@ -109,12 +113,13 @@ export function createPurchaseStore(sql: Sql) {
   return {
     /** @throws DomainError INVALID_SERVICE, INVALID_COUNTRY, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
      * SERVICE_UNAVAILABLE, INSUFFICIENT_BALANCE; then nothing of it exists. */
-    async begin(purchase: NewPurchase, now: Date): Promise<BegunPurchase | KnownKey> {
-      const row = await sql.one<{ begun: BegunJson }>(BEGIN, [
+    async begin(purchase: NewPurchase, now: Date): Promise<BegunPurchase | TakenKey> {
+      const { begun } = await sql.one<{ begun: BegunJson }>(BEGIN, [
         purchase.userId,
         purchase.language,
-        purchase.idempotencyKey,
-        purchase.bodyHash,
+        purchase.key?.scope,
+        purchase.key?.key,
+        purchase.key?.bodyHash,
         purchase.serviceCode,
         purchase.countryIso,
         purchase.quantity,
@@ -124,8 +129,7 @@ export function createPurchaseStore(sql: Sql) {
         purchase.pricing,
         now,
       ]);
-      const { begun } = row;
-      if (begun.replay) return { sameBody: begun.replay.same_body, answer: begun.replay.answer };
+      if (begun.found && purchase.key) return { key: purchase.key, found: keyStateOf(begun.found) };
       return {
         purchaseId: begun.purchase_id,
         unitPriceCents: begun.price_cents,
@@ -150,27 +154,18 @@ export function createPurchaseStore(sql: Sql) {
     },
 
     /** Stores the answer under the purchase's key and gives it back as it will be replayed. */
-    async answer(purchaseId: string, answer: unknown, now: Date): Promise<unknown> {
-      const row = await sql.row<{ answer: unknown }>(ANSWER, [purchaseId, JSON.stringify(answer), now]);
-      return row?.answer;
-    },
-
-    /** The stored answer of a key; null while there is none. */
-    async findAnswer(userId: string, idempotencyKey: string): Promise<unknown> {
-      return (await sql.row<{ answer: unknown }>(FIND_ANSWER, [userId, idempotencyKey]))?.answer ?? null;
+    async answer(purchaseId: string, scope: string, answer: unknown, now: Date): Promise<unknown> {
+      const values = [purchaseId, scope, JSON.stringify(answer), now];
+      return (await sql.one<{ answer: unknown }>(ANSWER, values)).answer;
     },
 
     /** Purchases begun before that nobody has answered and of which nothing is in flight. */
-    async listUnanswered(begunBefore: Date, except: string[]): Promise<string[]> {
-      const rows = await sql.rows<{ id: string }>(UNANSWERED, [begunBefore, except]);
-      return rows.map(({ id }) => id);
-    },
+    listUnanswered: (begunBefore: Date, except: string[]) =>
+      sql.rows<UnansweredPurchase>(UNANSWERED, [begunBefore, except]),
 
     /** What became of a purchase. */
     async getResult(purchaseId: string, unknownOutcomeMs: number, now: Date): Promise<PurchaseResult> {
-      const row = await sql.row<ResultRow>(RESULT, [purchaseId, now]);
-      if (!row) throw new Error(`there is no purchase ${purchaseId}`);
-      const { numbers, ...purchase } = row;
+      const { numbers, ...purchase } = await sql.one<ResultRow>(RESULT, [purchaseId, now]);
       return {
         ...purchase,
         attempts: numbers.flatMap(({ number, attempts }) =>

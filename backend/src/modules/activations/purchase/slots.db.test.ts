@@ -41,7 +41,7 @@ async function begin(userId: string, currency: Currency): Promise<string> {
   try {
     await createPurchaseStore(database.db.sql).begin(
       {
-        ...{ userId, currency, language: 'pt', idempotencyKey: null, bodyHash: Buffer.alloc(0) },
+        ...{ userId, currency, language: 'pt', key: null },
         ...{ serviceCode: 'wa', countryIso: 'BR', quantity: 1, seenPriceCents: 1000, maxOpen: 2 },
         pricing: { markup: 0, default: 90, fx: { BRL: 1, USD: 5 } },
       },

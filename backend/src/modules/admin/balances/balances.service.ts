@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
-import type { Idempotency } from '../../../platform/http/index.js';
+import type { Idempotency } from '../../../platform/idempotency/index.js';
+
 import type { Currency } from '../../../platform/money.js';
 import type { Random } from '../../../platform/random.js';
 import type { AuthModule } from '../../auth/index.js';

@@ -1,14 +1,8 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type {
-  Idempotency,
-  IdempotencyClaim,
-  MessageDto,
-  RateLimit,
-  RateLimiter,
-  StoredAnswer,
-} from '../../../platform/http/index.js';
+import type { MessageDto, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Idempotency, IdempotencyClaim, StoredAnswer } from '../../../platform/idempotency/index.js';
 import type { Language } from '../../../platform/languages.js';
 import { accountStore } from '../accounts/account.store.js';
 import type { RequestOrigin } from '../activity/activity-event.js';

@@ -15,7 +15,8 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, type ErrorDto, type Idempotency } from '../../../platform/http/index.js';
+import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
+import type { Idempotency } from '../../../platform/idempotency/index.js';
 import type { PayoutDto, PayoutRequestDto, PayoutsDto } from './payout.dto.js';
 import { presentPayable, presentPayout } from './payout.presenter.js';
 import type { PayoutService } from './payout.service.js';

@@ -13,7 +13,8 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { actorOf, type Actor, type ErrorDto, type Idempotency } from '../../../platform/http/index.js';
+import { actorOf, type Actor, type ErrorDto } from '../../../platform/http/index.js';
+import type { Idempotency } from '../../../platform/idempotency/index.js';
 import type { PixDepositDto, PixDepositRequestDto } from '../topup.dto.js';
 import { descriptionOf } from './deposit-rules.js';
 import type { DepositRequest, DepositService } from './deposit.service.js';

@@ -1,0 +1,1 @@
+-- Nothing to undo: any claim completes as well.
