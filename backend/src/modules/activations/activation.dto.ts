@@ -48,6 +48,8 @@ export interface CancelDto {
   /** Decimal amount that went back to the wallet. */
   refunded_amount: number;
   message: string;
-  /** Present when one more cancel of this product would pause purchases. */
+  /** Present when one more cancel of this product would pause purchases, or this one did. */
   warning?: string;
+  /** Present when this cancel paused purchases: when they are possible again. */
+  blocked_until?: string;
 }

@@ -52,5 +52,6 @@ export function presentCancel(cancel: Cancel, language: Language): CancelDto {
     refunded_amount: outcome === 'pending' ? 0 : centsToDecimal(priceCents),
     message: MESSAGES[language][outcome](formatMoney(priceCents, currency)),
     ...(warning !== null && { warning }),
+    ...(cancel.blockedUntil && { blocked_until: cancel.blockedUntil.toISOString() }),
   };
 }

@@ -119,13 +119,17 @@ describe('cancelling', () => {
   it('warns at the fourth of a product and pauses purchases, not the account, at the fifth', async () => {
     ana = await world.customer();
     const warnings: (string | undefined)[] = [];
+    const blocks: (string | undefined)[] = [];
     for (let count = 0; count < 5; count += 1) {
       activation = await ana.activation();
       world.clock.advance({ seconds: 125 });
-      warnings.push((await cancel()).body.warning);
+      const { warning, blocked_until } = (await cancel()).body;
+      warnings.push(warning);
+      blocks.push(blocked_until);
     }
     expect(warnings.map((warning) => warning !== undefined)).toEqual([false, false, false, true, true]);
     const blockedUntil = new Date(world.clock.now().getTime() + 20 * 60_000).toISOString();
+    expect(blocks).toEqual([undefined, undefined, undefined, undefined, blockedUntil]);
     world.clock.advance({ minutes: 5, ms: 400 });
     const block = { blocked_until: blockedUntil, retry_after_seconds: 900 };
     const refused = await ana.buy<Refusal>();
