@@ -1,7 +1,20 @@
-import { buy, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
+import {
+  buy,
+  buyButton,
+  expectInSight,
+  openProduct,
+  outcome,
+  phoneOn,
+  tickets,
+} from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-test.use({ settings: { cancel_after_seconds: 2 } });
+/** Long enough to see it count, and over before a test gives up. */
+const BLOCK_SECONDS = 15;
+
+test.use({
+  settings: { cancel_after_seconds: 2, cancel_block: { count: 2, block_seconds: BLOCK_SECONDS } },
+});
 
 test('a cancelled number gives its money back', async ({ page, customer }) => {
   await customer.addBalance(2500);
@@ -20,6 +33,7 @@ test('a cancelled number gives its money back', async ({ page, customer }) => {
     page.getByText(`Número cancelado com sucesso! ${refund} voltaram para o seu saldo.`),
   ).toBeVisible();
   await expect(tickets(page)).toHaveCount(0);
+  await expect(page.getByText('Número pronto.')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Saldo: R$ 25,00. Adicionar saldo' })).toBeVisible();
   expect(await customer.balance()).toMatchObject({ balance_cents: 2500, held_cents: 0 });
 
@@ -64,4 +78,38 @@ test('a code that arrives while the question is open keeps the number', async ({
   await expect
     .poll(async () => (await customer.balance()).held_cents, { message: 'the number is paid' })
     .toBe(0);
+});
+
+test('one cancel too many pauses purchases: warned before, counted down, and over by itself', async ({
+  page,
+  customer,
+}) => {
+  await customer.addBalance(2500);
+  await openProduct(page, 'whatsapp', 'brazil');
+  const buyAndCancel = async () => {
+    await buy(page);
+    await tickets(page).getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Sim, cancelar' }).click();
+    await expect(tickets(page)).toHaveCount(0);
+  };
+  await buyAndCancel();
+  const warning = page.getByRole('status').filter({ hasText: 'mais um cancelamento' });
+  await expect(warning).toHaveAttribute('data-tone', 'warning');
+
+  await buyAndCancel();
+  const paused = page.getByRole('status').filter({ hasText: 'suas compras estão pausadas' });
+  await expect(paused).toHaveAttribute('data-tone', 'warning');
+  await expectInSight(paused.locator('..'));
+  await expect(buyButton(page)).toBeDisabled();
+  await expect(page.getByRole('timer')).toHaveText(/comprar de novo em 0:\d\d\./);
+
+  // A screen that does not know of the pause yet asks, and is told in the sheet.
+  await page.reload();
+  await buyButton(page).click();
+  const told = outcome(page, 'Compras pausadas');
+  await expectInSight(told.getByRole('alert'));
+  await expect(told.getByRole('timer')).toHaveText(/comprar de novo em 0:\d\d\./);
+  await expect(told).toBeHidden({ timeout: (BLOCK_SECONDS + 5) * 1000 });
+  await expect(buyButton(page)).toBeEnabled();
+  await expect(page.getByText('Compras pausadas')).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { CPF, CREDITED } from './fixtures/customer.js';
-import { buy, openProduct, priceOn, tickets } from './fixtures/services-screen.js';
+import { buy, openProduct, outcome, priceOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 test.use({
@@ -19,7 +19,9 @@ test('a number that expires without an SMS gives its money back by itself', asyn
   await openProduct(page, 'whatsapp', 'brazil');
   await buy(page);
   await expect(tickets(page)).toHaveCount(1);
+  await expect(page.getByText('Número pronto.')).toBeVisible();
   await expect(tickets(page)).toHaveCount(0, AFTER_THE_WINDOW);
+  await expect(page.getByText('Número pronto.')).toBeHidden();
   await expect(page.getByRole('link', { name: 'Saldo: R$ 25,00. Adicionar saldo' })).toBeVisible(
     AFTER_THE_WINDOW,
   );
@@ -38,8 +40,10 @@ test('when the provider does not say whether it sold, the money is back at the p
   const price = await priceOn(page);
   await outside.planProviderFault('reset', 1);
   await buy(page);
-  const outcome = page.getByRole('status').filter({ hasText: 'Estamos conferindo com o fornecedor.' });
-  await expect(outcome).toContainText(`${price} continuam reservados`);
+  const told = outcome(page, 'Conferindo seu número');
+  await expect(told).toContainText('Estamos conferindo com o fornecedor.');
+  await expect(told).toContainText(`${price} continuam reservados`);
+  await told.getByRole('button', { name: 'Fechar' }).first().click();
   await expect(page.getByRole('link', { name: 'Saldo: R$ 25,00. Adicionar saldo' })).toBeVisible(
     AFTER_THE_WINDOW,
   );

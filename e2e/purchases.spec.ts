@@ -35,7 +35,7 @@ test('two numbers at once are two tickets; a third has to wait', async ({ page, 
   expect(balance_cents + held_cents).toBe(2500);
   expect(held_cents).toBeGreaterThan(0);
 
-  await buyButton(page).click();
+  await expect(buyButton(page)).toBeDisabled();
   await expect(
     page.getByText(
       'Limite atingido: no máximo 2 números em uso ao mesmo tempo. Conclua ou cancele um para comprar outro.',

@@ -1,4 +1,12 @@
-import { buy, openProduct, priceOn, tickets } from './fixtures/services-screen.js';
+import {
+  buy,
+  buyButton,
+  expectInSight,
+  openProduct,
+  outcome,
+  priceOn,
+  tickets,
+} from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 /** The provider is asked for its numbers every three seconds. */
@@ -16,17 +24,48 @@ test('without numbers the money comes first, then another try, which buys', asyn
   await outside.planProviderFault('no_numbers', 3);
   await buy(page);
 
-  const outcome = page.getByRole('alert').filter({ hasText: 'Nenhum número desta vez' });
-  await expect(outcome.getByRole('paragraph')).toHaveText([
-    'Nenhum número desta vez',
+  const told = outcome(page, 'Nenhum número desta vez');
+  await expect(told.getByRole('alert').getByRole('paragraph')).toHaveText([
     `${price} voltaram para o seu saldo.`,
     'Não há números disponíveis no momento para este serviço e país. Tente novamente em instantes.',
   ]);
   expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
 
   await outside.clearFaults();
-  await outcome.getByRole('button', { name: 'Tentar novamente' }).click();
+  await told.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(tickets(page)).toHaveCount(1);
+});
+
+test('with a number in use a refusal is where the finger was, and closing it leads back to the button', async ({
+  page,
+  customer,
+  outside,
+  consoleWatch,
+}) => {
+  await customer.addBalance(2500);
+  await openProduct(page, 'whatsapp', 'brazil');
+  await buy(page);
+  await expect(tickets(page)).toHaveCount(1);
+
+  await openProduct(page, 'telegram', 'brazil');
+  await outside.planProviderFault('no_numbers', 3);
+  await buy(page);
+  const refused = outcome(page, 'Nenhum número desta vez');
+  await expectInSight(refused.getByRole('alert'));
+  await refused.getByRole('button', { name: 'Fechar' }).first().click();
+  await expect(buyButton(page)).toBeFocused();
+  await outside.clearFaults();
+
+  await page.route('**/batch/purchase', (route) => route.abort('internetdisconnected'), { times: 1 });
+  consoleWatch.expectOffline();
+  await buy(page);
+  const lost = outcome(page, 'A resposta não chegou');
+  await expectInSight(lost.getByRole('alert'));
+  await expect(lost.getByRole('alert')).toContainText('Tentar de novo não cobra duas vezes.');
+  await lost.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(tickets(page)).toHaveCount(2);
+  await expect(buyButton(page)).toBeDisabled();
+  await expect(page.getByText('Limite atingido: no máximo 2 números em uso')).toBeVisible();
 });
 
 test('a number whose sale was answered with silence appears by itself', async ({
@@ -38,7 +77,7 @@ test('a number whose sale was answered with silence appears by itself', async ({
   await openProduct(page, 'telegram', 'brazil');
   await outside.planProviderFault('reset_but_done', 1);
   await buy(page);
-  await expect(page.getByText('Estamos conferindo com o fornecedor.')).toBeVisible();
+  await expectInSight(outcome(page, 'Conferindo seu número').getByRole('alert'));
   await expect(tickets(page)).toHaveCount(1, AFTER_A_POLL);
 });
 
@@ -60,9 +99,9 @@ for (const [fault, text] of [
     await openProduct(page, 'telegram', 'brazil');
     await outside.planProviderFault(fault, 3);
     await buy(page);
-    const outcome = page.getByRole('alert').filter({ hasText: 'Nenhum número desta vez' });
-    await expect(outcome).toContainText('voltaram para o seu saldo.');
-    await expect(outcome).toContainText(text);
+    const told = outcome(page, 'Nenhum número desta vez').getByRole('alert');
+    await expect(told).toContainText('voltaram para o seu saldo.');
+    await expect(told).toContainText(text);
     expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
     await outside.clearFaults();
     const sold = async () => (await page.request.get('/api/v1/services?country_iso=BR')).json();

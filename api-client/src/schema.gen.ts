@@ -2115,8 +2115,10 @@ export interface components {
              */
             refunded_amount: number;
             message: string;
-            /** @description Present when one more cancel of this product would pause purchases. */
+            /** @description Present when one more cancel of this product would pause purchases, or this one did. */
             warning?: string;
+            /** @description Present when this cancel paused purchases: when they are possible again. */
+            blocked_until?: string;
         };
         /** @description That the notification was taken, whether or not it meant something to us. */
         SmsNotificationTakenDto: {

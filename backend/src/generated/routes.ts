@@ -1020,6 +1020,7 @@ const models: TsoaRoute.Models = {
             "refunded_amount": {"dataType":"double","required":true},
             "message": {"dataType":"string","required":true},
             "warning": {"dataType":"string"},
+            "blocked_until": {"dataType":"string"},
         },
         "additionalProperties": false,
     },

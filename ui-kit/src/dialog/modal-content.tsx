@@ -14,7 +14,12 @@ export function ModalContent(props: ComponentProps<typeof RadixDialog.Content>) 
 
   function returnFocus(event: Event) {
     event.preventDefault();
-    places.find((place) => place?.isConnected)?.focus({ preventScroll: true });
+    // What has taken the focus in the meantime keeps it.
+    if (document.activeElement !== document.body) return;
+    places.find((place) => {
+      place?.focus({ preventScroll: true });
+      return place === document.activeElement;
+    });
   }
 
   return <RadixDialog.Content onCloseAutoFocus={returnFocus} {...props} />;

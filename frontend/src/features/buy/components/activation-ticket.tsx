@@ -1,22 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
 import {
   BrandTile,
+  Button,
   CodeDigits,
   CopyRow,
   Countdown,
   Flag,
   StatusBadge,
   Ticket,
+  TicketAction,
+  TicketCopy,
   TicketFooter,
   TicketHeader,
   TicketNumber,
+  TicketStrip,
 } from '@torpedo/ui-kit';
+import { Check, RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { servicesQuery } from '../../../shared/catalogue';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatWait } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
-import { useTypicalWait } from '../api/use-typical-wait';
-import type { Activation } from '../api/user-transactions-query';
-import { activationPhase } from '../rules/activation-phase';
-import { CancelControl } from './cancel-control';
-import { CodeStrip } from './code-strip';
+import { type Activation, useActivationAction } from '../api/activations';
+import { activationPhase, cancelWait } from '../rules/activation-phase';
 
 type ActivationTicketProps = {
   activation: Activation;
@@ -92,4 +99,85 @@ function Remaining({ activation }: { activation: Activation }) {
       totalMs={expiresAt - Date.parse(activation.activation_time)}
     />
   );
+}
+
+type CodeStripProps = { activation: Activation; waitingAnother: boolean; children: ReactNode };
+
+/** The code, and what can be done once it is there. */
+function CodeStrip({ activation, waitingAnother, children }: CodeStripProps) {
+  const { t } = useTranslation('buy');
+  const another = useActivationAction('another');
+  const finish = useActivationAction('finish');
+  const { activation_id, codigo_atual, can_get_another_sms } = activation;
+
+  return (
+    <>
+      {waitingAnother && (
+        <p className="px-3.5 pb-2 text-sm font-semibold text-waiting sm:px-4">{t('ticket.waitingAnother')}</p>
+      )}
+      <TicketStrip>
+        {children}
+        <span className="ml-auto flex items-center gap-1 @max-sm:order-last @max-sm:basis-full @max-sm:justify-end">
+          {can_get_another_sms && !waitingAnother && (
+            <TicketAction
+              icon={<RotateCw aria-hidden />}
+              title={t('ticket.anotherLong')}
+              aria-disabled={another.isPending || undefined}
+              onClick={() => another.mutate(activation_id)}
+            >
+              {t('ticket.another')}
+            </TicketAction>
+          )}
+          <TicketAction
+            icon={<Check aria-hidden />}
+            title={t('ticket.finishLong')}
+            aria-disabled={finish.isPending || undefined}
+            onClick={() => finish.mutate(activation_id)}
+          >
+            {t('ticket.finish')}
+          </TicketAction>
+        </span>
+        {codigo_atual && (
+          <TicketCopy value={codigo_atual} label={t('ticket.copy')} copiedLabel={t('ticket.copied')} />
+        )}
+      </TicketStrip>
+    </>
+  );
+}
+
+type CancelControlProps = { activation: Activation; onCancel: () => void };
+
+/** Counts down to the moment when the number may be cancelled, then offers it. */
+function CancelControl({ activation, onCancel }: CancelControlProps) {
+  const { t } = useTranslation('buy');
+  const wait = cancelWait(activation, useNow());
+  if (wait === null) return null;
+  if (wait > 0) {
+    return (
+      <span className="text-sm text-muted tabular-nums">
+        {t('ticket.cancelIn', { time: formatWait(wait) })}
+      </span>
+    );
+  }
+  return (
+    <Button variant="ghost" size="sm" className="-mr-4" onClick={onCancel}>
+      {t('ticket.cancel')}
+    </Button>
+  );
+}
+
+const MINUTE = 60;
+
+/** How long a code of this product usually takes, in words of the reader's language; null while nobody can say. */
+function useTypicalWait({ country, service }: Activation): string | null {
+  const { language, locale } = useLanguage();
+  const { data } = useQuery(servicesQuery(language, country.iso_code));
+  const seconds = data?.find(({ serv_code }) => serv_code === service.code)?.typical_seconds ?? null;
+  if (seconds === null) return null;
+  const inMinutes = seconds >= 2 * MINUTE;
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: inMinutes ? 'minute' : 'second',
+    unitDisplay: 'short',
+  }).format(inMinutes ? Math.round(seconds / MINUTE) : seconds);
 }

@@ -1,52 +1,47 @@
-import type { Schemas } from '@torpedo/api-client';
-import { Banner, Card, EmptyState, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
+import { Card, EmptyState, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { Smartphone } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/app-info';
-import { formatMoney } from '../../../shared/format/money';
 import { wholeMinutes } from '../../../shared/time/format-time';
-import { useCancelActivation } from '../api/use-cancel-activation';
-import type { Activation } from '../api/user-transactions-query';
+import { type Activation, useCancelActivation } from '../api/activations';
 import { activationPhase } from '../rules/activation-phase';
+import type { PurchaseBlock } from '../rules/purchase-refusals';
 import { ActivationTicket } from './activation-ticket';
-import { CancelDialog } from './cancel-dialog';
-
-const MESSAGE_MS = 5_000;
+import { CancelDialog, type CancelledNumber, CancelOutcome } from './cancel-dialog';
 
 type ActivePanelProps = {
   activations: readonly Activation[] | undefined;
   arrived: ReadonlySet<string>;
+  onBlocked: (block: PurchaseBlock) => void;
   failed: boolean;
   retrying: boolean;
   onRetry: () => void;
 };
 
 /** The numbers in use, as tickets. */
-export function ActivePanel({ activations, arrived, failed, retrying, onRetry }: ActivePanelProps) {
+export function ActivePanel({
+  activations,
+  arrived,
+  onBlocked,
+  failed,
+  retrying,
+  onRetry,
+}: ActivePanelProps) {
   const { t } = useTranslation('buy');
   const limits = useLimits();
   const cancel = useCancelActivation();
   const [cancelling, setCancelling] = useState<Activation | null>(null);
-  const [outcome, setOutcome] = useShortMessage();
+  const [outcome, setOutcome] = useState<CancelledNumber | null>(null);
 
   function confirmCancel({ activation_id, currency }: Activation) {
     cancel.mutate(activation_id, {
       onSuccess: (answer) => {
         setCancelling(null);
-        setOutcome(cancelOutcome(answer, currency));
+        setOutcome({ ...answer, currency });
+        if (answer.blocked_until) onBlocked(answer);
       },
     });
-  }
-
-  function cancelOutcome(
-    { pending, refunded_amount, warning }: Schemas['CancelDto'],
-    currency: string,
-  ): string {
-    if (pending) return t('cancel.pending');
-    const amount = formatMoney(Math.round(refunded_amount * 100), currency);
-    const refunded = refunded_amount > 0 ? t('cancel.refunded', { amount }) : '';
-    return [t('cancel.success'), refunded, warning].filter(Boolean).join(' ');
   }
 
   return (
@@ -61,7 +56,7 @@ export function ActivePanel({ activations, arrived, failed, retrying, onRetry }:
       <p className="-mt-2 text-sm text-muted">
         {t('active.subtitle', { count: wholeMinutes(limits.activation_window_seconds) })}
       </p>
-      {outcome && <Banner tone="success">{outcome}</Banner>}
+      {outcome && <CancelOutcome outcome={outcome} onDismiss={() => setOutcome(null)} />}
       {!activations && !failed && <Skeleton className="h-38 rounded-card" />}
       {failed && !activations && (
         <Card>
@@ -117,14 +112,4 @@ function Counts({ activations }: { activations: readonly Activation[] }) {
       ].join(' · ')}
     </span>
   );
-}
-
-function useShortMessage() {
-  const [message, setMessage] = useState<string | null>(null);
-  useEffect(() => {
-    if (message === null) return;
-    const timer = setTimeout(() => setMessage(null), MESSAGE_MS);
-    return () => clearTimeout(timer);
-  }, [message]);
-  return [message, setMessage] as const;
 }

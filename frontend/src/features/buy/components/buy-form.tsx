@@ -1,27 +1,25 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Banner, Card, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
-import { useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/app-info';
 import { useBalance } from '../../../shared/balance';
 import { useMe, useSignedIn } from '../../../shared/session/account';
-import { useNow } from '../../../shared/time/use-now';
-import { formatWait, wholeMinutes } from '../../../shared/time/format-time';
+import { useNowSelector } from '../../../shared/time/use-now';
+import { wholeMinutes } from '../../../shared/time/format-time';
 import type { PurchaseOrder } from '../api/purchase-calls';
-import type { ProductChoice } from '../api/use-product-choice';
-import type { usePurchase } from '../api/use-purchase';
-import { ConfirmPurchase } from './confirm-purchase';
-import { CountryPicker } from './country-picker';
 import { InsufficientBalance } from './insufficient-balance';
 import { OrderControls } from './order-controls';
-import { PurchaseOutcome } from './purchase-outcome';
-import { ServicePicker } from './service-picker';
-import { useFocusWhenLoaded } from './use-focus-when-loaded';
+import { CountryPicker, ServicePicker } from './product-pickers';
+import { BlockCountdown, OrderProgress } from './purchase-outcome';
+import { PurchaseSheet } from './purchase-sheet';
+import type { ProductChoice } from './use-product-choice';
+import type { PurchaseProcess } from './use-purchase';
 
 type BuyFormProps = {
   choice: ProductChoice;
   slots: Schemas['UserTransactionsDto']['slots'] | undefined;
-  purchase: ReturnType<typeof usePurchase>;
+  purchase: PurchaseProcess;
 };
 
 /** Country, service, quantity, total, buy. */
@@ -32,16 +30,18 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
   const limits = useLimits();
   const balance = useBalance();
   const { countries, services, country, service } = choice;
-  const { flow, quoting, blockedUntil } = purchase;
-  const maxQuantity = limits.max_quantity;
-  const [quantity, setQuantity] = useState(1);
-  const [overLimit, setOverLimit] = useState(false);
+  const { flow, quoting } = purchase;
+  const free = slots ? slots.max - slots.used : limits.max_quantity;
+  const freeQuantity = Math.max(1, Math.min(limits.max_quantity, free));
+  const [wanted, setWanted] = useState(1);
+  const quantity = Math.min(wanted, freeQuantity);
   const serviceRef = useRef<HTMLButtonElement>(null);
   const buyRef = useRef<HTMLButtonElement>(null);
   const focusServicesNext = useFocusWhenLoaded(serviceRef, services.data);
-  const now = useNow(blockedUntil !== null);
-  const blockedMs = blockedUntil === null ? 0 : blockedUntil - now;
-  const busy = quoting || flow.step === 'ordering';
+  const blockEnds = purchase.blockedUntil ?? 0;
+  const blockedUntil = useNowSelector((now) => blockEnds > now) ? blockEnds : null;
+  const obstacleId = useId();
+  const obstacle = blockedUntil ? 'block' : free < 1 ? 'limit' : null;
 
   const order: PurchaseOrder | null =
     country && service
@@ -57,14 +57,6 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
   function chooseCountry(isoCode: string) {
     if (isoCode !== country?.iso_code) focusServicesNext();
     choice.chooseCountry(isoCode);
-  }
-
-  function buy() {
-    if (!order) return;
-    const tooMany = slots !== undefined && slots.used + quantity > slots.max;
-    setOverLimit(tooMany);
-    purchase.dismiss();
-    if (!tooMany) void purchase.ask(order);
   }
 
   if (countries.isError || services.isError) {
@@ -105,49 +97,61 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
           focusAfterChoice={buyRef}
         />
       )}
+      {obstacle && (
+        <Banner
+          id={obstacleId}
+          tone="warning"
+          role={undefined}
+          title={blockedUntil ? t('errors.blockedTitle') : undefined}
+        >
+          {blockedUntil ? (
+            <BlockCountdown until={blockedUntil} />
+          ) : (
+            t('errors.limitReached', { max: slots?.max ?? 0 })
+          )}
+        </Banner>
+      )}
       <OrderControls
         unitCents={service?.price_cents ?? 0}
         currency={service?.currency ?? balance.currency}
         balanceCents={balance.data?.balance_cents}
         quantity={quantity}
-        maxQuantity={maxQuantity}
-        disabled={!order || quantity > maxQuantity || blockedMs > 0}
-        busy={busy}
+        maxQuantity={limits.max_quantity}
+        freeQuantity={freeQuantity}
+        disabled={!order}
+        obstacleId={obstacle ? obstacleId : undefined}
+        busy={quoting || flow.step === 'ordering'}
         signedIn={signedIn}
         buyRef={buyRef}
-        onQuantityChange={setQuantity}
-        onBuy={buy}
+        onQuantityChange={setWanted}
+        onBuy={() => order && void purchase.ask(order)}
       />
-      {overLimit && slots && (
-        <Banner tone="warning" onDismiss={() => setOverLimit(false)} dismissLabel={t('result.close')}>
-          {t('errors.limitReached', { max: slots.max })}
-        </Banner>
-      )}
-      {blockedMs > 0 && (
-        <Banner tone="warning" title={t('errors.blockedTitle')}>
-          {t('errors.blocked', { time: formatWait(blockedMs) })}
-        </Banner>
-      )}
-      {blockedMs <= 0 && order && (
-        <PurchaseOutcome
-          flow={flow}
-          currency={service?.currency ?? balance.currency}
-          unitCents={service?.price_cents ?? 0}
-          onRetry={() => void purchase.order(order)}
+      {flow.step === 'ordering' && flow.isOutOfSight && <OrderProgress order={flow} />}
+      {flow.step === 'number_received' && (
+        <Banner
+          tone="success"
+          title={t('progress.waiting')}
           onDismiss={purchase.dismiss}
-        />
+          dismissLabel={t('result.close')}
+        >
+          {t('result.received', { count: flow.count })}
+        </Banner>
       )}
       <p className="text-center text-sm text-muted">
         {t('form.promise', { count: wholeMinutes(limits.activation_window_seconds) })}
       </p>
 
       {order && country && service && (
-        <ConfirmPurchase
-          open={flow.step === 'confirming'}
+        <PurchaseSheet
+          flow={flow}
           country={country}
           service={service}
           quantity={quantity}
+          blockedUntil={blockedUntil}
+          quoting={quoting}
           onConfirm={() => void purchase.order(order)}
+          onRepeat={() => void purchase.repeat()}
+          onAskAgain={() => void purchase.ask(order)}
           onDismiss={purchase.dismiss}
         />
       )}
@@ -160,4 +164,17 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
       )}
     </Card>
   );
+}
+
+/** Answers a function after which the target takes the focus as soon as its data is there. */
+function useFocusWhenLoaded(target: RefObject<HTMLElement | null>, data: unknown): () => void {
+  const wanted = useRef(false);
+  useEffect(() => {
+    if (!wanted.current || !data) return;
+    wanted.current = false;
+    target.current?.focus();
+  }, [data, target]);
+  return useCallback(() => {
+    wanted.current = true;
+  }, []);
 }

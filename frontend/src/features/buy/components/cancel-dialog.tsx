@@ -1,12 +1,13 @@
-import { ApiError } from '@torpedo/api-client';
+import { ApiError, type Schemas } from '@torpedo/api-client';
 import { Banner, Button, Dialog } from '@torpedo/ui-kit';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { Money } from '../../../shared/format/money';
+import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment, formatWait } from '../../../shared/time/format-time';
-import type { useCancelActivation } from '../api/use-cancel-activation';
-import type { Activation } from '../api/user-transactions-query';
+import { useNowSelector } from '../../../shared/time/use-now';
+import type { Activation, useCancelActivation } from '../api/activations';
 import { DetailList } from './detail-list';
 
 type CancelDialogProps = {
@@ -76,4 +77,49 @@ function useCancelProblem(error: unknown): string | null {
   }
   if (error.code === 'CODE_RECEIVED') return t('cancel.received');
   return errorText(error) || t('cancel.failed');
+}
+
+const SUCCESS_MS = 5_000;
+
+export type CancelledNumber = Schemas['CancelDto'] & { currency: string };
+
+type CancelOutcomeProps = { outcome: CancelledNumber; onDismiss: () => void };
+
+/** What became of the money for a short while and, until it is read, what more cancels lead to. */
+export function CancelOutcome({ outcome, onDismiss }: CancelOutcomeProps) {
+  const { t } = useTranslation('buy');
+  const ref = useRef<HTMLDivElement>(null);
+  const [read, setRead] = useState<CancelledNumber | null>(null);
+  const { warning, blocked_until: blockedUntil } = outcome;
+  const isBlockOver = useNowSelector((now) => blockedUntil !== undefined && Date.parse(blockedUntil) <= now);
+
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'center' });
+    const timer = setTimeout(() => setRead(outcome), SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  return (
+    <div ref={ref} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
+      {read !== outcome && <Banner tone="success">{cancelText(outcome)}</Banner>}
+      {warning && !isBlockOver && (
+        <Banner
+          tone="warning"
+          title={blockedUntil && t('errors.blockedTitle')}
+          onDismiss={onDismiss}
+          dismissLabel={t('result.close')}
+        >
+          {warning}
+        </Banner>
+      )}
+    </div>
+  );
+
+  function cancelText({ pending, refunded_amount, currency }: CancelledNumber): string {
+    if (pending) return t('cancel.pending');
+    const amount = formatMoney(Math.round(refunded_amount * 100), currency);
+    const refunded = refunded_amount > 0 ? t('cancel.refunded', { amount }) : '';
+    return [t('cancel.success'), refunded].filter(Boolean).join(' ');
+  }
 }

@@ -9,8 +9,13 @@ type OrderControlsProps = {
   currency: string;
   balanceCents: number | undefined;
   quantity: number;
+  /** What one purchase may hold. */
   maxQuantity: number;
+  /** How many can be bought now: at least 1, so that the price of one is shown. */
+  freeQuantity: number;
   disabled: boolean;
+  /** The element that says why nothing can be bought now. */
+  obstacleId: string | undefined;
   busy: boolean;
   signedIn: boolean;
   buyRef: RefObject<HTMLButtonElement | null>;
@@ -25,7 +30,9 @@ export function OrderControls({
   balanceCents,
   quantity,
   maxQuantity,
+  freeQuantity,
   disabled,
+  obstacleId,
   busy,
   signedIn,
   buyRef,
@@ -42,7 +49,7 @@ export function OrderControls({
         label={t('form.quantity')}
         value={quantity}
         onValueChange={onQuantityChange}
-        max={maxQuantity}
+        max={freeQuantity}
         showMax
         increaseLabel={t('form.increase')}
         decreaseLabel={t('form.decrease')}
@@ -57,7 +64,8 @@ export function OrderControls({
           ref={buyRef}
           size="lg"
           className="min-w-0 flex-1 max-lg:px-3 max-lg:text-base lg:basis-full"
-          disabled={disabled}
+          disabled={disabled || obstacleId !== undefined}
+          aria-describedby={obstacleId}
           loading={busy}
           onClick={onBuy}
         >

@@ -1,105 +1,110 @@
-import { AttemptProgress, Banner, Button } from '@torpedo/ui-kit';
+import { AttemptProgress } from '@torpedo/ui-kit';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Schemas } from '@torpedo/api-client';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock } from '../../../shared/time/format-time';
-import type { PurchaseFailure, PurchaseFlow } from '../rules/purchase-flow';
+import { formatClock, formatWait } from '../../../shared/time/format-time';
+import { useNow } from '../../../shared/time/use-now';
+import { isBeingChecked, isBlock, type PurchaseFlow, type PurchaseOutcome } from '../rules/purchase-flow';
 
-type PurchaseOutcomeProps = {
-  flow: PurchaseFlow;
-  currency: string;
-  unitCents: number;
-  onRetry: () => void;
-  onDismiss: () => void;
-};
+type Order = Extract<PurchaseFlow, { step: 'ordering' }>;
 
-/** What became of the money first, then what to try. */
-export function PurchaseOutcome({ flow, currency, unitCents, onRetry, onDismiss }: PurchaseOutcomeProps) {
+/** Which of the attempts at a number is running. */
+export function OrderProgress({ order, className }: { order: Order; className?: string }) {
   const { t } = useTranslation('buy');
-
-  if (flow.step === 'ordering') {
-    const { attempt, quantity } = flow;
-    return (
-      <div className="grid gap-1" aria-live="polite">
-        <p className="font-semibold">{t('progress.requesting', { count: quantity })}</p>
-        <AttemptProgress
-          label={t('progress.getting')}
-          attempt={attempt?.attempt ?? 1}
-          attempts={attempt?.max_attempts ?? 3}
-          text={
-            attempt
-              ? t('progress.attempt', {
-                  number: attempt.number,
-                  attempt: attempt.attempt,
-                  max: attempt.max_attempts,
-                })
-              : t('progress.getting')
-          }
-        />
-      </div>
-    );
-  }
-  if (flow.step === 'number_received') {
-    return (
-      <Banner
-        tone="success"
-        title={t('progress.waiting')}
-        onDismiss={onDismiss}
-        dismissLabel={t('result.close')}
-      >
-        {t('result.received', { count: flow.count })}
-        <Failures failures={flow.failures} {...{ currency, unitCents }} />
-      </Banner>
-    );
-  }
-  if (flow.step === 'failed') {
-    const checking = flow.failures.some(({ code }) => code === 'CHECKING_WITH_PROVIDER');
-    const money =
-      flow.refunded > 0
-        ? t('result.moneyBack', { amount: formatMoney(Math.round(flow.refunded * 100), currency) })
-        : t('result.nothingCharged');
-    return (
-      <Banner
-        tone={checking ? 'warning' : 'danger'}
-        title={checking ? undefined : t('result.failed')}
-        onDismiss={onDismiss}
-        dismissLabel={t('result.close')}
-        action={
-          flow.retryable && (
-            <Button size="sm" variant="outline" onClick={onRetry}>
-              {t('result.tryAgain')}
-            </Button>
-          )
+  const { attempt, quantity } = order;
+  return (
+    <div className={className} aria-live="polite">
+      <p className="mb-1 font-semibold">{t('progress.requesting', { count: quantity })}</p>
+      <AttemptProgress
+        label={t('progress.getting')}
+        attempt={attempt?.attempt ?? 1}
+        attempts={attempt?.max_attempts ?? 3}
+        text={
+          attempt
+            ? t('progress.attempt', {
+                number: attempt.number,
+                attempt: attempt.attempt,
+                max: attempt.max_attempts,
+              })
+            : t('progress.getting')
         }
-      >
-        {!checking && <p>{money}</p>}
-        <Failures failures={flow.failures} {...{ currency, unitCents }} />
-      </Banner>
-    );
-  }
-  return null;
+      />
+    </div>
+  );
 }
 
-function Failures({
-  failures,
-  currency,
-  unitCents,
-}: {
-  failures: readonly PurchaseFailure[];
-  currency: string;
-  unitCents: number;
-}) {
+/** How long purchases stay paused. */
+export function BlockCountdown({ until }: { until: number }) {
+  const { t } = useTranslation('buy');
+  return <p role="timer">{t('errors.blocked', { time: formatWait(until - useNow()) })}</p>;
+}
+
+/** Names an outcome in a few words. */
+export function useOutcomeTitle() {
+  const { t } = useTranslation('buy');
+  return (outcome: PurchaseOutcome): string => {
+    if (outcome.step === 'number_received') return t('progress.waiting');
+    if (isBlock(outcome)) return t('errors.blockedTitle');
+    if (outcome.money === 'held') return t('result.checkingTitle');
+    return outcome.money === 'unknown' ? t('result.unanswered') : t('result.failed');
+  };
+}
+
+type OutcomeTextProps = {
+  outcome: PurchaseOutcome;
+  service: Schemas['ServiceDto'];
+  blockedUntil: number | null;
+};
+
+/** What became of the money first, then why. Takes the focus, so that nobody misses it. */
+export function OutcomeText({ outcome, service, blockedUntil }: OutcomeTextProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), [outcome]);
+  const money = useMoneyText(outcome, service.currency);
+  const reasons = useReasons(outcome, service);
+
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className="grid gap-2 text-pretty outline-none">
+      {money && <p className="font-semibold">{money}</p>}
+      {blockedUntil !== null && isBlock(outcome) ? (
+        <BlockCountdown until={blockedUntil} />
+      ) : (
+        reasons.map((reason) => <p key={reason}>{reason}</p>)
+      )}
+    </div>
+  );
+}
+
+function useMoneyText(outcome: PurchaseOutcome, currency: string): string | null {
+  const { t } = useTranslation('buy');
+  const moneyBack = () =>
+    t('result.moneyBack', { amount: formatMoney(Math.round(outcome.refunded * 100), currency) });
+  if (outcome.step === 'number_received') return outcome.refunded > 0 ? moneyBack() : null;
+  switch (outcome.money) {
+    case 'refunded':
+      return moneyBack();
+    case 'not_charged':
+      return t('result.nothingCharged');
+    case 'unknown':
+      return t('result.undecided');
+    case 'held':
+      return null;
+  }
+}
+
+function useReasons(outcome: PurchaseOutcome, { price_cents, currency }: Schemas['ServiceDto']): string[] {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
-  const texts = new Set(
-    failures.map(({ code, message, settlesBy }) =>
-      code === 'CHECKING_WITH_PROVIDER' && settlesBy
-        ? t('result.checking', {
-            amount: formatMoney(unitCents, currency),
-            time: formatClock(settlesBy, locale),
-          })
-        : message,
-    ),
+  const reasons = outcome.failures.map((failure) =>
+    isBeingChecked(failure) && failure.settlesBy
+      ? t('result.checking', {
+          amount: formatMoney(price_cents, currency),
+          time: formatClock(failure.settlesBy, locale),
+        })
+      : failure.message,
   );
-  return [...texts].map((text) => <p key={text}>{text}</p>);
+  const received = outcome.step === 'number_received' ? [t('result.received', { count: outcome.count })] : [];
+  return [...new Set([...received, ...reasons])];
 }

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { nextPurchaseFlow, type PurchaseFlow } from './purchase-flow';
 
-const noNumbers = { code: 'NO_NUMBERS', message: 'none', retryable: true, refunded: 0.9 };
-const incubation = { code: 'SERVICE_IN_INCUBATION', message: 'not yet', retryable: false, refunded: 0.9 };
-const ordering: PurchaseFlow = { step: 'ordering', quantity: 2, attempt: null };
+const noNumbers = { code: 'NO_NUMBERS', message: 'none', retryable: true };
+const incubation = { code: 'SERVICE_IN_INCUBATION', message: 'not yet', retryable: false };
+const checking = { code: 'CHECKING_WITH_PROVIDER', message: 'checking', retryable: false };
+const silence = { code: 'TIMEOUT', message: 'no answer', retryable: true };
+const ordering: PurchaseFlow = { step: 'ordering', quantity: 2, attempt: null, isOutOfSight: false };
+const at = 1_000;
 
 describe('a purchase', () => {
   test('is confirmed, ordered, and shows the attempt that runs', () => {
@@ -14,17 +17,17 @@ describe('a purchase', () => {
     expect(nextPurchaseFlow(ordered, { type: 'attempted', attempt })).toEqual({ ...ordering, attempt });
   });
 
-  test('succeeds when at least one number came', () => {
+  test('succeeds when at least one number came, and says what came back for the others', () => {
     expect(
-      nextPurchaseFlow(ordering, { type: 'answered', received: 1, refunded: 0.9, failures: [noNumbers] }),
-    ).toEqual({ step: 'number_received', count: 1, failures: [noNumbers] });
+      nextPurchaseFlow(ordering, { type: 'answered', received: 1, refunded: 0.9, failures: [noNumbers], at }),
+    ).toEqual({ step: 'number_received', count: 1, failures: [noNumbers], refunded: 0.9, since: at });
   });
 
   test('fails with the money back when none came, and may be retried if every failure allows it', () => {
     const failed = (failures: readonly (typeof noNumbers)[]) =>
-      nextPurchaseFlow(ordering, { type: 'answered', received: 0, refunded: 1.8, failures });
-    expect(failed([noNumbers])).toMatchObject({ step: 'failed', refunded: 1.8, retryable: true });
-    expect(failed([noNumbers, incubation])).toMatchObject({ retryable: false });
+      nextPurchaseFlow(ordering, { type: 'answered', received: 0, refunded: 1.8, failures, at });
+    expect(failed([noNumbers])).toMatchObject({ money: 'refunded', refunded: 1.8, retry: 'order' });
+    expect(failed([noNumbers, incubation])).toMatchObject({ retry: null });
   });
 
   test('opens the question for more money instead of ordering', () => {
@@ -35,13 +38,54 @@ describe('a purchase', () => {
     });
   });
 
+  test('whose number the provider has not named keeps its money, until the number appears', () => {
+    const held = nextPurchaseFlow(ordering, {
+      type: 'answered',
+      received: 0,
+      refunded: 0,
+      failures: [checking],
+      at,
+    });
+    expect(held).toMatchObject({ step: 'failed', money: 'held', retry: null });
+    expect(nextPurchaseFlow(held, { type: 'number_appeared', at })).toMatchObject({
+      step: 'number_received',
+      count: 1,
+    });
+  });
+
+  test('without an answer says nothing of its money, and repeats the confirmed order', () => {
+    expect(
+      nextPurchaseFlow(ordering, { type: 'refused', failure: silence, isUndecided: true }),
+    ).toMatchObject({ money: 'unknown', retry: 'order' });
+  });
+
+  test('that was never confirmed is not ordered by another try', () => {
+    expect(
+      nextPurchaseFlow({ step: 'idle' }, { type: 'refused', failure: silence, isUndecided: true }),
+    ).toMatchObject({ money: 'not_charged', retry: 'confirm' });
+  });
+
+  test('at another price has to be confirmed again', () => {
+    const failure = { code: 'PRICE_CHANGED', message: 'now 5', retryable: true };
+    expect(nextPurchaseFlow(ordering, { type: 'refused', failure, isUndecided: false })).toMatchObject({
+      money: 'not_charged',
+      retry: 'confirm',
+    });
+  });
+
   test('is completed when every number is settled', () => {
-    const received: PurchaseFlow = { step: 'number_received', count: 1, failures: [] };
+    const received: PurchaseFlow = {
+      step: 'number_received',
+      count: 1,
+      failures: [],
+      refunded: 0,
+      since: at,
+    };
     expect(nextPurchaseFlow(received, { type: 'all_settled' })).toEqual({ step: 'completed' });
   });
 
-  test('under way cannot be dismissed or started again', () => {
-    expect(nextPurchaseFlow(ordering, { type: 'dismissed' })).toBe(ordering);
+  test('under way goes on out of sight when it is dismissed, and cannot be started again', () => {
+    expect(nextPurchaseFlow(ordering, { type: 'dismissed' })).toEqual({ ...ordering, isOutOfSight: true });
     expect(nextPurchaseFlow(ordering, { type: 'confirm_asked' })).toBe(ordering);
   });
 });

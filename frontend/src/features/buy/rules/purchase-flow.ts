@@ -12,24 +12,43 @@ export interface MissingMoney {
   missing: number;
 }
 
-/** Why one number, or the whole order, did not come; `refunded` in decimals of the wallet's currency. */
+/** Why one number, or the whole order, did not come. */
 export interface PurchaseFailure {
   /** Code of the error catalogue or of a failed number. */
   code: string;
   message: string;
   retryable: boolean;
-  refunded: number;
   settlesBy?: string;
 }
+
+/** What another try starts with: the question to confirm, or the order that was confirmed already. */
+export type PurchaseRetry = 'confirm' | 'order';
+
+/** What became of the money of an order that brought nothing. */
+export type FailedMoney = 'not_charged' | 'refunded' | 'unknown' | 'held';
 
 /** Where the customer stands between pressing buy and having numbers. */
 export type PurchaseFlow =
   | { step: 'idle' }
   | { step: 'confirming' }
   | { step: 'insufficient_balance'; money: MissingMoney }
-  | { step: 'ordering'; quantity: number; attempt: PurchaseAttempt | null }
-  | { step: 'number_received'; count: number; failures: readonly PurchaseFailure[] }
-  | { step: 'failed'; failures: readonly PurchaseFailure[]; refunded: number; retryable: boolean }
+  | { step: 'ordering'; quantity: number; attempt: PurchaseAttempt | null; isOutOfSight: boolean }
+  | {
+      step: 'number_received';
+      count: number;
+      failures: readonly PurchaseFailure[];
+      /** Decimals of the wallet's currency, for the numbers that did not come. */
+      refunded: number;
+      /** Milliseconds since the epoch. */
+      since: number;
+    }
+  | {
+      step: 'failed';
+      failures: readonly PurchaseFailure[];
+      money: FailedMoney;
+      refunded: number;
+      retry: PurchaseRetry | null;
+    }
   | { step: 'completed' };
 
 export type PurchaseFlowEvent =
@@ -37,10 +56,26 @@ export type PurchaseFlowEvent =
   | { type: 'money_missing'; money: MissingMoney }
   | { type: 'ordered'; quantity: number }
   | { type: 'attempted'; attempt: PurchaseAttempt }
-  | { type: 'answered'; received: number; refunded: number; failures: readonly PurchaseFailure[] }
-  | { type: 'refused'; failure: PurchaseFailure }
+  | {
+      type: 'answered';
+      received: number;
+      refunded: number;
+      failures: readonly PurchaseFailure[];
+      at: number;
+    }
+  | { type: 'refused'; failure: PurchaseFailure; isUndecided: boolean }
+  | { type: 'number_appeared'; at: number }
   | { type: 'all_settled' }
   | { type: 'dismissed' };
+
+export type PurchaseOutcome = Extract<PurchaseFlow, { step: 'number_received' | 'failed' }>;
+
+/** Purchases are paused after too many cancels. */
+export const isBlock = (flow: PurchaseFlow) =>
+  flow.step === 'failed' && flow.failures.some(({ code }) => code === 'PURCHASES_BLOCKED');
+
+/** The provider has not said whether it sold the number; its money stays held. */
+export const isBeingChecked = ({ code }: PurchaseFailure) => code === 'CHECKING_WITH_PROVIDER';
 
 /** The next step; an event that does not belong to the present step changes nothing. */
 export function nextPurchaseFlow(flow: PurchaseFlow, event: PurchaseFlowEvent): PurchaseFlow {
@@ -50,23 +85,48 @@ export function nextPurchaseFlow(flow: PurchaseFlow, event: PurchaseFlowEvent): 
     case 'money_missing':
       return { step: 'insufficient_balance', money: event.money };
     case 'ordered':
-      return { step: 'ordering', quantity: event.quantity, attempt: null };
+      return { step: 'ordering', quantity: event.quantity, attempt: null, isOutOfSight: false };
     case 'attempted':
       return flow.step === 'ordering' ? { ...flow, attempt: event.attempt } : flow;
     case 'answered':
-      if (event.received > 0)
-        return { step: 'number_received', count: event.received, failures: event.failures };
-      return {
-        step: 'failed',
-        failures: event.failures,
-        refunded: event.refunded,
-        retryable: event.failures.length > 0 && event.failures.every(({ retryable }) => retryable),
-      };
+      return answered(event);
     case 'refused':
-      return { step: 'failed', failures: [event.failure], refunded: 0, retryable: event.failure.retryable };
+      return refused(flow, event);
+    case 'number_appeared':
+      return flow.step === 'failed' && flow.money === 'held'
+        ? { step: 'number_received', count: 1, failures: [], refunded: 0, since: event.at }
+        : flow;
     case 'all_settled':
       return flow.step === 'number_received' ? { step: 'completed' } : flow;
     case 'dismissed':
-      return flow.step === 'ordering' ? flow : { step: 'idle' };
+      return flow.step === 'ordering' ? { ...flow, isOutOfSight: true } : { step: 'idle' };
   }
+}
+
+function answered({
+  received,
+  refunded,
+  failures,
+  at,
+}: Extract<PurchaseFlowEvent, { type: 'answered' }>): PurchaseFlow {
+  if (received > 0) return { step: 'number_received', count: received, failures, refunded, since: at };
+  const isRetryable = failures.length > 0 && failures.every(({ retryable }) => retryable);
+  const money = failures.some(isBeingChecked) ? 'held' : refunded > 0 ? 'refunded' : 'not_charged';
+  return { step: 'failed', failures, money, refunded, retry: isRetryable ? 'order' : null };
+}
+
+function refused(
+  flow: PurchaseFlow,
+  { failure, isUndecided }: Extract<PurchaseFlowEvent, { type: 'refused' }>,
+): PurchaseFlow {
+  const isOrdered = flow.step === 'ordering';
+  // A new price has to be confirmed before it is paid, and so has an order that was never confirmed.
+  const retry = isOrdered && failure.code !== 'PRICE_CHANGED' ? 'order' : 'confirm';
+  return {
+    step: 'failed',
+    failures: [failure],
+    money: isOrdered && isUndecided ? 'unknown' : 'not_charged',
+    refunded: 0,
+    retry: failure.retryable ? retry : null,
+  };
 }

@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { SectionHeading } from '@torpedo/ui-kit';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { brand } from '../../../shared/brand';
 import { useBalance } from '../../../shared/balance';
 import { useLiveStatus } from '../../../shared/live/live-updates';
 import { useMe } from '../../../shared/session/account';
-import { useArrivals } from '../api/use-arrivals';
-import { useBackgroundTitle } from '../api/use-background-title';
-import { useExpiryNotice } from '../api/use-expiry-notice';
-import { useProductChoice, type ProductLink } from '../api/use-product-choice';
-import { usePurchase } from '../api/use-purchase';
-import { useFirstAnswers } from '../api/use-first-answers';
-import { useRunning } from '../api/use-running';
-import { userTransactionsQuery } from '../api/user-transactions-query';
+import { useArrivals, useBackgroundTitle } from '../components/use-arrivals';
+import { useExpiryNotice } from '../components/use-expiry-notice';
+import { type ProductLink, useProductChoice } from '../components/use-product-choice';
+import { ServicesSkeleton, useFirstAnswers } from '../components/first-answers';
+import { useRunning } from '../components/use-running';
+import { userTransactionsQuery } from '../api/activations';
 import { ActivePanel } from '../components/active-panel';
 import { BuyForm } from '../components/buy-form';
 import { ConnectionStatus } from '../components/connection-status';
-import { LookBack } from '../components/look-back';
-import { ServicesSkeleton } from '../components/services-skeleton';
+import { RecentMessages } from '../components/recent-messages';
+import { usePurchase, usePurchaseEnd } from '../components/use-purchase';
 
 const columns =
   'grid gap-4 md:grid-cols-2 lg:grid-cols-[--spacing(100)_minmax(0,1fr)] xl:grid-cols-[--spacing(100)_minmax(0,1fr)_--spacing(80)]';
@@ -48,11 +46,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   });
   useExpiryNotice(listed, running);
 
-  const { settle } = purchase;
-  const allSettled = listed?.every(({ status }) => status === 'COMPLETED' || status === 'CANCELLED');
-  useEffect(() => {
-    if (allSettled && listed && listed.length > 0) settle();
-  }, [allSettled, listed, settle]);
+  usePurchaseEnd(purchase, running, transactions.dataUpdatedAt);
 
   const slots = transactions.data?.slots;
   return (
@@ -84,11 +78,12 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
           <ActivePanel
             activations={running}
             arrived={arrived}
+            onBlocked={purchase.noteBlock}
             failed={transactions.isError}
             retrying={transactions.isFetching}
             onRetry={() => void transactions.refetch()}
           />
-          <LookBack
+          <RecentMessages
             running={running}
             transactions={transactions.data}
             className="max-md:order-3 md:max-xl:col-span-2"

@@ -1,16 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '@torpedo/api-client';
-import { useCallback, useReducer, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError, codeOf } from '@torpedo/api-client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { announce } from '../../../shared/live/window-events';
-import { nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
-import { placePurchase, quotePurchase, type PurchaseOrder } from './purchase-calls';
-import { refusalText } from './refusal-text';
-import { blockedUntilOf, failuresOf, isWorthAnotherTry, missingMoneyOf } from './purchase-failure';
-import { usePurchaseProgress } from './use-purchase-progress';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
+import type { Activation } from '../api/activations';
+import { placePurchase, type PurchaseOrder, quotePurchase } from '../api/purchase-calls';
+import { nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
+import {
+  blockEnd,
+  failuresOf,
+  isUndecided,
+  isWorthAnotherTry,
+  missingMoneyOf,
+  type PurchaseBlock,
+  refusalText,
+} from '../rules/purchase-refusals';
+
+declare global {
+  interface WindowEventMap {
+    'purchase-progress': CustomEvent<PurchaseAttempt>;
+  }
+}
+
+export type PurchaseProcess = ReturnType<typeof usePurchase>;
 
 /** The way from pressing buy to having numbers, with everything that may go wrong on it. */
 export function usePurchase() {
@@ -20,11 +35,17 @@ export function usePurchase() {
   const [flow, dispatch] = useReducer(nextPurchaseFlow, { step: 'idle' });
   const [quoting, setQuoting] = useState(false);
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null);
+  const confirmed = useRef<PurchaseOrder | null>(null);
   const callOnce = useIdempotentCall();
 
-  usePurchaseProgress(
-    useCallback((attempt: PurchaseAttempt) => dispatch({ type: 'attempted', attempt }), []),
-  );
+  useEffect(() => {
+    const onProgress = ({ detail }: CustomEvent<PurchaseAttempt>) =>
+      dispatch({ type: 'attempted', attempt: detail });
+    window.addEventListener('purchase-progress', onProgress);
+    return () => window.removeEventListener('purchase-progress', onProgress);
+  }, []);
+
+  const noteBlock = useCallback((block: PurchaseBlock) => setBlockedUntil(blockEnd(block, Date.now())), []);
 
   function fail(error: unknown) {
     const money = missingMoneyOf(error);
@@ -32,14 +53,16 @@ export function usePurchase() {
       dispatch({ type: 'money_missing', money });
       return;
     }
-    setBlockedUntil(blockedUntilOf(error));
+    const code = codeOf(error);
+    if (error instanceof ApiError && code === 'PURCHASES_BLOCKED') noteBlock(error.details);
     const message = refusalText(error, t) ?? errorText(error);
-    const code = error instanceof ApiError ? error.code : 'UNKNOWN_ERROR';
     dispatch({
       type: 'refused',
-      failure: { code, message, retryable: isWorthAnotherTry(error), refunded: 0 },
+      failure: { code, message, retryable: isWorthAnotherTry(error) },
+      isUndecided: isUndecided(error),
     });
     if (code === 'PRICE_CHANGED') invalidate(queryClient, queryKeys.services.all);
+    if (code === 'LIMIT_REACHED') invalidate(queryClient, queryKeys.userTransactions.all);
   }
 
   async function ask(order: PurchaseOrder) {
@@ -53,8 +76,9 @@ export function usePurchase() {
           money: { balance: quote.user_balance, required: quote.total_cost, missing },
         });
       } else if (!quote.is_valid) {
+        noteBlock(quote);
         const failure = { code: quote.error_code ?? '', message: quote.error_message ?? '' };
-        dispatch({ type: 'refused', failure: { ...failure, retryable: false, refunded: 0 } });
+        dispatch({ type: 'refused', failure: { ...failure, retryable: false }, isUndecided: false });
       } else {
         dispatch({ type: 'confirm_asked' });
       }
@@ -66,6 +90,7 @@ export function usePurchase() {
   }
 
   async function order(wanted: PurchaseOrder) {
+    confirmed.current = wanted;
     dispatch({ type: 'ordered', quantity: wanted.quantity });
     try {
       const purchase = await callOnce(wanted, (key) => placePurchase(wanted, key));
@@ -74,6 +99,7 @@ export function usePurchase() {
         received: purchase.successful_numbers,
         refunded: purchase.refunded_amount,
         failures: failuresOf(purchase),
+        at: Date.now(),
       });
       if (purchase.successful_numbers > 0) announce('purchase-success', { batchId: purchase.batch_id });
     } catch (error) {
@@ -88,9 +114,36 @@ export function usePurchase() {
     flow,
     quoting,
     blockedUntil,
+    noteBlock,
     ask,
     order,
+    /** The confirmed order once more, whatever the form says by now. */
+    repeat: async () => confirmed.current && order(confirmed.current),
+    noteNumber: useCallback(() => dispatch({ type: 'number_appeared', at: Date.now() }), []),
     settle: useCallback(() => dispatch({ type: 'all_settled' }), []),
     dismiss: useCallback(() => dispatch({ type: 'dismissed' }), []),
   };
+}
+
+const isOver = ({ status }: Activation) => status === 'COMPLETED' || status === 'CANCELLED';
+
+/** Ends what the screen says of a purchase: once no number waits any more, or the number in doubt has appeared. */
+export function usePurchaseEnd(
+  { flow, settle, noteNumber }: Pick<PurchaseProcess, 'flow' | 'settle' | 'noteNumber'>,
+  running: readonly Activation[] | undefined,
+  /** When the list was read, in milliseconds since the epoch. */
+  readAt: number,
+): void {
+  const since = flow.step === 'number_received' ? flow.since : null;
+  useEffect(() => {
+    // A list from before the purchase does not have its numbers yet.
+    if (since !== null && readAt > since && running?.every(isOver)) settle();
+  }, [since, readAt, running, settle]);
+
+  const before = useRef(running?.length ?? 0);
+  useEffect(() => {
+    const count = running?.length ?? 0;
+    if (count > before.current) noteNumber();
+    before.current = count;
+  }, [running, noteNumber]);
 }

@@ -3,21 +3,91 @@ import {
   Badge,
   BrandTile,
   Card,
+  classNames,
   CopyIconButton,
   EmptyState,
+  ListRow,
   SectionHeading,
   Skeleton,
+  TimeLeft,
 } from '@torpedo/ui-kit';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { useNextPiece } from '../../../shared/layout/use-next-piece';
 import { formatClock } from '../../../shared/time/format-time';
-import type { Activation } from '../api/user-transactions-query';
+import { useNow } from '../../../shared/time/use-now';
+import type { Activation } from '../api/activations';
+import { activationPhase } from '../rules/activation-phase';
+
+type RecentMessagesProps = {
+  running: readonly Activation[] | undefined;
+  transactions: Schemas['UserTransactionsDto'] | undefined;
+  className?: string;
+};
+
+/** What is still awaited and what came today, built after what people come to the screen for. */
+export function RecentMessages({ running, transactions, className }: RecentMessagesProps) {
+  const isTheirTurn = useNextPiece();
+  return (
+    <div className={classNames('grid content-start gap-4', className)}>
+      {isTheirTurn && (
+        <>
+          {running && <PendingList activations={running} />}
+          <TodayMessages transactions={transactions} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const SHOWN = 10;
+
+/** The numbers that still wait for their first message, at a glance. */
+function PendingList({ activations }: { activations: readonly Activation[] }) {
+  const { t } = useTranslation('buy');
+  const pending = activations
+    .filter((activation) => activationPhase(activation) === 'waiting')
+    .slice(0, SHOWN);
+  if (pending.length === 0) return null;
+
+  return (
+    <Card padding="none" aria-labelledby="pending-heading">
+      <SectionHeading id="pending-heading" size="card" className="px-4 py-3">
+        {t('pending.heading')}
+      </SectionHeading>
+      <ul className="divide-y divide-border border-t border-border">
+        {pending.map((activation) => (
+          <li key={activation.activation_id}>
+            <PendingRow activation={activation} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function PendingRow({ activation }: { activation: Activation }) {
+  const { service, phone_number_formatted, expires_at } = activation;
+  return (
+    <ListRow
+      image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
+      title={service.name}
+      subtitle={phone_number_formatted}
+      trailing={<Remaining expiresAt={Date.parse(expires_at)} />}
+    />
+  );
+}
+
+function Remaining({ expiresAt }: { expiresAt: number }) {
+  const { t } = useTranslation('buy');
+  return <TimeLeft label={t('ticket.timeLeft')} expiresAt={expiresAt} now={useNow()} />;
+}
 
 const SHOWN_CODES = 3;
 
 /** What came today, newest first. */
-export function TodayPanel({ transactions }: { transactions: Schemas['UserTransactionsDto'] | undefined }) {
+function TodayMessages({ transactions }: { transactions: Schemas['UserTransactionsDto'] | undefined }) {
   const { t } = useTranslation('buy');
   const recent = transactions?.recent_completed;
 

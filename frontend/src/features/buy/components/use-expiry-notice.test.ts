@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { speakPortuguese } from '../../../testing/portuguese';
+import type { Activation } from '../api/activations';
 import { useExpiryNotice } from './use-expiry-notice';
-import type { Activation } from './user-transactions-query';
 
 const number = {
   activation_id: 'a1',

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useFirstAnswers } from './use-first-answers';
+import { useFirstAnswers } from './first-answers';
 
 const pending = { isLoading: true, failureCount: 0 };
 const answered = { isLoading: false, failureCount: 0 };

@@ -1,0 +1,199 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { balanceQuery } from '../../../shared/balance';
+import { storeAccessToken } from '../../../shared/session/session-storage';
+import { meQuery } from '../../../shared/session/account';
+import { fakeServer, refusal } from '../../../testing/fake-server';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { BuyForm } from './buy-form';
+import type { ProductChoice } from './use-product-choice';
+import { usePurchase } from './use-purchase';
+
+beforeAll(() => speakPortuguese('buy'));
+afterEach(() => void vi.useRealTimers());
+
+const passTime = async (ms: number) => {
+  if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
+};
+
+const quoteCall = 'POST /api/v1/sms/validate-purchase';
+const purchaseCall = 'POST /batch/purchase';
+
+const quote = {
+  unit_price: 4,
+  total_cost: 4,
+  user_balance: 30,
+  has_sufficient_balance: true,
+  is_valid: true,
+};
+const block = { error_code: 'PURCHASES_BLOCKED', error_message: 'paused', retry_after_seconds: 90 };
+const failedNumber = { code: 'NO_NUMBERS', message: 'Sem números.', retryable: true, refunded_amount: 4 };
+const noNumber = {
+  successful_numbers: 0,
+  refunded_amount: 4,
+  failed_transactions: [failedNumber],
+};
+const oneOfTwo = { ...noNumber, successful_numbers: 1, batch_id: 'b1' };
+
+const choice = {
+  countries: { data: [{ iso_code: 'BR', name: 'Brasil', calling_code: '55', flag_image_url: '' }] },
+  services: {
+    data: [{ serv_code: 'wa', name: 'WhatsApp', price: 4, price_cents: 400, currency: 'BRL', stock: 9 }],
+  },
+  country: { iso_code: 'BR', name: 'Brasil' },
+  service: { serv_code: 'wa', name: 'WhatsApp', price: 4, price_cents: 400, currency: 'BRL' },
+} as unknown as ProductChoice;
+
+function Form({ used }: { used: number }) {
+  return <BuyForm choice={choice} slots={{ max: 2, used }} purchase={usePurchase()} />;
+}
+
+async function open({ used = 0 } = {}) {
+  storeAccessToken('token');
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
+  queryClient.setQueryData(meQuery().queryKey, { id: 'u1', preferred_currency: 'BRL' } as never);
+  queryClient.setQueryData(balanceQuery('BRL').queryKey, { balance_cents: 3000, held_cents: 0 } as never);
+  const root = createRootRoute({ component: () => <Form used={used} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup({ advanceTimers: passTime });
+  const buyButton = await screen.findByRole('button', { name: /^Comprar por/ });
+  const confirm = async () =>
+    user.click(
+      within(await screen.findByRole('dialog', { name: 'Confirmar compra' })).getByRole('button', {
+        name: 'Confirmar compra',
+      }),
+    );
+  return { user, buyButton, confirm };
+}
+
+async function expectOutcome(title: string, ...lines: string[]) {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const text = within(dialog).getByRole('alert');
+  expect([...text.children].map((line) => line.textContent?.replaceAll('\u00a0', ' '))).toEqual(lines);
+  await waitFor(() => expect(text).toHaveFocus());
+  return dialog;
+}
+
+describe('a refused purchase is told in a sheet with the focus', () => {
+  it.each([
+    ['no number came', { body: noNumber }, 'Nenhum número desta vez', 'R$ 4,00 voltaram para o seu saldo.'],
+    ['it is refused', refusal(422, 'INVALID_SERVICE'), 'Nenhum número desta vez', 'Nada foi cobrado.'],
+    [
+      'the server broke',
+      refusal(500, 'INTERNAL_ERROR'),
+      'A resposta não chegou',
+      'Se a compra foi feita, o número aparece nesta tela. Tentar de novo não cobra duas vezes.',
+    ],
+    ['a part of it came', { body: oneOfTwo }, 'Aguardando SMS', 'R$ 4,00 voltaram para o seu saldo.'],
+  ])('money first, when %s', async (_what, answer, title, money) => {
+    fakeServer({ [quoteCall]: () => ({ body: quote }), [purchaseCall]: () => answer });
+    const { user, buyButton, confirm } = await open();
+    await user.click(buyButton);
+    await confirm();
+    const dialog = await screen.findByRole('dialog', { name: title });
+    const text = within(dialog).getByRole('alert');
+    expect(text.firstElementChild).toHaveTextContent(money);
+    await waitFor(() => expect(text).toHaveFocus());
+  });
+
+  it('before the question, when the quote already says no', async () => {
+    const no = { is_valid: false, error_code: 'INVALID_COUNTRY', error_message: 'País inválido.' };
+    fakeServer({ [quoteCall]: () => ({ body: { ...quote, ...no } }) });
+    const { user, buyButton } = await open();
+    await user.click(buyButton);
+    await expectOutcome('Nenhum número desta vez', 'Nada foi cobrado.', 'País inválido.');
+  });
+
+  it('and the same order goes out again under the same key', async () => {
+    let lost = true;
+    const requests = fakeServer({
+      [quoteCall]: () => ({ body: quote }),
+      [purchaseCall]: () => {
+        if (!lost) return { body: { ...noNumber, failed_transactions: [] } };
+        lost = false;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const { user, buyButton, confirm } = await open();
+    await user.click(buyButton);
+    await confirm();
+    const dialog = await screen.findByRole('dialog', { name: 'A resposta não chegou' });
+    await user.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
+    await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
+    const keys = requests
+      .filter(({ url }) => url.endsWith('/batch/purchase'))
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('and a new price is asked for again before it is paid', async () => {
+    fakeServer({
+      [quoteCall]: () => ({ body: quote }),
+      [purchaseCall]: () => refusal(409, 'PRICE_CHANGED', { price_cents: 500, currency: 'BRL' }),
+    });
+    const { user, buyButton, confirm } = await open();
+    await user.click(buyButton);
+    await confirm();
+    const dialog = await expectOutcome(
+      'Nenhum número desta vez',
+      'Nada foi cobrado.',
+      'O preço mudou para R$ 5,00. Confira e compre de novo.',
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('dialog', { name: 'Confirmar compra' })).toBeVisible();
+  });
+});
+
+describe('a pause of purchases', () => {
+  it.each([
+    ['the quote', { [quoteCall]: () => ({ body: { ...quote, is_valid: false, ...block } }) }, false],
+    [
+      'the purchase',
+      {
+        [quoteCall]: () => ({ body: quote }),
+        [purchaseCall]: () => refusal(403, 'PURCHASES_BLOCKED', block),
+      },
+      true,
+    ],
+  ])('told by %s counts down and goes away by itself', async (_by, answers, confirms) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fakeServer(answers);
+    const { user, buyButton, confirm } = await open();
+    await user.click(buyButton);
+    if (confirms) await confirm();
+    const dialog = await screen.findByRole('dialog', { name: 'Compras pausadas' });
+    expect(within(dialog).getByRole('timer')).toHaveTextContent(/em 1:(3[01]|29)\./);
+
+    await user.click(within(dialog).getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(buyButton).toBeDisabled();
+    expect(buyButton).toHaveAccessibleDescription(/^Compras pausadas/);
+
+    await vi.advanceTimersByTimeAsync(91_000);
+    await waitFor(() => expect(buyButton).toBeEnabled());
+    expect(screen.queryByText('Compras pausadas')).toBeNull();
+  });
+});
+
+describe('the limit of numbers in use', () => {
+  it('is told at the button before anybody presses it', async () => {
+    const { buyButton } = await open({ used: 2 });
+    expect(buyButton).toBeDisabled();
+    expect(buyButton).toHaveAccessibleDescription(/^Limite atingido: no máximo 2 números/);
+  });
+
+  it('ends the quantity at what is free', async () => {
+    await open({ used: 1 });
+    expect(screen.getByRole('button', { name: 'Mais um número' })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('group', { name: 'Quantidade' })).toHaveTextContent('1/ 1');
+  });
+});

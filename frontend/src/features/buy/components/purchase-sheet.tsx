@@ -1,0 +1,134 @@
+import { Button, classNames, Dialog } from '@torpedo/ui-kit';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Schemas } from '@torpedo/api-client';
+import { Money } from '../../../shared/format/money';
+import { isBlock, type PurchaseFlow, type PurchaseOutcome } from '../rules/purchase-flow';
+import { DetailList } from './detail-list';
+import { OrderProgress, OutcomeText, useOutcomeTitle } from './purchase-outcome';
+
+type Order = Extract<PurchaseFlow, { step: 'confirming' | 'ordering' }>;
+
+type PurchaseSheetProps = {
+  flow: PurchaseFlow;
+  country: Schemas['CountryDto'];
+  service: Schemas['ServiceDto'];
+  quantity: number;
+  /** The end of a pause of purchases; null when there is none, or it is over. */
+  blockedUntil: number | null;
+  quoting: boolean;
+  onConfirm: () => void;
+  onRepeat: () => void;
+  onAskAgain: () => void;
+  onDismiss: () => void;
+};
+
+function isShown(flow: PurchaseFlow): flow is Order | PurchaseOutcome {
+  switch (flow.step) {
+    case 'confirming':
+    case 'failed':
+      return true;
+    case 'ordering':
+      return !flow.isOutOfSight;
+    case 'number_received':
+      return flow.failures.length > 0;
+    default:
+      return false;
+  }
+}
+
+/** The order from its last question to its outcome, in the place where it was confirmed. */
+export function PurchaseSheet({
+  flow,
+  country,
+  service,
+  quantity,
+  blockedUntil,
+  quoting,
+  onConfirm,
+  onRepeat,
+  onAskAgain,
+  onDismiss,
+}: PurchaseSheetProps) {
+  const { t } = useTranslation('buy');
+  const outcomeTitle = useOutcomeTitle();
+  const descriptionId = useId();
+  const open = isShown(flow) && (!isBlock(flow) || blockedUntil !== null);
+  // What stays on the sheet while it closes.
+  const [shown, setShown] = useState<Order | PurchaseOutcome>({ step: 'confirming' });
+  if (open && flow !== shown) setShown(flow);
+
+  const frame = {
+    open,
+    onOpenChange: (next: boolean) => !next && onDismiss(),
+    closeLabel: t('confirm.close'),
+  };
+  if (shown.step === 'confirming' || shown.step === 'ordering') {
+    const ordering = shown.step === 'ordering';
+    const count = ordering ? shown.quantity : quantity;
+    return (
+      <Dialog
+        {...frame}
+        title={t('confirm.title')}
+        aria-describedby={descriptionId}
+        footer={
+          <>
+            <Button variant="outline" onClick={onDismiss}>
+              {ordering ? t('result.close') : t('confirm.cancel')}
+            </Button>
+            <Button autoFocus loading={ordering} onClick={onConfirm}>
+              {t('confirm.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <div className="mb-3 grid *:[grid-area:1/1]">
+          <p
+            id={descriptionId}
+            className={classNames('text-pretty text-muted', ordering && 'animate-vanish-late')}
+          >
+            {t('confirm.description')}
+          </p>
+          {ordering && <OrderProgress order={shown} className="animate-appear-late" />}
+        </div>
+        <DetailList
+          rows={[
+            { name: t('confirm.country'), value: country.name },
+            { name: t('confirm.service'), value: service.name },
+            {
+              name: t('confirm.price'),
+              value: <Money cents={service.price_cents} currency={service.currency} />,
+            },
+            { name: t('confirm.quantity'), value: count },
+            {
+              name: t('confirm.total'),
+              value: <Money cents={service.price_cents * count} currency={service.currency} />,
+              strong: true,
+            },
+          ]}
+        />
+      </Dialog>
+    );
+  }
+  const retry = shown.step === 'failed' ? shown.retry : null;
+  return (
+    <Dialog
+      {...frame}
+      title={outcomeTitle(shown)}
+      footer={
+        <>
+          <Button variant="outline" onClick={onDismiss}>
+            {t('result.close')}
+          </Button>
+          {retry && (
+            <Button loading={quoting} onClick={retry === 'order' ? onRepeat : onAskAgain}>
+              {t('result.tryAgain')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <OutcomeText outcome={shown} service={service} blockedUntil={blockedUntil} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next';
+import { ApiError, hasCode } from '@torpedo/api-client';
+import { formatMoney } from '../../../shared/format/money';
+import type { Purchase } from '../api/purchase-calls';
+import type { MissingMoney, PurchaseFailure } from './purchase-flow';
+
+/** Failures of single numbers, in the order of the answer. */
+export function failuresOf(purchase: Purchase): PurchaseFailure[] {
+  return purchase.failed_transactions.map(({ code, message, retryable, settles_by }) => ({
+    code,
+    message,
+    retryable,
+    settlesBy: settles_by,
+  }));
+}
+
+function numberIn(details: ApiError['details'], name: string): number {
+  const value = details[name];
+  return typeof value === 'number' ? value : 0;
+}
+
+/** The money a refusal says is missing; null for other refusals. */
+export function missingMoneyOf(error: unknown): MissingMoney | null {
+  if (!(error instanceof ApiError) || error.code !== 'INSUFFICIENT_BALANCE') return null;
+  return {
+    balance: numberIn(error.details, 'user_balance'),
+    required: numberIn(error.details, 'total_cost'),
+    missing: numberIn(error.details, 'missing'),
+  };
+}
+
+/** What a quote, a refusal and a cancel say about a pause of purchases. */
+export interface PurchaseBlock {
+  blocked_until?: string;
+  retry_after_seconds?: number;
+}
+
+/** When a pause of purchases ends, in milliseconds since the epoch; null when there is none. */
+export function blockEnd({ blocked_until, retry_after_seconds }: PurchaseBlock, now: number): number | null {
+  // Devices with a wrong clock still count the right time.
+  if (typeof retry_after_seconds === 'number') return now + retry_after_seconds * 1000;
+  return typeof blocked_until === 'string' ? Date.parse(blocked_until) : null;
+}
+
+/** Whether the server may have done what was asked although it did not say so. */
+export function isUndecided(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.isConnectionFailure) return true;
+  if (error.code === 'IDEMPOTENCY_IN_PROGRESS') return true;
+  return error.isServerFailure && error.code !== 'SERVICE_UNAVAILABLE';
+}
+
+/** Failures that another press of the same button may cure; an undecided order is repeated under its key. */
+export function isWorthAnotherTry(error: unknown): boolean {
+  return isUndecided(error) || hasCode(error, 'PRICE_CHANGED');
+}
+
+/** What to say about a refused order where its facts make a better sentence than the general text; else null. */
+export function refusalText(error: unknown, t: TFunction<'buy'>): string | null {
+  if (!(error instanceof ApiError)) return null;
+  const { code, details } = error;
+  if (code === 'LIMIT_REACHED' && typeof details.max === 'number') {
+    return t('errors.limitReached', { max: details.max });
+  }
+  if (code === 'PRICE_CHANGED' && typeof details.price_cents === 'number') {
+    return t('errors.priceChanged', { amount: formatMoney(details.price_cents, String(details.currency)) });
+  }
+  return null;
+}
