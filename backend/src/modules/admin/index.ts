@@ -11,14 +11,14 @@ import { AdminSessionsService } from './sessions/admin-sessions.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 
-type Dependencies = Pick<Platform, 'db' | 'settings' | 'clock' | 'random' | 'idempotency'> & {
+type Deps = Pick<Platform, 'db' | 'settings' | 'clock' | 'random' | 'idempotency'> & {
   auth: AuthModule;
   wallet: WalletModule;
   activations: ActivationsModule;
 };
 
 /** The back-office: what staff see and change, over the other modules' public faces. Nothing depends on it. */
-export function createAdminModule(deps: Dependencies): ModuleParts {
+export function createAdminModule(deps: Deps): ModuleParts {
   return {
     controllers: [
       new DashboardController(new DashboardService(deps)),

@@ -15,6 +15,7 @@ pg.types.setTypeParser(INT8, Number);
 
 /** One database transaction: the only handle through which its statements can run. */
 export interface UnitOfWork {
+  readonly sequelize: Sequelize;
   readonly sql: Sql;
   /** For Sequelize models: `{ transaction: unit.transaction }`. */
   readonly transaction: Transaction;
@@ -115,6 +116,7 @@ export function openDatabase({ url, poolSize, applicationName = 'torpedo' }: Dat
     const result = await sequelize.transaction(async (transaction) => {
       const client = (transaction as unknown as { connection: pg.ClientBase }).connection;
       return work({
+        sequelize,
         sql: sqlOver((use) => use(client)),
         transaction,
         afterCommit: (effect) => void effects.push(effect),

@@ -19,6 +19,6 @@ export {
 } from './migrator.js';
 export { assertDatabaseReachable } from './reachability.js';
 export { prepareServingRole, type DatabaseRoles, type ServingRights } from './serving-role.js';
-export { tableModel, type TableModel } from './table-model.js';
+export { findRows, tableModel } from './table-model.js';
 export { statement, type Sql, type Statement } from './sql.js';
 export { violatesUnique } from './sqlstate.js';

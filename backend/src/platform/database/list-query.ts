@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { InvalidInputError } from '../errors/index.js';
 import type { Database } from './database.js';
 import { hasBadValue } from './sqlstate.js';
-import type { TableModel } from './table-model.js';
+import { findRows, type TableModel } from './table-model.js';
 
 export type Direction = 'asc' | 'desc';
 
@@ -130,7 +130,7 @@ export function createListQuery<Row extends { id: string }, Filter extends objec
     const column = attribute.field!;
     const conditions = conditionsOf(filter);
     if (from) conditions.push(...following(column, String(attribute.type), direction, from));
-    const rows = (await model.findAll({
+    const rows = await findRows(model, {
       // As text: a Date would lose the microseconds of the last row, and with them the place in the list.
       attributes: { include: [[cast(col(column), 'text'), 'sortedBy']] },
       where: { [Op.and]: conditions },
@@ -138,9 +138,9 @@ export function createListQuery<Row extends { id: string }, Filter extends objec
         [sorts[sort], direction],
         ['id', direction],
       ],
-      ...{ limit, offset, raw: true },
-    })) as unknown as (Row & { sortedBy: string })[];
-    return rows.map(({ sortedBy, ...row }) => ({
+      ...{ limit, offset },
+    });
+    return (rows as (Row & { sortedBy: string })[]).map(({ sortedBy, ...row }) => ({
       row: row as unknown as Row,
       cursor: { order: `${sort} ${direction}`, value: sortedBy, id: row.id },
     }));

@@ -1,4 +1,4 @@
-import type { Model, ModelAttributes, ModelStatic } from 'sequelize';
+import type { FindOptions, Model, ModelAttributes, ModelStatic } from 'sequelize';
 import type { Database } from './database.js';
 
 /** The Sequelize model of a table whose rows are of this type. */
@@ -16,4 +16,14 @@ export function tableModel<Row extends object>(
     sequelize.isDefined(tableName)
       ? (sequelize.model(tableName) as TableModel<Row>)
       : sequelize.define<Model<Row> & Row>(tableName, columns, { tableName, timestamps: false });
+}
+
+/** The rows that a reading finds, as plain objects: instances of models never leave a store. */
+export function findRows<Row extends object>(
+  model: TableModel<Row>,
+  options: FindOptions<Row> = {},
+): Promise<Row[]> {
+  // The model's own type hides its attributes while Row is a parameter.
+  const plain = model as unknown as { findAll(options: FindOptions<Row>): Promise<Row[]> };
+  return plain.findAll({ ...options, raw: true });
 }

@@ -1,10 +1,9 @@
-import { statement, type Database } from '../database/index.js';
+import { DataTypes } from 'sequelize';
+import { findRows, tableModel, type Database } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 import { settingsProblems, settingsSchema, type Settings, type SettingsInput } from './settings.schema.js';
 
 const REFRESH_MS = 5_000;
-
-const SELECT_SETTINGS = statement('settings.all', 'SELECT key, value FROM settings');
 
 /** The settings in force: the database's, with what the operator pinned in the environment above them. */
 export interface SettingsReader {
@@ -18,6 +17,11 @@ interface Row {
   key: string;
   value: unknown;
 }
+
+const settingModel = tableModel<Row>('settings', {
+  key: { type: DataTypes.TEXT, primaryKey: true },
+  value: DataTypes.JSONB,
+});
 
 interface Deps {
   db: Database;
@@ -48,7 +52,7 @@ export async function createSettings({ db, log, pinned }: Deps): Promise<Setting
   }
 
   async function refresh(): Promise<void> {
-    const rows = withoutBadRows(await db.sql.rows<Row>(SELECT_SETTINGS));
+    const rows = withoutBadRows(await findRows(settingModel(db)));
     const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
     settings = settingsSchema.parse({ ...stored, ...pinned });
   }

@@ -1,14 +1,13 @@
-import { statement, type UnitOfWork } from '../../../platform/database/index.js';
-import { maskPersonal } from './mask-personal.js';
-import type { StaffOrigin } from './staff-origin.js';
-
-type Facts = Readonly<Record<string, unknown>>;
-
-/** What staff do: subject and verb. */
-export type AuditAction = 'balance.adjust' | 'sessions.end';
-
-/** What a change is made to. */
-export type AuditedEntity = 'wallet' | 'user' | 'session';
+import { Op } from 'sequelize';
+import { findRows, type Database, type UnitOfWork } from '../../../platform/database/index.js';
+import {
+  auditModel,
+  type AuditAction,
+  type AuditedEntity,
+  type AuditRow,
+  type Facts,
+} from './audit.models.js';
+import type { StaffOrigin } from './staff-action.js';
 
 /** One change that staff made. */
 export interface AuditEntry {
@@ -18,35 +17,60 @@ export interface AuditEntry {
   entity: { type: AuditedEntity; id: string };
   /** The customer whom it concerns. */
   userId: string | null;
-  /** In wire names. */
   before: Facts | null;
   after: Facts | null;
   reason: string | null;
 }
 
-const INSERT = statement(
-  'admin.audit.insert',
-  `INSERT INTO audit_entries (at, staff_id, session_id, ip_address, user_agent, request_id, action, entity_type,
-                              entity_id, user_id, before, after, reason)
-   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-);
+/** Fields that identify a person: audit entries are never erased, so they must not hold them. */
+const PERSONAL = new Set([
+  'email',
+  'full_name',
+  'phone_number',
+  'birth_date',
+  'cpf',
+  'avatar_url',
+  'password',
+]);
+
+const masked = (value: unknown) =>
+  typeof value === 'string' && value !== '' ? `${value.slice(0, 1)}***` : value;
+
+/** The same facts with personal fields reduced to their first letter: enough to see that they changed. */
+export function maskPersonal(facts: Facts): Facts {
+  return Object.fromEntries(
+    Object.entries(facts).map(([field, value]) => [field, PERSONAL.has(field) ? masked(value) : value]),
+  );
+}
 
 /** Records the change in the transaction that makes it: there is never one without the other. */
 export async function recordAudit(unit: UnitOfWork, entry: AuditEntry): Promise<void> {
-  const { at, origin, action, entity, userId, before, after, reason } = entry;
-  await unit.sql.row(INSERT, [
-    at,
-    origin.staffId,
-    origin.sessionId,
-    origin.ipAddress,
-    origin.userAgent,
-    origin.requestId,
-    action,
-    entity.type,
-    entity.id,
-    userId,
-    before && maskPersonal(before),
-    after && maskPersonal(after),
-    reason,
-  ]);
+  const { origin, entity, before, after, ...rest } = entry;
+  const row = {
+    ...rest,
+    ...origin,
+    entityType: entity.type,
+    entityId: entity.id,
+    before: before && maskPersonal(before),
+    after: after && maskPersonal(after),
+  };
+  await auditModel(unit).create(row, { transaction: unit.transaction, returning: false });
+}
+
+/** What staff did, without what it changed. */
+export type StaffActivity = Pick<AuditRow, 'action' | 'entityType' | 'at' | 'staffId'>;
+
+export function newestAudit(db: Pick<Database, 'sequelize'>, limit: number): Promise<StaffActivity[]> {
+  return findRows<AuditRow>(auditModel(db), {
+    attributes: ['action', 'entityType', 'at', 'staffId'],
+    order: [
+      ['at', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    limit,
+  });
+}
+
+export function countAuditSince(db: Pick<Database, 'sequelize'>, since: Date): Promise<number> {
+  return auditModel(db).count({ where: { at: { [Op.gte]: since } } });
 }

@@ -1,6 +1,16 @@
-import { formatMoney } from '../../../platform/money.js';
+import { formatMoney, type Currency } from '../../../platform/money.js';
 import type { AdjustedBalanceDto } from '../admin.dto.js';
-import type { ChangedBalance } from './changed-balance.js';
+
+/** A balance after staff changed it. */
+export interface ChangedBalance {
+  /** Null when nothing had to change. */
+  adjustmentId: string | null;
+  userId: string;
+  currency: Currency;
+  changeCents: number;
+  availableCents: number;
+  heldCents: number;
+}
 
 export function presentChangedBalance(changed: ChangedBalance): AdjustedBalanceDto {
   return {

@@ -21,7 +21,7 @@ import type {
   SetBalanceRequestDto,
   UserIdDto,
 } from '../admin.dto.js';
-import { staffOriginOf } from '../audit/staff-origin.js';
+import { staffOriginOf } from '../audit/staff-action.js';
 import type { BalancesService } from './balances.service.js';
 
 @Route('api/v1/admin/users/{id}')

@@ -9,10 +9,8 @@ import type { AuthModule } from '../../auth/index.js';
 import type { WalletModule } from '../../wallet/index.js';
 import type { AdjustedBalanceDto } from '../admin.dto.js';
 import { recordAudit } from '../audit/audit.store.js';
-import { requiredReason } from '../audit/reason.js';
-import type { StaffOrigin } from '../audit/staff-origin.js';
-import { presentChangedBalance } from './balance.presenter.js';
-import type { ChangedBalance } from './changed-balance.js';
+import { requiredReason, type StaffOrigin } from '../audit/staff-action.js';
+import { presentChangedBalance, type ChangedBalance } from './balance.presenter.js';
 
 const CREATED = 201;
 
@@ -23,7 +21,7 @@ export interface BalanceChange {
   origin: StaffOrigin;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   idempotency: Idempotency;
   clock: Clock;
@@ -34,7 +32,7 @@ interface Dependencies {
 
 /** Lets staff add and take money; money that is held for numbers in use stays out of reach. */
 export class BalancesService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Adds cents, or takes them when negative: once for each idempotency key.
@@ -49,7 +47,7 @@ export class BalancesService {
     const answer = await this.deps.idempotency.run(
       { scope, key, body: { currency, changeCents, reason } },
       async (claim) => {
-        const changed = await this.change(
+        const changed = await this.#change(
           change,
           () => changeCents,
           (unit, balance) => claim.complete(unit, { status: CREATED, body: presentChangedBalance(balance) }),
@@ -69,7 +67,7 @@ export class BalancesService {
     change: BalanceChange & { balanceCents: number; expectedCents: number | undefined },
   ): Promise<AdjustedBalanceDto> {
     const { balanceCents, expectedCents } = change;
-    const changed = await this.change(change, (availableCents) => {
+    const changed = await this.#change(change, (availableCents) => {
       if (expectedCents !== undefined && expectedCents !== availableCents) {
         throw new DomainError('BALANCE_CHANGED', { balance_cents: availableCents });
       }
@@ -78,7 +76,7 @@ export class BalancesService {
     return presentChangedBalance(changed);
   }
 
-  private async change(
+  async #change(
     change: BalanceChange,
     changeFor: (availableCents: number) => number,
     alongWith?: (unit: UnitOfWork, changed: ChangedBalance) => Promise<void>,
@@ -87,13 +85,13 @@ export class BalancesService {
     const reason = requiredReason(change.reason);
     await auth.getAccount(change.userId);
     return db.transaction(async (unit) => {
-      const changed = await this.post(unit, { ...change, reason }, changeFor);
+      const changed = await this.#post(unit, { ...change, reason }, changeFor);
       await alongWith?.(unit, changed);
       return changed;
     });
   }
 
-  private async post(
+  async #post(
     unit: UnitOfWork,
     { userId, currency, reason, origin }: BalanceChange,
     changeFor: (availableCents: number) => number,

@@ -1,12 +1,11 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Settings, SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationsModule, SalesFigures } from '../../activations/index.js';
 import type { AccountFigures, AuthModule } from '../../auth/index.js';
 import type { WalletModule } from '../../wallet/index.js';
-import { auditReadModel, type StaffActivity } from '../audit/audit.read-model.js';
-import { revenueInReais } from './revenue-in-reais.js';
+import { countAuditSince, newestAudit, type StaffActivity } from '../audit/audit.store.js';
 
 const RECENT_MS = 24 * 3_600_000;
 const SHOWN_ACTIVITIES = 5;
@@ -23,7 +22,7 @@ export interface DashboardStats {
   auditEntries: { recent: number; newest: (StaffActivity & { email: string | null })[] };
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   settings: SettingsReader;
   clock: Clock;
@@ -32,21 +31,25 @@ interface Dependencies {
   activations: Pick<ActivationsModule, 'salesFigures'>;
 }
 
+/** Revenue of all currencies in cents of BRL, rounded to the cent. */
+function revenueInReais(revenue: Readonly<Record<Currency, number>>, fx: Settings['fx']): number {
+  return revenue.BRL + Math.round(revenue.USD * fx.USD + revenue.EUR * fx.EUR);
+}
+
 /** Tells staff how the business is doing. */
 export class DashboardService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   async stats(): Promise<DashboardStats> {
     const { db, settings, clock, auth, wallet, activations } = this.deps;
     const since = new Date(clock.now().getTime() - RECENT_MS);
-    const audit = auditReadModel(db.sql);
     const [accounts, sales, topups, revenue, recent, newest] = await Promise.all([
       auth.countAccounts(),
       activations.salesFigures(since),
       wallet.countTopups(since),
       wallet.revenue(),
-      audit.countSince(since),
-      audit.newest(SHOWN_ACTIVITIES),
+      countAuditSince(db, since),
+      newestAudit(db, SHOWN_ACTIVITIES),
     ]);
     const emails = await auth.emailsOf(newest.map(({ staffId }) => staffId));
     return {

@@ -14,7 +14,7 @@ import {
 import type { ErrorDto } from '../../../platform/http/index.js';
 import type { EndedSessionsDto } from '../../auth/index.js';
 import type { EndSessionsRequestDto, UserIdDto } from '../admin.dto.js';
-import { staffOriginOf } from '../audit/staff-origin.js';
+import { staffOriginOf } from '../audit/staff-action.js';
 import type { AdminSessionsService } from './admin-sessions.service.js';
 
 @Route('api/v1/admin')

@@ -2,8 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import { recordAudit } from '../audit/audit.store.js';
-import { givenReason } from '../audit/reason.js';
-import type { StaffOrigin } from '../audit/staff-origin.js';
+import { givenReason, type StaffOrigin } from '../audit/staff-action.js';
 
 /** By whom and why sessions are ended. */
 export interface SessionEnding {
@@ -11,7 +10,7 @@ export interface SessionEnding {
   reason: string | undefined;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   auth: Pick<AuthModule, 'getAccount' | 'endSessionsOf' | 'endEverySession'>;
@@ -19,7 +18,7 @@ interface Dependencies {
 
 /** Lets staff sign people out, when a device or the server's own secrets are no longer to be trusted. */
 export class AdminSessionsService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /** Ends all sessions of one account; answers how many. @throws DomainError NOT_FOUND */
   async endOf(userId: string, { origin, reason }: SessionEnding): Promise<number> {

@@ -8,9 +8,9 @@ import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { presentActivity } from '../activity/activity.presenter.js';
 import { presentApiKey } from '../api-keys/api-key.presenter.js';
-import { apiKeyStore } from '../api-keys/api-key.store.js';
+import { listApiKeys } from '../api-keys/api-key.store.js';
 import { presentSessions } from '../sessions/session.presenter.js';
-import { sessionStore } from '../sessions/session.store.js';
+import { listLiveSessions } from '../sessions/session.store.js';
 import type { AccountDataHolder } from './account-data-holder.js';
 import type { AccountExportDto } from './account-data.dto.js';
 
@@ -41,8 +41,8 @@ export class AccountExportService {
     await db.transaction((unit) => activityLog.record({ userId, kind: 'data_exported', origin }, unit));
     const [account, sessions, keys, activity] = await Promise.all([
       accountStore(db.sql).get(userId),
-      sessionStore(db.sql).listLive(userId, clock.now()),
-      apiKeyStore(db.sql).list(userId),
+      listLiveSessions(db, userId, clock.now()),
+      listApiKeys(db, userId),
       activityLog.list(userId, { limit: MOST_ACTIVITIES, beforeId: null }),
     ]);
     const sections = await Promise.all(holders.map((holder) => holder.exportOf(userId, language)));

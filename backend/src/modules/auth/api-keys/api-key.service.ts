@@ -8,7 +8,7 @@ import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { tokenHash } from '../secrets.js';
 import { MOST_API_KEYS, type ApiKey } from './api-key.js';
-import { apiKeyStore, type RevokedApiKey } from './api-key.store.js';
+import { apiKeyStore, listApiKeys, type RevokedApiKey } from './api-key.store.js';
 
 /** Lets a scanner of leaked secrets, and a person who finds one, recognise what it is. */
 const MARK = 'torpedo_';
@@ -36,7 +36,7 @@ export class ApiKeyService {
   constructor(private readonly deps: Dependencies) {}
 
   list({ userId }: Actor): Promise<ApiKey[]> {
-    return apiKeyStore(this.deps.db.sql).list(userId);
+    return listApiKeys(this.deps.db, userId);
   }
 
   /**

@@ -1,5 +1,6 @@
-import { statement, type Sql } from '../../../platform/database/index.js';
+import { findRows, statement, type Database, type Sql } from '../../../platform/database/index.js';
 import type { ApiKeyScope } from '../../../platform/http/index.js';
+import { apiKeyModel } from '../credentials.models.js';
 import type { ApiKey } from './api-key.js';
 
 export interface NewApiKey {
@@ -32,11 +33,6 @@ const INSERT = statement(
    RETURNING ${COLUMNS}`,
 );
 
-const LIST = statement(
-  'auth.api_key.list',
-  `SELECT ${COLUMNS} FROM api_keys WHERE user_id = $1 ORDER BY id DESC`,
-);
-
 const revokeWhere = (key: string) =>
   `DELETE FROM api_keys WHERE ${key} RETURNING id, user_id AS "userId", name`;
 
@@ -59,9 +55,16 @@ export function apiKeyStore(sql: Sql) {
         most,
       ]);
     },
-    /** Newest first. */
-    list: (userId: string) => sql.rows<ApiKey>(LIST, [userId]),
     revoke: (userId: string, id: string) => sql.row<RevokedApiKey>(REVOKE_ONE, [userId, id]),
     revokeAll: (userId: string) => sql.rows<RevokedApiKey>(REVOKE_ALL, [userId]),
   };
+}
+
+/** The keys of an account, newest first. */
+export function listApiKeys(db: Pick<Database, 'sequelize'>, userId: string): Promise<ApiKey[]> {
+  return findRows(apiKeyModel(db), {
+    attributes: { exclude: ['userId'] },
+    where: { userId },
+    order: [['id', 'DESC']],
+  });
 }

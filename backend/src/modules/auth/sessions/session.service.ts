@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/index.js';
 import type { ActivityKind, NewActivity, RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { givenNameOf, type Session } from './session.js';
-import { sessionStore, type EndedSession } from './session.store.js';
+import { listLiveSessions, sessionStore, type EndedSession } from './session.store.js';
 
 interface Dependencies {
   db: Database;
@@ -25,7 +25,7 @@ export class SessionService {
   constructor(private readonly deps: Dependencies) {}
 
   list(actor: Actor): Promise<Session[]> {
-    return sessionStore(this.deps.db.sql).listLive(actor.userId, this.deps.clock.now());
+    return listLiveSessions(this.deps.db, actor.userId, this.deps.clock.now());
   }
 
   async endCurrent(actor: Actor, origin: RequestOrigin): Promise<void> {

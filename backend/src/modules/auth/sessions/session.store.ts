@@ -1,5 +1,7 @@
-import { statement, type Sql } from '../../../platform/database/index.js';
+import { Op } from 'sequelize';
+import { findRows, statement, type Database, type Sql } from '../../../platform/database/index.js';
 import type { ActivityKind } from '../activity/activity-event.js';
+import { sessionModel } from '../credentials.models.js';
 import type { Session } from './session.js';
 
 export interface NewSession {
@@ -34,11 +36,6 @@ const INSERT = statement(
 );
 
 const LIVE = 'revoked_at IS NULL AND idle_expires_at > $2 AND expires_at > $2';
-
-const LIST = statement(
-  'auth.session.list',
-  `SELECT ${COLUMNS} FROM sessions WHERE user_id = $1 AND ${LIVE} ORDER BY created_at DESC, id DESC`,
-);
 
 const endWhere = (key: string) =>
   `UPDATE sessions SET revoked_at = $2 WHERE ${key} AND ${LIVE} RETURNING id, user_id AS "userId", name`;
@@ -113,8 +110,6 @@ export function sessionStore(sql: Sql) {
       ]);
       return sessionOf(row!);
     },
-    listLive: async (userId: string, now: Date) =>
-      (await sql.rows<SessionRow>(LIST, [userId, now])).map(sessionOf),
     end: (userId: string, id: string, now: Date) => sql.row<EndedSession>(END_ONE, [userId, now, id]),
     endOthers: (userId: string, keptId: string, now: Date) =>
       sql.rows<EndedSession>(END_OTHERS, [userId, now, keptId]),
@@ -131,4 +126,20 @@ export function sessionStore(sql: Sql) {
     /** Deletes what ended for good before the given time. */
     forgetEndedBefore: (time: Date) => sql.row(FORGET, [time]),
   };
+}
+
+/** The live sessions of an account, newest first. */
+export function listLiveSessions(
+  db: Pick<Database, 'sequelize'>,
+  userId: string,
+  now: Date,
+): Promise<Session[]> {
+  return findRows(sessionModel(db), {
+    attributes: { exclude: ['revokedAt'] },
+    where: { userId, revokedAt: null, idleExpiresAt: { [Op.gt]: now }, expiresAt: { [Op.gt]: now } },
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+  });
 }

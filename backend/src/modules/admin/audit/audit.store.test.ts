@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskPersonal } from './mask-personal.js';
+import { maskPersonal } from './audit.store.js';
 
 test('keeps no more than the first letter of personal fields, and the rest as it is', () => {
   expect(

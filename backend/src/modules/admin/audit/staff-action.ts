@@ -1,0 +1,38 @@
+import type { Request } from 'express';
+import { InvalidInputError } from '../../../platform/errors/index.js';
+import { actorOf } from '../../../platform/http/index.js';
+
+const MAX_USER_AGENT_CHARACTERS = 300;
+const CONTROL_CHARACTERS = /\p{Cc}+/gu;
+
+/** Who of the staff asks for a change, and from where. */
+export interface StaffOrigin {
+  staffId: string;
+  sessionId: string | null;
+  ipAddress: string | null;
+  userAgent: string | null;
+  requestId: string;
+}
+
+export function staffOriginOf(request: Request): StaffOrigin {
+  const { userId, sessionId } = actorOf(request);
+  return {
+    staffId: userId,
+    sessionId,
+    ipAddress: request.ip ?? null,
+    userAgent: request.get('user-agent')?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
+    requestId: request.id,
+  };
+}
+
+/** Why staff change something, as the audit keeps it; null when they do not say. */
+export function givenReason(text: string | undefined): string | null {
+  return text?.replace(CONTROL_CHARACTERS, ' ').trim() || null;
+}
+
+/** @throws InvalidInputError naming `reason` when there is none */
+export function requiredReason(text: string): string {
+  const reason = givenReason(text);
+  if (reason === null) throw new InvalidInputError({ reason: 'reason_required' });
+  return reason;
+}
