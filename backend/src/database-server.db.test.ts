@@ -3,6 +3,7 @@ import { readConfig } from './config.js';
 import { openDatabaseServer } from './database-server.js';
 import { createClosing } from './platform/closing.js';
 import { createLogger } from './platform/logging/index.js';
+import { StartError } from './platform/start-error.js';
 import { openDatabase, statement } from './platform/database/index.js';
 import { createQueue } from './platform/jobs/index.js';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from './testing/index.js';
@@ -29,6 +30,19 @@ describe('a database of the operator', () => {
     await expect(opened({ DATABASE_URL: database.url })).rejects.toThrow(
       'The user of DATABASE_URL may not migrate: permission denied for schema public. MIGRATION_DATABASE_URL names the owner of the tables.',
     );
+  });
+
+  it('is named with the migration that fails on it', async () => {
+    const { url, drop } = await createEmptyDatabase();
+    const other = openDatabase({ url, poolSize: 1 });
+    await other.sequelize.query('CREATE TABLE settings (name text)');
+    await other.close();
+    await expect(opened({ DATABASE_URL: url })).rejects.toThrow(
+      new StartError(
+        'The database of DATABASE_URL could not be migrated: 20261121-10-platform: relation "settings" already exists.',
+      ),
+    );
+    await drop();
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Config } from './config.js';
 import type { Closing } from './platform/closing.js';
 import {
-  assertDatabaseReachable,
+  assertDatabaseUsable,
   migrate,
   prepareServingRole,
   startEmbeddedPostgres,
@@ -25,14 +25,20 @@ async function rolesOf(config: Config, closing: Closing, log: Logger): Promise<D
   return { ownerUrl: embedded.url, servingUrl: embedded.servingUrl };
 }
 
+/** The SQLSTATE of a failure, or of what it stands for. */
+function sqlStateOf({ code, cause }: Error & { code?: string }): string | undefined {
+  return code ?? (cause instanceof Error ? sqlStateOf(cause) : undefined);
+}
+
 async function migrateAs(ownerUrl: string, variable: string): Promise<void> {
   try {
     await migrate(ownerUrl);
-  } catch (cause) {
-    const { code, message } = cause as Error & { code?: string };
-    if (code !== INSUFFICIENT_PRIVILEGE) throw cause;
+  } catch (error) {
+    const cause = error as Error;
     throw new StartError(
-      `The user of ${variable} may not migrate: ${message}. MIGRATION_DATABASE_URL names the owner of the tables.`,
+      sqlStateOf(cause) === INSUFFICIENT_PRIVILEGE
+        ? `The user of ${variable} may not migrate: ${cause.message}. MIGRATION_DATABASE_URL names the owner of the tables.`
+        : `The database of ${variable} could not be migrated: ${cause.message}.`,
       { cause },
     );
   }
@@ -47,10 +53,10 @@ export async function openDatabaseServer(config: Config, closing: Closing, log: 
   const roles = await rolesOf(config, closing, log);
   const { ownerUrl, servingUrl } = roles;
   const owners = config.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
-  await assertDatabaseReachable(ownerUrl, owners);
+  await assertDatabaseUsable(ownerUrl, owners);
   await migrateAs(ownerUrl, owners);
   if (ownerUrl === servingUrl) return servingUrl;
   await prepareServingRole(roles, SERVING_RIGHTS);
-  await assertDatabaseReachable(servingUrl, 'DATABASE_URL');
+  await assertDatabaseUsable(servingUrl, 'DATABASE_URL');
   return servingUrl;
 }

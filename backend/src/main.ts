@@ -41,6 +41,13 @@ function endWhenAsked(started: Promise<RunningServer>, log: Logger): void {
   });
 }
 
+/** Why there was no start, in one sentence. */
+function reasonOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  const { message, code } = error as Error & { code?: string };
+  return `Torpedo could not start: ${(message || code || String(error)).replaceAll(/\s+/g, ' ')}`;
+}
+
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLogger({ level: config.LOG_LEVEL });
@@ -50,13 +57,13 @@ async function main(): Promise<void> {
     startSimulators: async (wish) => (await import('./sandbox/index.js')).startSandbox(wish),
   });
   endWhenAsked(started, log);
+  started.catch((error: unknown) => log.debug({ err: error }, 'did not start'));
   announce(await started, config);
 }
 
 try {
   await main();
 } catch (error) {
-  const isForPeople = error instanceof ConfigError || error instanceof StartError;
-  console.error(isForPeople ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }

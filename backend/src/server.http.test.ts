@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -122,6 +122,31 @@ describe('a start that cannot succeed says why in plain words and ends with 1', 
     async () => {
       expect(await sentence({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/shop' })).toBe(
         'The database shop at 127.0.0.1:1 cannot be used: nothing listens there. Check DATABASE_URL.\n',
+      );
+    },
+    START_MS,
+  );
+
+  it(
+    'when the data directory cannot be used',
+    async () => {
+      const file = path.join(folder, 'a-file');
+      await writeFile(file, '');
+      expect(await sentence({ TORPEDO_DATA_DIR: file })).toBe(
+        `The data directory ${file} cannot be used (ENOTDIR): choose another with TORPEDO_DATA_DIR.\n`,
+      );
+    },
+    START_MS,
+  );
+
+  it(
+    'when a file of the data directory is none, which nothing foresees',
+    async () => {
+      const data = path.join(folder, 'strange');
+      await mkdir(path.join(data, 'jwt.secret'), { recursive: true });
+      await chmod(data, 0o755);
+      expect(await sentence({ TORPEDO_DATA_DIR: data })).toBe(
+        'Torpedo could not start: EISDIR: illegal operation on a directory, read\n',
       );
     },
     START_MS,

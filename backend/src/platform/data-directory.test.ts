@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,6 +29,15 @@ it('refuses a file in its place, and one on the way to it', async () => {
   for (const directory of [file, path.join(file, 'below')]) {
     await expect(ensureDataDirectory(directory)).rejects.toThrow(StartError);
   }
+});
+
+// Root may write everywhere.
+it.skipIf(process.getuid?.() === 0)('refuses one that may not be written to', async () => {
+  const directory = path.join(place, 'closed');
+  await mkdir(directory, { mode: 0o500 });
+  await expect(ensureDataDirectory(directory)).rejects.toThrow(
+    `The data directory ${directory} cannot be used (EACCES): choose another with TORPEDO_DATA_DIR.`,
+  );
 });
 
 it.skipIf(process.platform !== 'linux')('refuses a file system that takes no directories', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from 'node:fs/promises';
+import { access, constants, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './start-error.js';
 
@@ -37,6 +37,7 @@ export async function ensureDataDirectory(directory: string): Promise<void> {
   try {
     await makeWithParents(path.resolve(directory), OWNER_ONLY);
     await readdir(directory);
+    await access(directory, constants.W_OK);
   } catch (cause) {
     throw new StartError(
       `The data directory ${directory} cannot be used (${codeOf(cause)}): choose another with TORPEDO_DATA_DIR.`,

@@ -17,7 +17,7 @@ export {
   revertAll,
   schemaFingerprint,
 } from './migrator.js';
-export { assertDatabaseReachable } from './reachability.js';
+export { assertDatabaseUsable } from './reachability.js';
 export { prepareServingRole, type DatabaseRoles, type ServingRights } from './serving-role.js';
 export { findRows, tableModel } from './table-model.js';
 export { statement, type Sql, type Statement } from './sql.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
-import { Umzug } from 'umzug';
+import { MigrationError, Umzug } from 'umzug';
 import type { Database } from './database.js';
 import { installQueueSchema } from './queue-schema.js';
 import {
@@ -36,7 +36,7 @@ function createMigrator(client: pg.Client, names: string[]) {
         await client.query(record, [name]);
       });
     } catch (error) {
-      throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+      throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
     }
   };
   const isRecorded = () => Promise.resolve();
@@ -79,6 +79,9 @@ async function withMigrator<Result>(
     await client.query(RECORDS);
     await ensureUuidv7(client);
     return await use(createMigrator(client, await migrationNames()), client);
+  } catch (error) {
+    // What Umzug adds says the same once more.
+    throw error instanceof MigrationError ? error.cause : error;
   } finally {
     await client.end();
   }
@@ -90,6 +93,7 @@ const namesOf = (migrations: readonly { name: string }[]) => migrations.map(({ n
  * Brings the schema up to date: first the dated migrations, then the repeatable files that have changed, then the job
  * queue. A second process waits for the first, then finds nothing to do.
  * @returns the names of the migrations and files that ran
+ * @throws Error that names the migration or the file
  */
 export function migrate(url: string): Promise<string[]> {
   return withMigrator(url, async (migrator, client) => {

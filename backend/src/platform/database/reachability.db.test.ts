@@ -1,20 +1,19 @@
 import net from 'node:net';
 import { expect, it } from 'vitest';
 import { StartError } from '../start-error.js';
-import { assertDatabaseReachable } from './reachability.js';
+import { createEmptyDatabase } from '../../testing/index.js';
+import { assertDatabaseUsable, unusableReason } from './reachability.js';
 
 const testServer = () => new URL(process.env['TEST_DATABASE_URL'] ?? '');
 
 async function sentenceFor(url: string): Promise<string> {
-  const error: unknown = await assertDatabaseReachable(url, 'DATABASE_URL').catch(
-    (failure: unknown) => failure,
-  );
+  const error: unknown = await assertDatabaseUsable(url, 'DATABASE_URL').catch((failure: unknown) => failure);
   expect(error).toBeInstanceOf(StartError);
   return (error as StartError).message;
 }
 
 it('is content with a database that answers', async () => {
-  await assertDatabaseReachable(testServer().href, 'DATABASE_URL');
+  await assertDatabaseUsable(testServer().href, 'DATABASE_URL');
 });
 
 it('says that nothing listens, without the password', async () => {
@@ -38,4 +37,25 @@ it('says that the database does not exist', async () => {
   const url = testServer();
   url.pathname = '/no_such_database';
   expect(await sentenceFor(url.href)).toContain('the database does not exist');
+});
+
+it('says that the server only reads', async () => {
+  const database = await createEmptyDatabase();
+  const readOnly = `${database.url}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`;
+  expect(await sentenceFor(readOnly)).toContain('it can only be read: it is a standby, or set to read-only');
+  await database.drop();
+});
+
+it('says that the database cannot hold every text', async () => {
+  const database = await createEmptyDatabase("ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0");
+  expect(await sentenceFor(database.url)).toContain('it stores text as SQL_ASCII, and UTF8 is needed');
+  await database.drop();
+});
+
+it('says which version is too old', () => {
+  const facts = { encoding: 'UTF8', isReadOnly: false };
+  expect(unusableReason({ ...facts, version: 140_009 })).toBe(
+    'it is PostgreSQL 14, and 15 or newer is needed',
+  );
+  expect(unusableReason({ ...facts, version: 150_000 })).toBe(null);
 });
