@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { Actor } from './actor.js';
+import { withRequestId } from '../logging/logger.js';
 import { languageOf, type Language } from '../languages.js';
 
 declare module 'express-serve-static-core' {
@@ -21,5 +22,5 @@ export function requestContext(request: Request, response: Response, next: NextF
   request.id = foreign && FOREIGN_ID.test(foreign) ? foreign : randomUUID();
   request.language = languageOf(request.get('accept-language'));
   response.setHeader('X-Request-Id', request.id);
-  next();
+  withRequestId(request.id, next);
 }

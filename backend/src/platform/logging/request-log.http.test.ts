@@ -34,6 +34,20 @@ it('writes one line for a request, with its id, and nothing that is secret', asy
   expect(written.join()).not.toMatch(/sesame|secret/);
 });
 
+it('writes the id of the request on every line that its work writes', async () => {
+  const answer = await app.call('POST', '/api/v1/users/login', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+    body: new URLSearchParams({ username: 'nobody@example.com', password: 'wrong' }),
+  });
+  await vi.waitFor(() => expect(written).toHaveLength(2), PATIENTLY);
+  const id = answer.headers.get('x-request-id');
+  expect(lines()).toMatchObject([
+    { msg: 'login failed', request_id: id },
+    { msg: 'request answered', request_id: id },
+  ]);
+  for (const line of written) expect(line.match(/"request_id"/g)).toHaveLength(1);
+});
+
 it('is silent about checks and assets', async () => {
   for (const place of ['/healthz', '/readyz', '/metrics', '/assets/main.js']) await app.call('GET', place);
   await app.call('GET', '/api/v1/nothing');

@@ -16,6 +16,8 @@ function pathOf(request: IncomingMessage): string {
 /** The cause of a failure was logged where it was caught; here only the answer counts. */
 function answerFacts(request: IncomingMessage, { statusCode }: ServerResponse, { duration_ms }: Timed) {
   return {
+    // An answer may end outside the work that made it.
+    request_id: (request as Request).id,
     method: request.method,
     path: pathOf(request),
     status: statusCode,
@@ -29,7 +31,7 @@ interface Timed {
 }
 
 /**
- * One line for each answered request, and `request.log` for lines in between, all with the request's id.
+ * One line for each answered request, and `request.log` for lines in between.
  * Headers, bodies and query strings never stand in it.
  * @param level of requests that went well
  */
@@ -38,15 +40,14 @@ export function requestLog(logger: Logger, level: 'info' | 'debug'): RequestHand
     logger,
     genReqId: (request) => request.id,
     autoLogging: { ignore: (request) => QUIET_PATHS.test(pathOf(request)) },
-    quietReqLogger: true,
-    customAttributeKeys: { reqId: 'request_id', responseTime: 'duration_ms' },
+    customAttributeKeys: { responseTime: 'duration_ms' },
     customLogLevel: (_request, response) => (response.statusCode >= 500 ? 'error' : level),
     customSuccessMessage: () => 'request answered',
     customErrorMessage: () => 'request failed',
     customSuccessObject: answerFacts,
     customErrorObject: (request, response, _error, value) => answerFacts(request, response, value as Timed),
     wrapSerializers: false,
-    // The library binds the whole request to a child logger; only its id is wanted, which is bound already.
+    // The library binds the whole request to a child logger; its id stands on every line already.
     serializers: { err: errorFacts, req: () => undefined, res: () => undefined },
   });
 }
