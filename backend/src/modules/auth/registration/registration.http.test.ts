@@ -57,7 +57,7 @@ describe('POST /users/register', () => {
     [{ ...valid, email: ' ' }, 'email', 'Email deve ter um formato válido'],
     [{ ...valid, email: 'someone@' }, 'email', 'Email deve ter um formato válido'],
     [{ ...valid, email: `${'x'.repeat(250)}@example.com` }, 'email', 'Email deve ter um formato válido'],
-    [{ ...valid, email: 'some\0one@example.com' }, 'email', 'Email deve ter um formato válido'],
+    [{ ...valid, email: 'some\0one@example.com' }, 'email', 'Valor inválido'],
     [{ ...valid, email: { $ne: null } }, 'email', 'Email é obrigatório'],
     [{ email: valid.email }, 'password', 'Senha é obrigatória'],
     [{ ...valid, password: '' }, 'password', 'Senha é obrigatória'],
@@ -79,6 +79,16 @@ describe('POST /users/register', () => {
     const answer = await register(body);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ detail: { code: 'VALIDATION_ERROR', fields: { [field]: message } } });
+  });
+
+  it('takes every spelling of one mailbox for the same account', async () => {
+    await register({ ...valid, email: 'jo\u00e3o@example.com' });
+    for (const email of ['jo\u0061\u0303o@example.com', 'JO\u00c3O@ｅｘａｍｐｌｅ.ＣＯＭ']) {
+      expect(await register({ ...valid, email })).toMatchObject({
+        status: 409,
+        body: { detail: { code: 'EMAIL_ALREADY_REGISTERED' } },
+      });
+    }
   });
 
   it('says when to come back once an address was tried too often', async () => {
