@@ -517,7 +517,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Sets a new password with the token of the mailed link, once, and ends all sessions of the account. */
+        /**
+         * @description Sets a new password with the token of the mailed link, once, ends all sessions of the account and revokes its API
+         *     keys.
+         */
         post: operations["resetPassword"];
         delete?: never;
         options?: never;
@@ -536,7 +539,7 @@ export interface paths {
         put?: never;
         /**
          * @description Replaces a temporary password, for a session that must do so. The session goes on with a new cookie and a new
-         *     access token; all others end.
+         *     access token; all others end, and the API keys are revoked.
          */
         post: operations["changeRequiredPassword"];
         delete?: never;
@@ -556,7 +559,7 @@ export interface paths {
         put?: never;
         /**
          * @description Changes the password of who knows the current one. The session goes on with a new cookie and a new access token;
-         *     all others end.
+         *     all others end, and the API keys are revoked unless `revoke_api_keys` is false.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -1736,6 +1739,8 @@ export interface components {
             current_password: string;
             /** @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and another character. */
             new_password: string;
+            /** @description Whether the API keys are revoked too; true unless it is said. */
+            revoke_api_keys?: boolean;
         };
         RegisteredDto: {
             id: string;

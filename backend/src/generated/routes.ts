@@ -658,6 +658,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "current_password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"}}},
             "new_password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"new_password_required"}}},
+            "revoke_api_keys": {"dataType":"boolean"},
         },
         "additionalProperties": false,
     },

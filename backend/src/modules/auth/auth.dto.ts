@@ -109,6 +109,8 @@ export interface ChangePasswordRequestDto {
    * @isString new_password_required
    */
   new_password: string;
+  /** Whether the API keys are revoked too; true unless it is said. */
+  revoke_api_keys?: boolean;
 }
 
 /** The answer to "Wasn't you?". */

@@ -24,12 +24,11 @@ import { createKeyedHash } from './secrets.js';
 import { SecurityNotices } from './alarms/security-notices.js';
 import { createSessionCookie } from './sessions/session-cookie.js';
 import { SessionOpener } from './sessions/session-opener.js';
-import { SessionRotation } from './sessions/session-rotation.js';
+import { AccessRevocation } from './sessions/access-revocation.js';
 import { SessionService } from './sessions/session.service.js';
 import { createSessionTouch } from './sessions/session-touch.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { TemporaryPasswords } from './passwords/temporary-passwords.js';
-import { StaffSessionEnds } from './sessions/staff-session-ends.js';
 import { createTwoFactor } from './two-factor/index.js';
 import { createUpgradeAuthenticator } from './sessions/upgrade.js';
 import { VerificationCodes } from './registration/verification-codes.js';
@@ -67,19 +66,19 @@ export function createAuthServices(platform: AuthDependencies) {
   const throttle = createLoginThrottle(rateLimiter);
   const sessions = liveSessionStore(db.sql, clock);
   const activityLog = new ActivityLog(platform);
-  const shared = { ...platform, hasher, activityLog };
+  const revocation = new AccessRevocation({ ...platform, activityLog });
+  const shared = { ...platform, hasher, activityLog, revocation };
   const touch = createSessionTouch(sessions, clock, log);
   const apiKeys = liveApiKeyStore(db.sql, clock);
   const touchApiKey = createApiKeyTouch(apiKeys, clock, log);
   const loginAnswers = createLoginAnswers({ ...platform, accessTokens });
   const notices = new SecurityNotices({ ...shared, alarmLinks: new AlarmLinks(platform) });
   const opener = new SessionOpener({ ...shared, loginAnswers, notices });
-  const rotation = new SessionRotation(platform);
   const temporaryPasswords = new TemporaryPasswords({
     ...platform,
     keyedHash: createKeyedHash(jwtSecret, 'torpedo temporary password'),
   });
-  const passwords = { ...shared, temporaryPasswords, notices, rotation };
+  const passwords = { ...shared, temporaryPasswords, notices };
   const reconfirmation = new Reconfirmation(shared);
   const twoFactor = createTwoFactor({ ...shared, reconfirmation });
   const authenticator = createAuthenticator({
@@ -97,6 +96,7 @@ export function createAuthServices(platform: AuthDependencies) {
     cookie,
     deviceCookie,
     activityLog,
+    revocation,
     notices,
     reconfirmation,
     authenticator,
@@ -109,10 +109,9 @@ export function createAuthServices(platform: AuthDependencies) {
     signIn: new SignInService({ ...shared, ...twoFactor, throttle, temporaryPasswords, opener }),
     passwordRecovery: new PasswordRecoveryService({ ...passwords, throttle, fingerprint }),
     passwordChange: new PasswordChangeService({ ...passwords, loginAnswers }),
-    alarm: new AlarmService({ ...shared, rotation }),
+    alarm: new AlarmService(shared),
     sessions: new SessionService(shared),
-    staffSessionEnds: new StaffSessionEnds(shared),
-    apiKeys: new ApiKeyService(shared),
+    apiKeys: new ApiKeyService({ ...shared, notices }),
     twoFactor,
     identities: createIdentitySignIn({ ...shared, ...twoFactor, cookie, deviceCookie, opener }),
   };

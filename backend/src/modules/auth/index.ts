@@ -83,7 +83,7 @@ export interface AuthModule {
 export function createAuthModule(platform: AuthDependencies): AuthModule & ModuleParts {
   const { db, clock } = platform;
   const services = createAuthServices(platform);
-  const { accounts, authenticator, authenticateUpgrade, cookie, hasher, sessions } = services;
+  const { accounts, authenticator, authenticateUpgrade, cookie, sessions } = services;
   return {
     authenticator,
     authenticateUpgrade,
@@ -95,12 +95,12 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     },
     findAccountByEmail: (email) => accountStore(db.sql).findByEmail(normalisedEmail(email)),
     accountData: (holders) => createAccountData({ ...platform, ...services, holders }),
-    endSessionsOf: (userId, unit) => services.staffSessionEnds.endAllOf(userId, unit),
-    endEverySession: (unit) => services.staffSessionEnds.endEveryone(unit),
+    endSessionsOf: (userId, unit) => services.revocation.revokeSessionsByStaff(userId, unit),
+    endEverySession: (unit) => services.revocation.revokeEverySession(unit),
     accountList: accountList(db),
     countAccounts: () => countAccounts(db.sql),
     emailsOf: (userIds) => emailsOfAccounts(db.sql, userIds),
-    ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ ...platform, hasher }, wanted),
+    ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ ...platform, ...services }, wanted),
     controllers: [
       new RegistrationController(services.registration, services.verification),
       new SignInController(services.signIn, sessions, cookie, services.deviceCookie),

@@ -1,7 +1,6 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { EventBus } from '../../../platform/events/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Currency } from '../../../platform/money.js';
@@ -9,7 +8,7 @@ import { accountStore } from '../accounts/account.store.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { administratorStore } from '../accounts/administrator.store.js';
-import { discardCredentials } from '../sign-in/discarded-credentials.js';
+import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccountDataHolder, OpenMatter } from './account-data-holder.js';
@@ -31,7 +30,7 @@ export interface DeletionRequest {
 interface Dependencies {
   db: Database;
   clock: Clock;
-  events: EventBus;
+  revocation: AccessRevocation;
   log: Logger;
   activityLog: ActivityLog;
   reconfirmation: Reconfirmation;
@@ -63,7 +62,7 @@ export class AccountDeletionService {
   async delete(actor: Actor, { password, givenUp, origin }: DeletionRequest): Promise<void> {
     const { db, log } = this.deps;
     await this.confirm(actor, password, origin);
-    await db.transaction((unit) => this.erase(actor.userId, givenUp, unit));
+    await db.transaction((unit) => this.erase(actor.userId, givenUp, origin, unit));
     log.info({ userId: actor.userId }, 'account deleted');
   }
 
@@ -78,14 +77,19 @@ export class AccountDeletionService {
     }
   }
 
-  private async erase(userId: string, givenUp: readonly GivenUpBalance[], unit: UnitOfWork): Promise<void> {
-    const { clock, holders, notices } = this.deps;
+  private async erase(
+    userId: string,
+    givenUp: readonly GivenUpBalance[],
+    origin: RequestOrigin,
+    unit: UnitOfWork,
+  ): Promise<void> {
+    const { clock, holders, notices, revocation } = this.deps;
     const matters: OpenMatter[] = [];
     for (const holder of holders) matters.push(...(await holder.openMatters(userId, unit)));
     await this.assertMayGo(userId, unit);
     assertNothingOpen(matters, givenUp);
     const account = await accountStore(unit.sql).get(userId);
-    await discardCredentials(userId, this.deps, unit);
+    await revocation.revokeEverything(userId, origin, unit);
     for (const holder of holders) await holder.erase(userId, unit);
     await accountEraserStore(unit.sql).erase(userId, clock.now());
     await notices.accountDeleted(account, unit);

@@ -1,6 +1,7 @@
 import type { Platform, ModuleParts } from '../../../platform/module.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
+import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { SessionCookie } from '../sessions/session-cookie.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccountDataHolder } from './account-data-holder.js';
@@ -8,10 +9,11 @@ import { AccountDataController } from './account-data.controller.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { AccountExportService } from './account-export.service.js';
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'events' | 'rateLimiter' | 'log'> & {
+type Dependencies = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'log'> & {
   activityLog: ActivityLog;
   reconfirmation: Reconfirmation;
   notices: SecurityNotices;
+  revocation: AccessRevocation;
   cookie: SessionCookie;
   holders: readonly AccountDataHolder[];
 };

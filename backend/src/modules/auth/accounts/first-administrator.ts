@@ -1,12 +1,10 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
-import type { EventBus } from '../../../platform/events/index.js';
 import type { Random } from '../../../platform/random.js';
 import { administratorStore } from './administrator.store.js';
 import { parseEmail } from './email-address.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { publishSessionEnded } from '../sessions/session.service.js';
-import { sessionStore } from '../sessions/session.store.js';
+import type { AccessRevocation } from '../sessions/access-revocation.js';
 
 const PASSWORD_BYTES = 12;
 
@@ -20,7 +18,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   random: Random;
-  events: EventBus;
+  revocation: AccessRevocation;
   hasher: PasswordHasher;
 }
 
@@ -29,10 +27,10 @@ const generatedPassword = (random: Random) => `${random.token(PASSWORD_BYTES)}aA
 
 /**
  * Creates the administrator unless there is one; null when there is. Whoever registered the address before
- * loses it: the operator names it, and the sessions opened with it end.
+ * loses it: the operator names it, and its sessions and API keys are revoked.
  */
 export async function ensureFirstAdministrator(
-  { db, clock, random, events, hasher }: Dependencies,
+  { db, clock, random, revocation, hasher }: Dependencies,
   wanted: { email: string; password: string | undefined },
 ): Promise<FirstAdministrator | null> {
   if (await administratorStore(db.sql).exists()) return null;
@@ -43,10 +41,9 @@ export async function ensureFirstAdministrator(
     const store = administratorStore(unit.sql);
     await store.lock();
     if (await store.exists()) return null;
-    const now = clock.now();
-    const userId = await store.appoint(email, passwordHash, now);
-    const ended = await sessionStore(unit.sql).endAll(userId, now);
-    unit.afterCommit(() => ended.forEach((session) => publishSessionEnded(events, session)));
+    const userId = await store.appoint(email, passwordHash, clock.now());
+    await revocation.revokeSessions(userId, unit);
+    await revocation.revokeApiKeys(userId, { ipAddress: null, userAgent: null }, unit);
     return { email, password };
   });
 }

@@ -1,20 +1,17 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { EventBus } from '../../../platform/events/index.js';
 import type { MessageDto, RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { publishApiKeyRevoked } from '../api-keys/api-key.service.js';
-import { apiKeyStore } from '../api-keys/api-key.store.js';
 import { alarmLinkStore } from './alarm-link.store.js';
 import { authText } from '../auth-texts.js';
 import { knownDeviceStore } from '../sessions/known-device.store.js';
 import { passwordResetStore } from '../passwords/password-reset.store.js';
 import { passwordStore } from '../passwords/password.store.js';
 import { tokenHash } from '../secrets.js';
-import type { SessionRotation } from '../sessions/session-rotation.js';
+import type { AccessRevocation } from '../sessions/access-revocation.js';
 
 const PER_NETWORK: RateLimit = { name: 'alarm.network', limit: 60, windowSeconds: 600 };
 
@@ -28,9 +25,8 @@ export interface Alarm {
 interface Dependencies {
   db: Database;
   clock: Clock;
-  events: EventBus;
   rateLimiter: RateLimiter;
-  rotation: SessionRotation;
+  revocation: AccessRevocation;
   activityLog: ActivityLog;
 }
 
@@ -55,16 +51,15 @@ export class AlarmService {
   }
 
   private async shut(userId: string, hash: Buffer, origin: RequestOrigin): Promise<void> {
-    const { db, events, rotation, activityLog } = this.deps;
+    const { db, revocation, activityLog } = this.deps;
     await db.transaction(async (unit) => {
       if (!(await alarmLinkStore(unit.sql).useUp(hash))) throw new DomainError('INVALID_TOKEN');
       await passwordStore(unit.sql).discard(userId);
       await passwordResetStore(unit.sql).forgetOf(userId);
       // The intruder's browser must be news again.
       await knownDeviceStore(unit.sql).forgetOf(userId);
-      await rotation.endAll(userId, unit);
-      const revoked = await apiKeyStore(unit.sql).revokeAll(userId);
-      unit.afterCommit(() => revoked.forEach((key) => publishApiKeyRevoked(events, key)));
+      await revocation.revokeSessions(userId, unit);
+      await revocation.revokeApiKeys(userId, origin, unit);
       await activityLog.record({ userId, kind: 'all_sessions_ended', origin }, unit);
     });
   }

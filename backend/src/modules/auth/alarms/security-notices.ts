@@ -8,6 +8,7 @@ import type { AlarmLinks } from './alarm-links.js';
 import { deviceOf } from '../sessions/device.js';
 import { newDeviceMail } from '../mails/new-device-mail.js';
 import { passwordChangedMail } from '../mails/password-changed-mail.js';
+import { apiKeyCreatedMail } from '../mails/api-key-created-mail.js';
 import { accountDeletedMail } from '../mails/account-deleted-mail.js';
 
 interface Dependencies {
@@ -38,6 +39,17 @@ export class SecurityNotices {
     const mail = newDeviceMail({
       device: [browser, system].filter(Boolean).join(', ') || null,
       ipAddress: origin.ipAddress,
+      at: clock.now(),
+      alarmLink: await alarmLinks.create(account.id, unit),
+      language: languageOfTag(account.preferredLanguage),
+    });
+    await mailer.send({ to: account.email, ...mail }, unit);
+  }
+
+  async apiKeyCreated(account: Account, name: string, unit: UnitOfWork): Promise<void> {
+    const { clock, mailer, alarmLinks } = this.deps;
+    const mail = apiKeyCreatedMail({
+      name,
       at: clock.now(),
       alarmLink: await alarmLinks.create(account.id, unit),
       language: languageOfTag(account.preferredLanguage),

@@ -6,9 +6,12 @@ import type { Actor, ApiKeyScope, RateLimit, RateLimiter } from '../../../platfo
 import type { Random } from '../../../platform/random.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
+import { accountStore } from '../accounts/account.store.js';
+import type { SecurityNotices } from '../alarms/security-notices.js';
 import { tokenHash } from '../secrets.js';
+import { publishApiKeyRevoked } from '../sessions/access-revocation.js';
 import { MOST_API_KEYS, type ApiKey } from './api-key.js';
-import { apiKeyStore, listApiKeys, type RevokedApiKey } from './api-key.store.js';
+import { apiKeyStore, listApiKeys } from './api-key.store.js';
 
 /** Lets a scanner of leaked secrets, and a person who finds one, recognise what it is. */
 const MARK = 'torpedo_';
@@ -24,11 +27,7 @@ interface Dependencies {
   events: EventBus;
   rateLimiter: RateLimiter;
   activityLog: ActivityLog;
-}
-
-/** Tells every replica that the key is dead, so that sockets opened with it close. */
-export function publishApiKeyRevoked(events: EventBus, { id, userId }: RevokedApiKey): void {
-  events.publish({ userId, type: 'api_key_revoked', fields: { api_key_id: id } });
+  notices: SecurityNotices;
 }
 
 /** The keys of one account. */
@@ -40,7 +39,7 @@ export class ApiKeyService {
   }
 
   /**
-   * The secret is in the answer and nowhere else.
+   * The secret is in the answer and nowhere else; the owner is told by mail.
    * @throws InvalidInputError for an empty name, DomainError API_KEY_LIMIT_REACHED, RATE_LIMITED
    */
   async create(
@@ -48,7 +47,7 @@ export class ApiKeyService {
     wanted: { name: string; scope: ApiKeyScope },
     origin: RequestOrigin,
   ): Promise<{ key: ApiKey; secret: string }> {
-    const { db, clock, random, rateLimiter, activityLog } = this.deps;
+    const { db, clock, random, rateLimiter, activityLog, notices } = this.deps;
     const name = wanted.name.replace(/\p{C}/gu, '').trim();
     if (!name) throw new InvalidInputError({ name: 'required' });
     await rateLimiter.consume(CREATED, userId);
@@ -65,6 +64,7 @@ export class ApiKeyService {
       const created = await apiKeyStore(unit.sql).insert(row, MOST_API_KEYS);
       if (!created) throw new DomainError('API_KEY_LIMIT_REACHED', { maximum: MOST_API_KEYS });
       await activityLog.record({ userId, kind: 'api_key_created', origin, subject: name }, unit);
+      await notices.apiKeyCreated(await accountStore(unit.sql).get(userId), name, unit);
       return created;
     });
     return { key, secret };

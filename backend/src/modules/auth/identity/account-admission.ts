@@ -1,21 +1,20 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { EventBus } from '../../../platform/events/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { tagOfLanguage, type Account } from '../accounts/account.js';
 import { accountStore } from '../accounts/account.store.js';
 import { isEmail, normalisedEmail } from '../accounts/email-address.js';
-import { discardCredentials } from '../sign-in/discarded-credentials.js';
+import type { AccessRevocation } from '../sessions/access-revocation.js';
 import { identityStore, type Named } from './identity.store.js';
 import type { Identity } from './openid-provider.js';
 
 interface Dependencies {
   db: Database;
   clock: Clock;
-  events: EventBus;
+  revocation: AccessRevocation;
   activityLog: ActivityLog;
 }
 
@@ -38,12 +37,12 @@ export class AccountAdmission {
    * @throws DomainError IDENTITY_CONFLICT when the account belongs to somebody else at the provider
    */
   async link(account: Account, identity: Named, origin: RequestOrigin): Promise<Account> {
-    const { db, clock, events } = this.deps;
+    const { db, revocation } = this.deps;
     return db.transaction(async (unit) => {
       const owner = await identityStore(unit.sql).findAccount(identity);
       if (owner?.id === account.id) return account;
       if (!account.isEmailVerified) {
-        await discardCredentials(account.id, { clock, events }, unit);
+        await revocation.revokeEverything(account.id, origin, unit);
         await accountStore(unit.sql).markVerified(account.id);
       }
       await this.writeLink(account.id, identity, origin, unit);

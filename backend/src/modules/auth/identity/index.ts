@@ -1,6 +1,7 @@
 import type { Config } from '../../../config.js';
 import type { ModuleParts, Platform } from '../../../platform/module.js';
 import type { ActivityLog } from '../activity/activity-log.js';
+import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { DeviceCookie } from '../sessions/device-cookie.js';
 import type { SessionCookie } from '../sessions/session-cookie.js';
 import type { SessionOpener } from '../sessions/session-opener.js';
@@ -14,13 +15,14 @@ import { OpenIdProvider, type ProviderCredentials } from './openid-provider.js';
 
 type Dependencies = Pick<
   Platform,
-  'config' | 'publicUrl' | 'db' | 'clock' | 'random' | 'events' | 'rateLimiter' | 'log'
+  'config' | 'publicUrl' | 'db' | 'clock' | 'random' | 'rateLimiter' | 'log'
 > & {
   cookie: SessionCookie;
   deviceCookie: DeviceCookie;
   opener: SessionOpener;
   secondStep: SecondStep;
   activityLog: ActivityLog;
+  revocation: AccessRevocation;
 };
 
 const CALLBACK_PATH = '/auth-callback';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '../../../platform/brand.js';
+import { apiKeyCreatedMail } from './api-key-created-mail.js';
 import { accountDeletedMail } from './account-deleted-mail.js';
 import { newDeviceMail } from './new-device-mail.js';
 import { passwordChangedMail } from './password-changed-mail.js';
@@ -45,6 +46,7 @@ describe.each([
   it('warnings say when, and bring the link that shuts the account and how long it works', () => {
     const mails = [
       passwordChangedMail({ at, alarmLink, language }),
+      apiKeyCreatedMail({ name: 'My bot', at, alarmLink, language }),
       newDeviceMail({ device: 'Firefox, Linux', ipAddress: '203.0.113.9', at, alarmLink, language }),
     ];
     for (const { html, text } of mails) {

@@ -35,7 +35,7 @@ const changer = async () => ({
   origin: ORIGIN,
 });
 const change = async (current: string, next: string) =>
-  auth.passwordChange.change(await changer(), current, next);
+  auth.passwordChange.change(await changer(), { current, next, revokesApiKeys: true });
 const cookieOf = (token: string) => `torpedo_session=${token}`;
 
 describe('changing the password', () => {

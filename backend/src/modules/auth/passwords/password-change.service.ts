@@ -11,7 +11,7 @@ import { passwordResetStore } from './password-reset.store.js';
 import { brokenChangeRule, brokenPasswordRule } from './password-rules.js';
 import { passwordStore } from './password.store.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
-import type { SessionRotation } from '../sessions/session-rotation.js';
+import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Session } from '../sessions/session.js';
 import type { TemporaryPasswords } from './temporary-passwords.js';
 
@@ -21,6 +21,13 @@ const PER_ACCOUNT: RateLimit = { name: 'password_change.account', limit: 10, win
 export interface PasswordChanger {
   actor: Actor;
   origin: RequestOrigin;
+}
+
+/** What somebody who knows the current password wants. */
+export interface PasswordChange {
+  current: string;
+  next: string;
+  revokesApiKeys: boolean;
 }
 
 /** A session that goes on after its password was changed. */
@@ -37,7 +44,7 @@ interface Dependencies {
   hasher: PasswordHasher;
   temporaryPasswords: TemporaryPasswords;
   notices: SecurityNotices;
-  rotation: SessionRotation;
+  revocation: AccessRevocation;
   activityLog: ActivityLog;
   loginAnswers: LoginAnswers;
 }
@@ -56,7 +63,10 @@ export class PasswordChangeService {
   constructor(private readonly deps: Dependencies) {}
 
   /** @throws DomainError INVALID_PASSWORD, SAME_PASSWORD, WEAK_PASSWORD, TOO_MANY_ATTEMPTS */
-  async change(changer: PasswordChanger, current: string, next: string): Promise<RenewedSession> {
+  async change(
+    changer: PasswordChanger,
+    { current, next, revokesApiKeys }: PasswordChange,
+  ): Promise<RenewedSession> {
     const { db, rateLimiter, hasher } = this.deps;
     const { actor } = changer;
     await rateLimiter.consume(PER_ACCOUNT, actor.userId, 'TOO_MANY_ATTEMPTS');
@@ -66,11 +76,11 @@ export class PasswordChangeService {
     if (next.normalize('NFKC') === current.normalize('NFKC')) throw same('new_password_same');
     const broken = brokenChangeRule(next);
     if (broken) throw weak(broken);
-    return this.replace(changer, currentHash, next);
+    return this.replace(changer, currentHash, next, revokesApiKeys);
   }
 
   /**
-   * For the session of a temporary password only: the current one is not asked for again.
+   * For the session of a temporary password only: the current one is not asked for again. Revokes the API keys.
    * @throws DomainError FORBIDDEN when no change is required, SAME_PASSWORD, WEAK_PASSWORD, TOO_MANY_ATTEMPTS
    */
   async changeRequired(changer: PasswordChanger, next: string): Promise<RenewedSession> {
@@ -82,7 +92,7 @@ export class PasswordChangeService {
     if (await this.isCurrent(actor.userId, currentHash, next)) throw same('new_password_same_as_temporary');
     const broken = brokenPasswordRule(next);
     if (broken) throw weak(REQUIRED_CHANGE_TEXTS[broken] ?? broken);
-    return this.replace(changer, currentHash, next);
+    return this.replace(changer, currentHash, next, true);
   }
 
   private async isCurrent(userId: string, currentHash: string | null, next: string): Promise<boolean> {
@@ -96,14 +106,16 @@ export class PasswordChangeService {
     { actor, origin }: PasswordChanger,
     currentHash: string | null,
     next: string,
+    revokesApiKeys: boolean,
   ): Promise<RenewedSession> {
-    const { db, hasher, notices, rotation, activityLog, loginAnswers } = this.deps;
+    const { db, hasher, notices, revocation, activityLog, loginAnswers } = this.deps;
     const nextHash = await hasher.hash(next);
     return db.transaction(async (unit) => {
       const isReplaced = await passwordStore(unit.sql).replace(actor.userId, nextHash, currentHash);
       if (!isReplaced) throw new DomainError('INVALID_PASSWORD');
       await passwordResetStore(unit.sql).forgetOf(actor.userId);
-      const renewed = await rotation.keepOnly(actor, unit);
+      const renewed = await revocation.keepOnly(actor, unit);
+      if (revokesApiKeys) await revocation.revokeApiKeys(actor.userId, origin, unit);
       const account = await accountStore(unit.sql).get(actor.userId);
       await activityLog.record({ userId: actor.userId, kind: 'password_changed', origin }, unit);
       await notices.passwordChanged(account, unit);

@@ -22,7 +22,7 @@ import { brokenPasswordRule } from './password-rules.js';
 import { passwordStore } from './password.store.js';
 import { tokenHash, type KeyedHash } from '../secrets.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
-import type { SessionRotation } from '../sessions/session-rotation.js';
+import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { TemporaryPasswords } from './temporary-passwords.js';
 
 const TOKEN_BYTES = 32;
@@ -61,7 +61,7 @@ interface Dependencies {
   throttle: LoginThrottle;
   temporaryPasswords: TemporaryPasswords;
   notices: SecurityNotices;
-  rotation: SessionRotation;
+  revocation: AccessRevocation;
   activityLog: ActivityLog;
   /** Lets the idempotency record recognise a password without being a way to find it out. */
   fingerprint: KeyedHash;
@@ -88,7 +88,7 @@ export class PasswordRecoveryService {
   }
 
   /**
-   * Sets the password that the owner of the mailed token wants, and signs out everywhere.
+   * Sets the password that the owner of the mailed token wants, signs out everywhere and revokes the API keys.
    * @throws InvalidInputError, DomainError INVALID_TOKEN, TOKEN_EXPIRED, RATE_LIMITED
    */
   async reset(request: PasswordResetRequest): Promise<MessageDto> {
@@ -159,11 +159,12 @@ export class PasswordRecoveryService {
     origin: RequestOrigin,
     unit: UnitOfWork,
   ): Promise<Account> {
-    const { notices, rotation, activityLog } = this.deps;
+    const { notices, revocation, activityLog } = this.deps;
     const isStored = await passwordStore(unit.sql).reset(userId, passwordHash);
     if (!isStored) throw new DomainError('INVALID_TOKEN');
     const account = await accountStore(unit.sql).get(userId);
-    await rotation.endAll(userId, unit);
+    await revocation.revokeSessions(userId, unit);
+    await revocation.revokeApiKeys(userId, origin, unit);
     await activityLog.record({ userId, kind: 'password_reset', origin }, unit);
     await notices.passwordChanged(account, unit);
     return account;

@@ -61,7 +61,8 @@ export class PasswordsController extends Controller {
   }
 
   /**
-   * Sets a new password with the token of the mailed link, once, and ends all sessions of the account.
+   * Sets a new password with the token of the mailed link, once, ends all sessions of the account and revokes its API
+   * keys.
    * @param idempotencyKey Repeating the call with the same key and body gives the first answer again.
    */
   @Post('reset-password')
@@ -86,7 +87,7 @@ export class PasswordsController extends Controller {
 
   /**
    * Replaces a temporary password, for a session that must do so. The session goes on with a new cookie and a new
-   * access token; all others end.
+   * access token; all others end, and the API keys are revoked.
    */
   @Post('change-required-password')
   @OperationId('changeRequiredPassword')
@@ -104,7 +105,7 @@ export class PasswordsController extends Controller {
 
   /**
    * Changes the password of who knows the current one. The session goes on with a new cookie and a new access token;
-   * all others end.
+   * all others end, and the API keys are revoked unless `revoke_api_keys` is false.
    */
   @Post('change-password')
   @OperationId('changePassword')
@@ -116,7 +117,12 @@ export class PasswordsController extends Controller {
     @Body() body: ChangePasswordRequestDto,
   ): Promise<LoginDto> {
     const changer = { actor: actorOf(request), origin: originOf(request) };
-    return this.renew(await this.change.change(changer, body.current_password, body.new_password));
+    const wanted = {
+      current: body.current_password,
+      next: body.new_password,
+      revokesApiKeys: body.revoke_api_keys ?? true,
+    };
+    return this.renew(await this.change.change(changer, wanted));
   }
 
   private renew({ session, sessionToken, answer }: RenewedSession): LoginDto {

@@ -33,6 +33,60 @@ async function signIn(password = PASSWORD) {
   };
 }
 
+/** A call with an API key of the account, after it was made. */
+async function keyOf(authorization: string) {
+  const { body } = await app.call('POST', '/api/v1/users/me/api-keys', {
+    body: { name: 'My bot', scope: 'buy' },
+    headers: { authorization },
+  });
+  const headers = { 'x-api-key': body['secret'] as string };
+  return async () => (await app.call('GET', '/api/v1/users/me', { headers })).status;
+}
+
+describe('the API keys of an account', () => {
+  it('are told to the owner by mail when they are made', async () => {
+    const { authorization } = await signIn();
+    await keyOf(authorization);
+    const { subject, text } = app.mailer.lastTo(email);
+    expect(subject).toBe('Nova chave de API na sua conta');
+    expect(text).toContain('“My bot”');
+    expect(text).toContain('/secure-account?token=');
+  });
+
+  it('are dead after a reset of the password, and the activity tells so', async () => {
+    const useKey = await keyOf((await signIn()).authorization);
+    expect(await useKey()).toBe(200);
+    await post('forgot-password', { email });
+    const { token } = mailedWayBack(app.mailer.lastTo(email));
+    expect(await post('reset-password', { token, new_password: NEXT })).toMatchObject({ status: 200 });
+    expect(await useKey()).toBe(401);
+    const { authorization } = await signIn(NEXT);
+    const activity = await app.call('GET', '/api/v1/users/me/activity', { headers: { authorization } });
+    expect(JSON.stringify(activity.body)).toContain('api_key_revoked');
+  });
+
+  it('are dead after a mailed password was replaced', async () => {
+    const useKey = await keyOf((await signIn()).authorization);
+    await post('forgot-password', { email });
+    const { authorization } = await signIn(mailedWayBack(app.mailer.lastTo(email)).temporaryPassword);
+    const changed = await post('change-required-password', { new_password: NEXT }, { authorization });
+    expect(changed.status).toBe(200);
+    expect(await useKey()).toBe(401);
+  });
+
+  it.each([
+    [{}, 401],
+    [{ revoke_api_keys: true }, 401],
+    [{ revoke_api_keys: false }, 200],
+  ])('after a change of the password with %j answer %i', async (choice, status) => {
+    const { authorization } = await signIn();
+    const useKey = await keyOf(authorization);
+    const body = { current_password: PASSWORD, new_password: NEXT, ...choice };
+    expect(await post('change-password', body, { authorization })).toMatchObject({ status: 200 });
+    expect(await useKey()).toBe(status);
+  });
+});
+
 describe('POST /users/forgot-password', () => {
   it('answers known and unknown addresses alike', async () => {
     const answers = [

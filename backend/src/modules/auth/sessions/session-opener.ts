@@ -12,7 +12,7 @@ import { tokenHash } from '../secrets.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
 import { idleEnd, sessionEnd } from './session-lifetime.js';
 import { BROWSER_SESSION, givenNameOf, type Session } from './session.js';
-import { publishSessionEnded } from './session.service.js';
+import { publishSessionEnded } from './access-revocation.js';
 import { sessionStore } from './session.store.js';
 
 const TOKEN_BYTES = 32;

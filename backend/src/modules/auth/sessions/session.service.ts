@@ -5,6 +5,7 @@ import type { EventBus } from '../../../platform/events/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { ActivityKind, NewActivity, RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
+import { publishSessionEnded } from './access-revocation.js';
 import { givenNameOf, type Session } from './session.js';
 import { listLiveSessions, sessionStore, type EndedSession } from './session.store.js';
 
@@ -13,11 +14,6 @@ interface Dependencies {
   clock: Clock;
   events: EventBus;
   activityLog: ActivityLog;
-}
-
-/** Tells every replica that the session is over, so that its sockets close. */
-export function publishSessionEnded(events: EventBus, { id, userId }: EndedSession): void {
-  events.publish({ userId, type: 'session_ended', fields: { session_id: id } });
 }
 
 /** Shows and ends the sessions of one account. */

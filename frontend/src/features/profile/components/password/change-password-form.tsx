@@ -1,9 +1,11 @@
 import { ApiError } from '@torpedo/api-client';
-import { Banner, Button, PasswordField, PasswordStrength, toast } from '@torpedo/ui-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Banner, Button, Checkbox, PasswordField, PasswordStrength, toast } from '@torpedo/ui-kit';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/errors/error-text';
 import { useMe } from '../../../../shared/session/account';
+import { apiKeysQuery } from '../../api/api-keys-query';
 import { useChangePassword } from '../../api/use-change-password';
 import {
   currentPasswordViolation,
@@ -15,6 +17,7 @@ import {
 } from '../../rules/new-password';
 
 type PasswordFields = { current: string; next: string; repeated: string };
+type FormFields = PasswordFields & { revokesApiKeys: boolean };
 
 /** Where the server's refusals belong; anything else is told below the fields. */
 const fieldOfCode: Record<string, keyof PasswordFields> = {
@@ -35,12 +38,12 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
   const { email } = useMe();
   const errorText = useErrorText();
   const change = useChangePassword();
-  const { register, control, handleSubmit, formState, getValues, trigger, setError } =
-    useForm<PasswordFields>({
-      defaultValues: { current: '', next: '', repeated: '' },
-      mode: 'all',
-    });
+  const { register, control, handleSubmit, formState, getValues, trigger, setError } = useForm<FormFields>({
+    defaultValues: { current: '', next: '', repeated: '', revokesApiKeys: true },
+    mode: 'all',
+  });
   const next = useWatch({ control, name: 'next' });
+  const hasApiKeys = (useQuery(apiKeysQuery()).data?.api_keys.length ?? 0) > 0;
 
   function problemOf(name: keyof PasswordFields) {
     const { type, message } = formState.errors[name] ?? {};
@@ -121,6 +124,7 @@ export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormPr
         autoComplete="new-password"
         required
       />
+      {hasApiKeys && <Checkbox {...register('revokesApiKeys')} label={t('password.revokeApiKeys')} />}
       {change.error && !isTold && <Banner tone="danger">{errorText(change.error)}</Banner>}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="outline" onClick={onCancel}>

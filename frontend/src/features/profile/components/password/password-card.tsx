@@ -16,8 +16,9 @@ export function PasswordCard() {
 
   function close() {
     setOpen(false);
-    // The new password has signed every other device out.
+    // The new password has signed every other device out, and may have revoked the keys.
     invalidate(queryClient, queryKeys.sessions);
+    invalidate(queryClient, queryKeys.apiKeys);
   }
 
   if (!hasPassword) return <NoPassword />;
