@@ -32,34 +32,41 @@ const COUNTRIES = statement(
     GROUP BY p.country_iso`,
 );
 
-const SERVICES_OF_COUNTRY = statement(
-  'catalogue.services_of_country',
-  `SELECT p.id, p.service_code AS code, s.supplier_name AS "supplierName",
-          coalesce(min(price) FILTER (WHERE sold.stock > 0), min(price)) AS "priceCents",
-          sum(sold.stock) AS stock,
-          p.delivery_rate AS "deliveryRate", p.typical_seconds AS "typicalSeconds"
-     FROM products p
-     JOIN services s ON s.code = p.service_code
-     JOIN offers o ON o.product_id = p.id
-     LEFT JOIN open_offers sold ON sold.id = o.id
-    CROSS JOIN LATERAL offer_price_cents(o.cost_micros, o.cost_currency, $2, $3) AS price
-    WHERE p.country_iso = $1 AND (sold.id IS NOT NULL OR NOT $4) AND price IS NOT NULL
-    GROUP BY p.id, s.supplier_name`,
-);
+/** What is counted as stock can be sold now; the rest, of which there is none, is read only where it is asked for. */
+const OPEN = 'open_offers';
+const ALL = `(SELECT o.product_id, o.cost_micros, o.cost_currency, coalesce(sold.stock, 0) AS stock
+                FROM offers o LEFT JOIN open_offers sold ON sold.id = o.id)`;
 
-const SERVICES_EVERYWHERE = statement(
-  'catalogue.services_everywhere',
-  `SELECT p.service_code AS id, p.service_code AS code, s.supplier_name AS "supplierName",
-          coalesce(min(price) FILTER (WHERE sold.stock > 0), min(price)) AS "priceCents",
-          sum(sold.stock) AS stock, NULL AS "deliveryRate", NULL AS "typicalSeconds"
-     FROM products p
-     JOIN services s ON s.code = p.service_code
-     JOIN offers o ON o.product_id = p.id
-     LEFT JOIN open_offers sold ON sold.id = o.id
-    CROSS JOIN LATERAL offer_price_cents(o.cost_micros, o.cost_currency, $1, $2) AS price
-    WHERE (sold.id IS NOT NULL OR NOT $3) AND price IS NOT NULL
-    GROUP BY p.service_code, s.supplier_name`,
-);
+const servicesOfCountry = (name: string, offers: string) =>
+  statement(
+    `catalogue.${name}_services_of_country`,
+    `SELECT p.id, p.service_code AS code, s.supplier_name AS "supplierName",
+            coalesce(min(price) FILTER (WHERE o.stock > 0), min(price)) AS "priceCents", sum(o.stock) AS stock,
+            p.delivery_rate AS "deliveryRate", p.typical_seconds AS "typicalSeconds"
+       FROM products p
+       JOIN services s ON s.code = p.service_code
+       JOIN ${offers} o ON o.product_id = p.id
+      CROSS JOIN LATERAL offer_price_cents(o.cost_micros, o.cost_currency, $2, $3) AS price
+      WHERE p.country_iso = $1 AND price IS NOT NULL
+      GROUP BY p.id, s.supplier_name`,
+  );
+
+const servicesEverywhere = (name: string, offers: string) =>
+  statement(
+    `catalogue.${name}_services_everywhere`,
+    `SELECT p.service_code AS id, p.service_code AS code, s.supplier_name AS "supplierName",
+            coalesce(min(price) FILTER (WHERE o.stock > 0), min(price)) AS "priceCents", sum(o.stock) AS stock,
+            NULL AS "deliveryRate", NULL AS "typicalSeconds"
+       FROM products p
+       JOIN services s ON s.code = p.service_code
+       JOIN ${offers} o ON o.product_id = p.id
+      CROSS JOIN LATERAL offer_price_cents(o.cost_micros, o.cost_currency, $1, $2) AS price
+      WHERE price IS NOT NULL
+      GROUP BY p.service_code, s.supplier_name`,
+  );
+
+const SERVICES_OF_COUNTRY = { open: servicesOfCountry('open', OPEN), all: servicesOfCountry('all', ALL) };
+const SERVICES_EVERYWHERE = { open: servicesEverywhere('open', OPEN), all: servicesEverywhere('all', ALL) };
 
 const MOST_USED = statement(
   'catalogue.most_used',
@@ -93,18 +100,17 @@ export function createCatalogueReadModel(sql: Sql) {
 
     countries: () => sql.rows<CountryRow>(COUNTRIES),
 
-    async services(query: {
+    services(query: {
       countryIso: string | null;
       currency: Currency;
       pricing: Pricing;
       onlyActive: boolean;
     }): Promise<ServiceRow[]> {
-      const { countryIso, currency, pricing, onlyActive } = query;
-      const rows =
-        countryIso === null
-          ? await sql.rows<ServiceRow>(SERVICES_EVERYWHERE, [currency, pricing, onlyActive])
-          : await sql.rows<ServiceRow>(SERVICES_OF_COUNTRY, [countryIso, currency, pricing, onlyActive]);
-      return rows.map((row) => ({ ...row, stock: Number(row.stock ?? 0) }));
+      const { countryIso, currency, pricing } = query;
+      const offers = query.onlyActive ? 'open' : 'all';
+      return countryIso === null
+        ? sql.rows<ServiceRow>(SERVICES_EVERYWHERE[offers], [currency, pricing])
+        : sql.rows<ServiceRow>(SERVICES_OF_COUNTRY[offers], [countryIso, currency, pricing]);
     },
 
     mostUsed: (userId: string) => sql.rows<MostUsedRow>(MOST_USED, [userId]),

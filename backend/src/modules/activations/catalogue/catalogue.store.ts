@@ -90,8 +90,8 @@ const SAVE_BALANCE = statement(
 const LIST_SHORT_OF_MONEY = statement(
   'catalogue.providers_short_of_money',
   `SELECT provider FROM provider_accounts account
-    WHERE EXISTS (SELECT FROM offers o WHERE o.provider = account.provider AND o.active
-                     AND NOT account_affords(account.balance_micros, o.cost_micros))`,
+    WHERE NOT account_affords(balance_micros, (SELECT max(cost_micros) FROM offers o
+                                                WHERE o.provider = account.provider AND o.active))`,
 );
 
 const END_BANS = statement(
