@@ -1,9 +1,19 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Language } from '../../platform/languages.js';
 import { centsToDecimal } from '../../platform/money.js';
-import type { ActivationDto } from './activation.dto.js';
+import type { ActivationDto, UserTransactionsDto } from './activation.dto.js';
 import type { Activation } from './activation.js';
-import { formatPhone } from './phone-format.js';
-import { presentCountry, presentService } from './catalogue/product.presenter.js';
+import { presentCountry, presentService } from './catalogue/product-names.js';
+import type { UserTransactions } from './lifecycle/user-transactions.service.js';
+
+/** An E.164 number as people of its country write it: `+55 11 98765-4321`; what is none stays as it is. */
+export function formatPhone(e164: string): string {
+  const parsed = parsePhoneNumberFromString(e164);
+  if (!parsed) return e164;
+  const written = parsed.formatInternational();
+  // The library leaves out the hyphen that Brazilians write inside their numbers.
+  return parsed.countryCallingCode === '55' ? written.replace(/(\d{4,5}) (\d{4})$/, '$1-$2') : written;
+}
 
 export function presentActivation(activation: Activation, language: Language): ActivationDto {
   const price = centsToDecimal(activation.priceCents);
@@ -35,5 +45,17 @@ export function presentActivation(activation: Activation, language: Language): A
       texto: text,
       recebido_em: receivedAt.toISOString(),
     })),
+  };
+}
+
+export function presentUserTransactions(
+  { open, recent, slots, messagesToday }: UserTransactions,
+  language: Language,
+): UserTransactionsDto {
+  return {
+    active_transactions: open.map((activation) => presentActivation(activation, language)),
+    recent_completed: recent.map((activation) => presentActivation(activation, language)),
+    slots,
+    sms_today: messagesToday,
   };
 }

@@ -4,16 +4,14 @@ import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { ActivationData } from './account-data/activation-data.js';
 import { ActivationEvents } from './activation-events.js';
+import { CatalogueSync, catalogueSyncJob } from './catalogue/catalogue-sync.job.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
-import { CatalogueSync } from './catalogue/catalogue-sync.js';
-import { catalogueSyncJob } from './catalogue/catalogue-sync.job.js';
 import { imagesRouter } from './catalogue/images.js';
 import { providerReopeningJob } from './catalogue/provider-reopening.job.js';
-import { ProviderRegistry, type ConnectedProvider } from './provider-registry.js';
+import { ActivationActionsService } from './lifecycle/activation-actions.service.js';
 import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
-import { ActivationActionsService } from './lifecycle/activation-actions.service.js';
 import { expirySweepJob } from './lifecycle/expiry-sweep.job.js';
 import { UserTransactionsService } from './lifecycle/user-transactions.service.js';
 import { createLiveSockets } from './live/live-sockets.js';
@@ -25,12 +23,13 @@ import { SmsWebhookController } from './messages/sms-webhook.controller.js';
 import { SmsWebhookService } from './messages/sms-webhook.service.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
+import { ProviderRegistry, type ConnectedProvider } from './provider-registry.js';
 import { SmsActivateProvider } from './providers/sms-activate.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
+import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
 import { PurchaseService } from './purchase/purchase.service.js';
 import { QuoteService } from './purchase/quote.service.js';
-import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { strayNumbersJob } from './purchase/stray-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 import { readSalesFigures, type SalesFigures } from './sales-figures.read-model.js';
@@ -55,10 +54,7 @@ export interface ActivationsModule {
   accountData: AccountDataHolder;
 }
 
-type Dependencies = Pick<
-  Platform,
-  'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'log'
-> & {
+type Deps = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'log'> & {
   auth: Pick<AuthModule, 'authenticateUpgrade'>;
   wallet: Pick<WalletModule, 'announceBalance'>;
   /** The providers to buy from; those of the environment unless given. */
@@ -66,7 +62,7 @@ type Dependencies = Pick<
 };
 
 /** The provider that the environment names; none is an empty shop. */
-function configuredProviders({ config, clock }: Dependencies): ConnectedProvider[] {
+function configuredProviders({ config, clock }: Deps): ConnectedProvider[] {
   const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
   if (!url || !apiKey) return [];
   const unlimited = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
@@ -76,13 +72,13 @@ function configuredProviders({ config, clock }: Dependencies): ConnectedProvider
 }
 
 /** Builds the module. */
-export function createActivationsModule(dependencies: Dependencies): ActivationsModule & ModuleParts {
-  const { config, db, clock, auth, wallet } = dependencies;
-  const providers = new ProviderRegistry(dependencies.providers ?? configuredProviders(dependencies));
-  const events = new ActivationEvents(dependencies.events, wallet);
-  const shared = { ...dependencies, providers, events };
+export function createActivationsModule(deps: Deps): ActivationsModule & ModuleParts {
+  const { config, db, clock, auth, wallet } = deps;
+  const providers = new ProviderRegistry(deps.providers ?? configuredProviders(deps));
+  const events = new ActivationEvents(deps.events, wallet);
+  const shared = { ...deps, providers, events };
 
-  const catalogue = new CatalogueService(dependencies);
+  const catalogue = new CatalogueService(deps);
   const sync = new CatalogueSync({ ...shared, providers: providers.all, catalogue });
 
   const recorder = new MessageRecorder(shared);
@@ -95,7 +91,7 @@ export function createActivationsModule(dependencies: Dependencies): Activations
 
   const cancels = new CancelService({ ...shared, recorder });
   const actions = new ActivationActionsService(shared);
-  const userTransactions = new UserTransactionsService(dependencies);
+  const userTransactions = new UserTransactionsService(deps);
 
   return {
     syncCatalogue: () => sync.run(),
@@ -107,10 +103,10 @@ export function createActivationsModule(dependencies: Dependencies): Activations
     accountData: new ActivationData({ db, clock }),
     controllers: [
       new CatalogueController(catalogue),
-      new PurchaseController(new QuoteService(dependencies), purchases),
+      new PurchaseController(new QuoteService(deps), purchases),
       new ActivationController(userTransactions, cancels, actions),
       new SmsWebhookController(webhooks),
-      new OrdersController(new OrdersService(dependencies)),
+      new OrdersController(new OrdersService(deps)),
     ],
     loops: [
       providerPollJob({ ...shared, intervalMs: config.SMS_POLL_INTERVAL_MS, reader, unknownOutcomes }),
@@ -125,6 +121,6 @@ export function createActivationsModule(dependencies: Dependencies): Activations
     ],
     dailyJobs: [forgetMessagesJob(db, clock)],
     routers: [imagesRouter()],
-    sockets: createLiveSockets({ ...dependencies, authenticateUpgrade: auth.authenticateUpgrade }),
+    sockets: createLiveSockets({ ...deps, authenticateUpgrade: auth.authenticateUpgrade }),
   };
 }

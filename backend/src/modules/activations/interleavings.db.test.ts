@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statement } from '../../platform/database/index.js';
 import { DomainError } from '../../platform/errors/index.js';

@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { ActivationJson } from '../activation-rows.js';
+import type { ActivationJson } from '../activation.js';
 
 const LOCK = statement('activations.data.lock', 'SELECT purchase_lock_user($1)');
 const COUNT_OPEN = statement('activations.data.open', 'SELECT open_activations($1, $2) AS count');

@@ -2,18 +2,18 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { AccountDataHolder, OpenMatter } from '../../auth/index.js';
+import { activationOf } from '../activation.js';
 import { presentActivation } from '../activation.presenter.js';
-import { activationOf } from '../activation-rows.js';
 import { activationDataStore } from './activation-data.store.js';
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
 }
 
 /** The part of numbers and messages in the export and the deletion of accounts. */
 export class ActivationData implements AccountDataHolder {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   async openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]> {
     const count = await activationDataStore(unit.sql).countOpen(userId, this.deps.clock.now());

@@ -1,12 +1,86 @@
 import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { SmsProvider } from '../providers/provider.port.js';
-import type { CatalogueSync } from './catalogue-sync.js';
+import type { Listing, ProviderCountry, ProviderService, SmsProvider } from '../providers/provider.port.js';
+import type { CatalogueService } from './catalogue.service.js';
+import { createCatalogueStore, type ListedOffer } from './catalogue.store.js';
+import { isoCodeOfSupplierCountry } from './country-directory.js';
+import { refreshBalance } from './provider-reopening.job.js';
+import { findService } from './service-directory.js';
 
 const NAME = 'catalogue-sync';
+const DELIVERY_DAYS = 7;
+const DELIVERY_MINIMUM = 10;
+const DAY_MS = 86_400_000;
 
 interface Deps {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  providers: readonly SmsProvider[];
+  catalogue: CatalogueService;
+}
+
+/** Reads the providers' lists into the catalogue. A list that does not arrive whole leaves the last good one. */
+export class CatalogueSync {
+  constructor(private readonly deps: Deps) {}
+
+  async run(): Promise<void> {
+    for (const provider of this.deps.providers) await this.read(provider);
+    await this.conclude();
+  }
+
+  /** Delivery rates follow what was sold, whatever the providers' lists say. What is not connected sells no more. */
+  async conclude(): Promise<void> {
+    const { db, clock, catalogue, providers } = this.deps;
+    const store = createCatalogueStore(db.sql);
+    const since = new Date(clock.now().getTime() - DELIVERY_DAYS * DAY_MS);
+    await store.refreshDelivery(since, DELIVERY_MINIMUM);
+    await store.retireOthers(
+      providers.map(({ code }) => code),
+      clock.now(),
+    );
+    catalogue.forget();
+  }
+
+  async read(provider: SmsProvider): Promise<void> {
+    const { db, clock } = this.deps;
+    await refreshBalance(createCatalogueStore(db.sql), provider, clock);
+    const countries = await this.#itemsOf(provider, provider.listCountries());
+    const services = await this.#itemsOf(provider, provider.listServices());
+    const prices = await this.#itemsOf(provider, provider.listPrices());
+    if (!countries || !services || !prices || prices === 'not offered') return;
+
+    const countryOf = countryReader(countries);
+    const nameOf = serviceReader(services);
+    const offers = prices.flatMap(({ countryId, serviceCode, costMicros, stock }): ListedOffer[] => {
+      const countryIso = countryOf(countryId);
+      const supplierName = nameOf(serviceCode);
+      if (!countryIso || !supplierName) return [];
+      return [{ providerCountryId: countryId, countryIso, serviceCode, supplierName, costMicros, stock }];
+    });
+    if (offers.length === 0) return;
+    await db.transaction(({ sql }) =>
+      createCatalogueStore(sql).saveList(provider.code, provider.currency, offers, clock.now()),
+    );
+  }
+
+  /** Null also for an empty list: a provider that sells nothing at all has a bad day, not an empty shop. */
+  async #itemsOf<Item>(provider: SmsProvider, call: Promise<Listing<Item>>): Promise<List<Item> | null> {
+    const listing = await call;
+    if (listing.kind === 'listed' && listing.items.length > 0) return listing.items;
+    if (listing.kind === 'refused' && listing.reason === 'BAD_REQUEST') return 'not offered';
+    const { kind, exchange } = listing;
+    this.deps.log.warn(
+      { provider: provider.code, kind, request: exchange.request },
+      'the catalogue was not refreshed',
+    );
+    return null;
+  }
+}
+
+interface JobDeps {
   clock: Clock;
   log: Logger;
   intervalMs: number;
@@ -15,7 +89,7 @@ interface Deps {
 }
 
 /** Reads each provider's lists; one that fails keeps no other from being read. */
-export function catalogueSyncJob(deps: Deps): Loop {
+export function catalogueSyncJob(deps: JobDeps): Loop {
   const { intervalMs, providers, sync } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
   return {
@@ -31,4 +105,20 @@ export function catalogueSyncJob(deps: Deps): Loop {
       await sync.conclude();
     },
   };
+}
+
+/** What a provider lists; some have prices only, and leave countries and names to their clients. */
+type List<Item> = Item[] | 'not offered';
+
+function countryReader(countries: List<ProviderCountry>): (countryId: string) => string | null {
+  if (countries === 'not offered') return (countryId) => isoCodeOfSupplierCountry(countryId, '');
+  const visible = countries.filter(({ visible }) => visible);
+  const isoById = new Map(visible.map(({ countryId, isoCode }) => [countryId, isoCode]));
+  return (countryId) => isoById.get(countryId) ?? null;
+}
+
+function serviceReader(services: List<ProviderService>): (code: string) => string | null {
+  if (services === 'not offered') return (code) => findService(code)?.name ?? null;
+  const nameByCode = new Map(services.map(({ serviceCode, name }) => [serviceCode, name]));
+  return (code) => nameByCode.get(code) ?? null;
 }

@@ -1,5 +1,5 @@
-import type { Request as HttpRequest } from 'express';
 import { Controller, Get, OperationId, Query, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
+import type { Request as HttpRequest } from 'express';
 import { actorOf, findActor, type ErrorDto } from '../../../platform/http/index.js';
 import type { CountriesDto, MostUsedServicesDto, ServicesDto } from './catalogue.dto.js';
 import { presentCountries, presentMostUsed, presentServices } from './catalogue.presenter.js';

@@ -3,9 +3,8 @@ import { centsToDecimal, type Currency } from '../../../platform/money.js';
 import type { Page } from '../../../platform/pagination.js';
 import type { CountriesDto, MostUsedServicesDto, ServicesDto } from './catalogue.dto.js';
 import type { CountryRow, MostUsedRow, ServiceRow } from './catalogue.read-model.js';
-import { callingCode } from './country-directory.js';
-import { COUNTRY_IDS } from './country-ids.js';
-import { presentCountry, presentService } from './product.presenter.js';
+import { callingCode, COUNTRY_IDS } from './country-directory.js';
+import { presentCountry, presentService } from './product-names.js';
 import { describeService } from './service-directory.js';
 
 export function presentCountries({ items, total }: Page<CountryRow>, language: Language): CountriesDto {

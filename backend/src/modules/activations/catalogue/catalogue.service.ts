@@ -7,22 +7,48 @@ import type { Page } from '../../../platform/pagination.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import {
   createCatalogueReadModel,
+  pricingOf,
   type CatalogueReadModel,
   type CountryRow,
   type MostUsedRow,
   type ServiceRow,
 } from './catalogue.read-model.js';
 import { countryName } from './country-directory.js';
-import { pricingOf } from './pricing.js';
-import { byPriority } from './priority.js';
-import { countryMatches, resolveCountry, serviceMatches } from './product-terms.js';
-import { serviceName } from './product.presenter.js';
+import { countryMatches, resolveCountry, serviceMatches, serviceName } from './product-names.js';
 import { describeService } from './service-directory.js';
 import { TimedCache } from './timed-cache.js';
 
+/** Services that most people come for, in tiers; everything else follows. */
+const TIERS: readonly (readonly string[])[] = [
+  ['wa', 'tg', 'fb', 'oi'],
+  ['ig', 'go', 'nf', 'ub'],
+  ['am', 'ds', 'sc', 'tw'],
+];
+
+/** Position of the service's tier; the last one holds all that are in none. */
+function tierOf(serviceCode: string): number {
+  const tier = TIERS.findIndex((codes) => codes.includes(serviceCode));
+  return tier === -1 ? TIERS.length : tier;
+}
+
+interface Listed {
+  code: string;
+  name: string;
+  deliveryRate: number | null;
+}
+
+/** Order of the list: tier, then what delivers best, then name. */
+export function byPriority(left: Listed, right: Listed): number {
+  return (
+    tierOf(left.code) - tierOf(right.code) ||
+    (right.deliveryRate ?? -1) - (left.deliveryRate ?? -1) ||
+    left.name.localeCompare(right.name, 'pt')
+  );
+}
+
 const FRESH_MS = 10_000;
 
-interface Dependencies {
+interface Deps {
   db: Database;
   settings: SettingsReader;
   clock: Clock;
@@ -35,7 +61,7 @@ export class CatalogueService {
   readonly #countries: TimedCache<CountryRow[]>;
   readonly #services: TimedCache<ServiceRow[]>;
 
-  constructor({ db, settings, clock }: Dependencies) {
+  constructor({ db, settings, clock }: Deps) {
     this.#catalogue = createCatalogueReadModel(db.sql);
     this.#settings = settings;
     this.#countries = new TimedCache(clock, FRESH_MS);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import type { ProviderFault } from '../../../sandbox/provider/provider-faults.js';
+import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { SmsActivateProvider } from '../providers/sms-activate.js';
 import type { ValidatePurchaseDto } from '../purchase.dto.js';
 import type { CountriesDto, MostUsedServicesDto, ServicesDto } from './catalogue.dto.js';

@@ -2,13 +2,12 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
-import type { Activation, ActivationOutcome } from '../activation.js';
 import type { ActivationEvents } from '../activation-events.js';
-import { isActivationId } from '../activation-id.js';
+import { isActivationId, type Activation, type ActivationOutcome } from '../activation.js';
 import type { ProviderRegistry } from '../provider-registry.js';
 import { createLifecycleStore, type LifecycleStore } from './lifecycle.store.js';
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -20,8 +19,8 @@ interface Dependencies {
 export class ActivationActionsService {
   readonly #store: LifecycleStore;
 
-  constructor(private readonly dependencies: Dependencies) {
-    this.#store = createLifecycleStore(dependencies.db.sql);
+  constructor(private readonly deps: Deps) {
+    this.#store = createLifecycleStore(deps.db.sql);
   }
 
   /**
@@ -30,7 +29,7 @@ export class ActivationActionsService {
    * PROVIDER_UNAVAILABLE
    */
   async requestAnother(userId: string, activationId: string): Promise<Activation> {
-    const { clock, events } = this.dependencies;
+    const { clock, events } = this.deps;
     const begun = isActivationId(activationId)
       ? await this.#store.beginAnother(userId, activationId, clock.now())
       : null;
@@ -47,7 +46,7 @@ export class ActivationActionsService {
    * @throws DomainError NOT_FOUND, ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED
    */
   async finish(userId: string, activationId: string): Promise<Activation> {
-    const { clock, events } = this.dependencies;
+    const { clock, events } = this.deps;
     const finished = isActivationId(activationId)
       ? await this.#store.finish(userId, activationId, clock.now())
       : null;
@@ -58,7 +57,7 @@ export class ActivationActionsService {
   }
 
   async #askForAnother({ provider: code, providerActivationId }: ActivationOutcome): Promise<void> {
-    const provider = this.dependencies.providers.findProvider(code);
+    const provider = this.deps.providers.findProvider(code);
     if (!provider || !providerActivationId) throw new DomainError('PROVIDER_UNAVAILABLE');
     const result = await provider.requestAnother(providerActivationId);
     if (result.kind === 'requested') return;
@@ -69,13 +68,10 @@ export class ActivationActionsService {
 
   /** Nothing hangs on it: what nobody finishes ends there by itself at the end of its time. */
   async #finishAtProvider({ provider: code, providerActivationId }: ActivationOutcome): Promise<void> {
-    const provider = this.dependencies.providers.findProvider(code);
+    const provider = this.deps.providers.findProvider(code);
     if (!provider || !providerActivationId) return;
     const { kind, exchange } = await provider.finish(providerActivationId);
     if (kind === 'finished' || kind === 'already_closed') return;
-    this.dependencies.log.info(
-      { provider: code, kind, request: exchange.request },
-      'finish was not confirmed',
-    );
+    this.deps.log.info({ provider: code, kind, request: exchange.request }, 'finish was not confirmed');
   }
 }

@@ -1,4 +1,3 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Controller,
   Delete,
@@ -12,13 +11,13 @@ import {
   Security,
   Tags,
 } from '@tsoa/runtime';
+import type { Request as HttpRequest } from 'express';
 import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
 import type { ActivationDto, CancelDto, UserTransactionsDto } from '../activation.dto.js';
-import { presentActivation } from '../activation.presenter.js';
+import { presentActivation, presentUserTransactions } from '../activation.presenter.js';
+import type { ActivationActionsService } from './activation-actions.service.js';
 import { presentCancel } from './cancel.presenter.js';
 import type { CancelService } from './cancel.service.js';
-import type { ActivationActionsService } from './activation-actions.service.js';
-import { presentUserTransactions } from './user-transactions.presenter.js';
 import type { UserTransactionsService } from './user-transactions.service.js';
 
 @Route()

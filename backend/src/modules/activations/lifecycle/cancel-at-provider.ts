@@ -1,5 +1,4 @@
-import type { SmsProvider } from '../providers/provider.port.js';
-import type { ProviderMessage } from '../providers/provider.port.js';
+import type { ProviderMessage, SmsProvider } from '../providers/provider.port.js';
 
 /** What giving a number back came to. */
 export type ProviderCancelResult =

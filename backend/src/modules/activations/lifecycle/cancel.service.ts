@@ -3,11 +3,10 @@ import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import type { Activation, ActivationOutcome } from '../activation.js';
 import type { ActivationEvents } from '../activation-events.js';
-import { isActivationId } from '../activation-id.js';
-import type { ProviderRegistry } from '../provider-registry.js';
+import { isActivationId, type Activation, type ActivationOutcome } from '../activation.js';
 import type { MessageRecorder } from '../messages/message-recorder.js';
+import type { ProviderRegistry } from '../provider-registry.js';
 import { cancelAtProvider } from './cancel-at-provider.js';
 import { createLifecycleStore, type ConfirmedCancel, type LifecycleStore } from './lifecycle.store.js';
 
@@ -20,7 +19,7 @@ export interface Cancel {
   blockedUntil: Date | null;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   settings: SettingsReader;
@@ -36,19 +35,19 @@ const SWEEP_AFTER_SECONDS = 10;
 export class CancelService {
   readonly #store: LifecycleStore;
 
-  constructor(private readonly dependencies: Dependencies) {
-    this.#store = createLifecycleStore(dependencies.db.sql);
+  constructor(private readonly deps: Deps) {
+    this.#store = createLifecycleStore(deps.db.sql);
   }
 
   /** @throws DomainError NOT_FOUND, CANCEL_TOO_EARLY, CODE_RECEIVED, ACTIVATION_CLOSED */
   async cancel(userId: string, activationId: string): Promise<Cancel> {
-    const now = this.dependencies.clock.now();
+    const now = this.deps.clock.now();
     const begun = isActivationId(activationId)
       ? await this.#store.beginCancel(userId, activationId, SWEEP_AFTER_SECONDS, now)
       : null;
     if (!begun?.activation) throw new DomainError('NOT_FOUND');
     if (begun.reason === 'already_cancelled') return cancelOf('already_cancelled', begun.activation);
-    this.dependencies.events.publishOutcome(begun);
+    this.deps.events.publishOutcome(begun);
     return this.carryOut(begun);
   }
 
@@ -61,7 +60,7 @@ export class CancelService {
     lease?: Lease,
   ): Promise<Cancel> {
     if (!activation) throw new DomainError('NOT_FOUND');
-    const provider = this.dependencies.providers.findProvider(code);
+    const provider = this.deps.providers.findProvider(code);
     if (!provider || !providerActivationId) return cancelOf('pending', activation);
     const answer = await cancelAtProvider(underLease(provider, lease), providerActivationId);
     switch (answer.kind) {
@@ -70,9 +69,9 @@ export class CancelService {
       case 'message':
       case 'charged': {
         const messages = answer.kind === 'message' ? answer.messages : [];
-        await this.dependencies.recorder.recordAll(provider.code, providerActivationId, messages);
-        const withdrawn = await this.#store.withdrawCancel(activationId, this.dependencies.clock.now());
-        this.dependencies.events.publishOutcome(withdrawn);
+        await this.deps.recorder.recordAll(provider.code, providerActivationId, messages);
+        const withdrawn = await this.#store.withdrawCancel(activationId, this.deps.clock.now());
+        this.deps.events.publishOutcome(withdrawn);
         throw new DomainError('CODE_RECEIVED');
       }
       case 'later':
@@ -81,7 +80,7 @@ export class CancelService {
   }
 
   async #confirm(activationId: string, before: Activation): Promise<Cancel> {
-    const { clock, settings, events } = this.dependencies;
+    const { clock, settings, events } = this.deps;
     const rule = settings.current().cancel_block;
     const confirmed = await this.#store.confirmCancel(activationId, rule, clock.now());
     const { outcome } = confirmed;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import type { ActivationDto, CancelDto } from '../activation.dto.js';
 import type { ValidatePurchaseDto } from '../purchase.dto.js';
-import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 
 interface Refusal {
   detail: { code: string } & Record<string, unknown>;

@@ -1,6 +1,5 @@
 import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
-import type { ActivationOutcome } from '../activation.js';
-import { outcomeOf, type OutcomeJson } from '../activation-rows.js';
+import { outcomeOf, type ActivationOutcome, type OutcomeJson } from '../activation.js';
 
 export interface CancelRule {
   /** This many cancels of one product within the window pause purchases. */

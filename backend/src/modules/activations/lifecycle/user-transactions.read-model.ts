@@ -1,7 +1,6 @@
 import type { Clock } from '../../../platform/clock.js';
 import { batchedLookup, statement, type Sql } from '../../../platform/database/index.js';
-import type { Activation } from '../activation.js';
-import { activationOf, type ActivationJson } from '../activation-rows.js';
+import { activationOf, type Activation, type ActivationJson } from '../activation.js';
 
 /** A customer's numbers that are open or belong to today, newest first. */
 export interface UserTransactionsReading {

@@ -15,7 +15,7 @@ export interface UserTransactions {
 
 const SHOWN_RECENT = 10;
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   settings: SettingsReader;
@@ -25,12 +25,12 @@ interface Dependencies {
 export class UserTransactionsService {
   readonly #readOf;
 
-  constructor(private readonly dependencies: Dependencies) {
-    this.#readOf = userTransactionsReader(dependencies.db.sql, dependencies.clock);
+  constructor(private readonly deps: Deps) {
+    this.#readOf = userTransactionsReader(deps.db.sql, deps.clock);
   }
 
   async read(userId: string): Promise<UserTransactions> {
-    const { settings } = this.dependencies;
+    const { settings } = this.deps;
     const { activations, dayStart, used, messagesToday } = await this.#readOf(userId);
     const recent = activations
       .map((activation) => ({ activation, at: lastEvent(activation) }))

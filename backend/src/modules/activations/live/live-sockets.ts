@@ -3,15 +3,52 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Clock } from '../../../platform/clock.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus, LiveEvent } from '../../../platform/events/index.js';
-import type { Logger } from '../../../platform/logging/index.js';
 import { refuseUpgrade, type Sockets } from '../../../platform/http/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
 import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
-import { Connections, type Connection } from './connections.js';
-import { revokedConnections } from './revoked-connections.js';
-import { admit } from './handshake.js';
-import { createMessageLimit } from './message-limit.js';
+import { Connections, revokedConnections, type Connection } from './connections.js';
 
 const HEARTBEAT_MS = 30_000;
+const MOST_PER_MINUTE = 100;
+const MINUTE_MS = 60_000;
+
+/** Counts what one client says; false once it talks more than a client of ours ever would. Times in milliseconds. */
+function createMessageLimit(): (now: number) => boolean {
+  let windowStart = 0;
+  let count = 0;
+  return (now) => {
+    if (now - windowStart >= MINUTE_MS) {
+      windowStart = now;
+      count = 0;
+    }
+    count += 1;
+    return count <= MOST_PER_MINUTE;
+  };
+}
+
+/** The account in `/ws/{userId}`; null for any other path. */
+function userIdOf(url: string | undefined): string | null {
+  const { pathname } = new URL(url ?? '/', 'http://localhost');
+  const [, folder, userId, ...rest] = pathname.split('/');
+  return folder === 'ws' && userId && rest.length === 0 ? userId : null;
+}
+
+/**
+ * Who may listen at the address.
+ * @throws DomainError NOT_FOUND, UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED,
+ * FORBIDDEN for the account of somebody else
+ */
+async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticator): Promise<UpgradeActor> {
+  const userId = userIdOf(request.url);
+  if (!userId) throw new DomainError('NOT_FOUND');
+  const admitted = await authenticate(request);
+  if (!admitted) throw new DomainError('UNAUTHENTICATED');
+  if (admitted.actor.mustChangePassword) throw new DomainError('PASSWORD_CHANGE_REQUIRED');
+  if (admitted.actor.mustSetUpTwoFactor) throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
+  if (admitted.actor.userId !== userId) throw new DomainError('FORBIDDEN');
+  return admitted;
+}
+
 /** After this a client has to come back with a live credential, even if the news of its end got lost. */
 const LONGEST_MS = 30 * 60_000;
 const LARGEST_MESSAGE_BYTES = 65_536;

@@ -1,6 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import { outcomeOf, type OutcomeJson } from '../activation-rows.js';
-import type { ActivationOutcome } from '../activation.js';
+import { outcomeOf, type ActivationOutcome, type OutcomeJson } from '../activation.js';
 
 /** A message as it is stored. */
 export interface MessageContent {

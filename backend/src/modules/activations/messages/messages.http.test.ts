@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
-import type { ActivationDto } from '../activation.dto.js';
 import { ActivationWorld, WEBHOOK_SECRET, type Customer } from '../../../testing/activation-world.js';
+import type { ActivationDto } from '../activation.dto.js';
 
 let world: ActivationWorld;
 let ana: Customer;

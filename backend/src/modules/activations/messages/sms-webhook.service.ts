@@ -9,7 +9,7 @@ import { readSmsWebhook } from '../providers/sms-webhook.js';
 import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore } from './message.store.js';
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -25,8 +25,8 @@ export class SmsWebhookService {
   readonly #messages;
   readonly #hintedAt = new Map<string, number>();
 
-  constructor(private readonly dependencies: Dependencies) {
-    this.#messages = createMessageStore(dependencies.db.sql);
+  constructor(private readonly deps: Deps) {
+    this.#messages = createMessageStore(deps.db.sql);
   }
 
   /**
@@ -35,7 +35,7 @@ export class SmsWebhookService {
    * @throws DomainError INVALID_SIGNATURE (wrong secret), NOT_FOUND (no such provider)
    */
   async receive(providerCode: string, secret: string, body: unknown): Promise<void> {
-    const { log, providers, recorder } = this.dependencies;
+    const { log, providers, recorder } = this.deps;
     const connected = providers.find(providerCode);
     if (!connected) throw new DomainError('NOT_FOUND');
     const { provider, webhookSecret } = connected;
@@ -56,7 +56,7 @@ export class SmsWebhookService {
   }
 
   async #ask(provider: SmsProvider, id: string): Promise<void> {
-    const now = this.dependencies.clock.now();
+    const now = this.deps.clock.now();
     if (now.getTime() - (this.#hintedAt.get(id) ?? -Infinity) < HINT_PAUSE_MS) return;
     if (!(await this.#messages.isReceiving(provider.code, id, now))) return;
     for (const [other, at] of this.#hintedAt) {
@@ -64,8 +64,7 @@ export class SmsWebhookService {
     }
     this.#hintedAt.set(id, now.getTime());
     const status = await provider.getStatus(id);
-    if (status.kind === 'received')
-      await this.dependencies.recorder.record(provider.code, id, status.message);
+    if (status.kind === 'received') await this.deps.recorder.record(provider.code, id, status.message);
   }
 }
 

@@ -1,5 +1,5 @@
-import type { Request as HttpRequest } from 'express';
 import { Controller, Get, OperationId, Query, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
+import type { Request as HttpRequest } from 'express';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
 import type { OrdersDto } from './orders.dto.js';
 import { presentOrders } from './orders.presenter.js';

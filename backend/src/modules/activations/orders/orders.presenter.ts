@@ -1,12 +1,11 @@
 import type { Language } from '../../../platform/languages.js';
 import { centsToDecimal, formatMoney } from '../../../platform/money.js';
-import type { Activation } from '../activation.js';
-import { activationOf } from '../activation-rows.js';
-import { presentCountry, presentService } from '../catalogue/product.presenter.js';
-import { formatPhone } from '../phone-format.js';
-import { BALANCE_ADDITION } from './order-texts.js';
+import { activationOf, type Activation } from '../activation.js';
+import { formatPhone } from '../activation.presenter.js';
+import { presentCountry, presentService } from '../catalogue/product-names.js';
 import type { CreditTransactionOrderDto, OrdersDto, SmsNumberOrderDto } from './orders.dto.js';
 import type { OrdersReading, TopupOrderJson } from './orders.read-model.js';
+import { BALANCE_ADDITION } from './orders.service.js';
 
 function presentNumber(activation: Activation, language: Language): SmsNumberOrderDto {
   const price = centsToDecimal(activation.priceCents);

@@ -1,6 +1,6 @@
 import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
-import type { ActivationJson } from '../activation-rows.js';
+import type { ActivationJson } from '../activation.js';
 
 export const ORDER_SORTS = ['date', 'status', 'amount'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];

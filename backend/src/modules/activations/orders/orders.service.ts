@@ -1,18 +1,25 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
+import type { Language } from '../../../platform/languages.js';
 import { createCatalogueReadModel } from '../catalogue/catalogue.read-model.js';
 import { COUNTRY_CODES } from '../catalogue/country-directory.js';
-import { countryMatches, folded, serviceMatches } from '../catalogue/product-terms.js';
+import { countryMatches, folded, serviceMatches } from '../catalogue/product-names.js';
 import { TimedCache } from '../catalogue/timed-cache.js';
-import { BALANCE_ADDITION } from './order-texts.js';
 import { readOrders, type OrdersQuery, type OrdersReading } from './orders.read-model.js';
+
+/** What a top-up is called among the orders. */
+export const BALANCE_ADDITION: Record<Language, string> = {
+  pt: 'Adição de saldo',
+  en: 'Balance Addition',
+  es: 'Recarga de saldo',
+};
 
 const NAMES_FRESH_MS = 60_000;
 
 /** A page of orders as a person asks for it; an empty search lists everything. */
 export type OrdersRequest = Omit<OrdersQuery, 'search'> & { search: string };
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
 }
@@ -21,12 +28,12 @@ interface Dependencies {
 export class OrdersService {
   readonly #names: TimedCache<{ code: string; supplierName: string }[]>;
 
-  constructor(private readonly dependencies: Dependencies) {
-    this.#names = new TimedCache(dependencies.clock, NAMES_FRESH_MS);
+  constructor(private readonly deps: Deps) {
+    this.#names = new TimedCache(deps.clock, NAMES_FRESH_MS);
   }
 
   async list(query: OrdersRequest): Promise<OrdersReading> {
-    const { db, clock } = this.dependencies;
+    const { db, clock } = this.deps;
     const search = query.search.trim();
     const terms = search === '' ? null : await this.#termsOf(search);
     return readOrders(db.sql, { ...query, search: terms }, clock.now());
@@ -34,7 +41,7 @@ export class OrdersService {
 
   /** Names are known to the directories, not to the database: the search becomes codes before it gets there. */
   async #termsOf(search: string): Promise<NonNullable<OrdersQuery['search']>> {
-    const { sql } = this.dependencies.db;
+    const { sql } = this.deps.db;
     const services = await this.#names.get('', () => createCatalogueReadModel(sql).serviceNames());
     const digits = search.replace(/[\s().+-]/g, '');
     return {

@@ -1,4 +1,6 @@
 import { parseExactJson } from '../../../platform/exact-json.js';
+import type { PurchaseBan, RefusalReason, Refused } from './provider.port.js';
+import { microsOf } from './supplier-values.js';
 
 /** What a body of the handler_api protocol says, whichever dialect it is in. */
 export type HandlerAnswer =
@@ -60,4 +62,125 @@ export function recordOf(value: unknown): Record<string, unknown> {
 
 function withoutQuotes(text: string): string {
   return text.length >= 2 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
+}
+
+/** The part of a refusal that the answer itself tells. */
+export type Refusal = Omit<Refused, 'exchange'>;
+
+const REASON_BY_CODE: Readonly<Record<string, RefusalReason>> = {
+  NO_NUMBERS: 'NO_NUMBERS',
+  NO_BALANCE: 'NO_BALANCE',
+  NO_BALANCE_FORWARD: 'NO_BALANCE',
+  BAD_KEY: 'BAD_KEY',
+  NO_KEY: 'BAD_KEY',
+  BAD_API_KEY: 'BAD_KEY',
+  ACCOUNT_INACTIVE: 'BAD_KEY',
+  BAD_SERVICE: 'BAD_SERVICE',
+  WRONG_SERVICE: 'BAD_SERVICE',
+  'service is incorrect': 'BAD_SERVICE',
+  BAD_COUNTRY: 'BAD_COUNTRY',
+  WRONG_COUNTRY: 'BAD_COUNTRY',
+  WRONG_COUNTRY_ID: 'BAD_COUNTRY',
+  'country is incorrect': 'BAD_COUNTRY',
+  WRONG_MAX_PRICE: 'PRICE_TOO_LOW',
+  BANNED: 'BANNED',
+  CHANNELS_LIMIT: 'CHANNELS_LIMIT',
+  SERVICE_NOT_AVAILABLE: 'SERVICE_IN_INCUBATION',
+  WHATSAPP_NOT_AVAILABLE: 'SERVICE_IN_INCUBATION',
+  NOT_AVAILABLE: 'SERVICE_IN_INCUBATION',
+  RATE_LIMIT: 'RATE_LIMITED',
+  TOO_MANY_REQUESTS: 'RATE_LIMITED',
+  BAD_ACTION: 'BAD_REQUEST',
+  'WRONG ACTION': 'BAD_REQUEST',
+  WRONG_ACTION: 'BAD_REQUEST',
+  BAD_STATUS: 'BAD_REQUEST',
+  WRONG_OPERATOR: 'BAD_REQUEST',
+  BAD_OPERATOR: 'BAD_REQUEST',
+  WRONG_EXCEPTION_PHONE: 'BAD_REQUEST',
+  UNPROCESSABLE_ENTITY: 'BAD_REQUEST',
+  ORDER_ALREADY_EXISTS: 'BAD_REQUEST',
+};
+
+const SUPPLIER_FAULT = /SQL|^SERVER[ _]ERROR$|^ERROR_DATABASE$|^INTERNAL/;
+const SECONDS_AFTER_BLOCK = 10;
+const MOSCOW_OFFSET_HOURS = 3;
+const LONGEST_BAN_SECONDS = 24 * 3600;
+const USUAL_BAN_SECONDS = 60;
+
+export interface ErrorToken {
+  code: string;
+  argument: string | null;
+  info: Record<string, unknown>;
+}
+
+/**
+ * The refusal that an error token means; null where it says nothing sure about what happened (a fault inside the
+ * supplier, or a word that nobody knows in an answer that is not marked as an error).
+ */
+export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Refusal | null {
+  const { code, argument, info } = token;
+  if (SUPPLIER_FAULT.test(code)) return null;
+  const detail = [code, argument].filter(Boolean).join(': ').slice(0, 300);
+  const reason = REASON_BY_CODE[code];
+  if (reason === undefined) {
+    return httpStatus >= 400 && httpStatus < 500 ? { kind: 'refused', reason: 'BAD_REQUEST', detail } : null;
+  }
+  switch (reason) {
+    case 'PRICE_TOO_LOW':
+      return { kind: 'refused', reason, detail, ...minimumPrice(argument, info) };
+    case 'BANNED':
+      return { kind: 'refused', reason, detail, ban: banOf(argument, info, now) };
+    case 'RATE_LIMITED':
+      return rateLimited(detail);
+    case 'BAD_REQUEST':
+      return { kind: 'refused', reason: reasonOfField(argument, info), detail };
+    default:
+      return { kind: 'refused', reason, detail };
+  }
+}
+
+/** HTTP 429, or the block page (code 1020) that suppliers put before their service: it never reached them. */
+export function blockOf(httpStatus: number, body: string, retryAfter: string | null): Refusal | null {
+  if (httpStatus === 429) {
+    const seconds = Number(retryAfter ?? '');
+    return rateLimited('HTTP 429', seconds > 0 && seconds < LONGEST_BAN_SECONDS ? seconds : undefined);
+  }
+  const blocked = httpStatus >= 400 && httpStatus < 500 && /(^|\D)1020(\D|$)/.test(body.slice(0, 2000));
+  return blocked ? rateLimited(`HTTP ${httpStatus}, error 1020`) : null;
+}
+
+function rateLimited(detail: string, retryAfterSeconds = SECONDS_AFTER_BLOCK): Refusal {
+  return { kind: 'refused', reason: 'RATE_LIMITED', detail, retryAfterSeconds };
+}
+
+function minimumPrice(argument: string | null, info: Record<string, unknown>): Partial<Refusal> {
+  const minPriceMicros = microsOf(info.min) ?? microsOf(argument);
+  return minPriceMicros === null ? {} : { minPriceMicros };
+}
+
+function banOf(argument: string | null, info: Record<string, unknown>, now: Date): PurchaseBan {
+  const told = Number(info.retry_after_seconds ?? NaN);
+  const until = Number(info.banned_until ?? NaN) * 1000 || zonelessTime(argument ?? '');
+  const seconds = told > 0 ? told : Math.ceil((until - now.getTime()) / 1000);
+  return {
+    scope: info.scope === 'specific' ? 'product' : 'global',
+    seconds: seconds > 0 ? Math.min(seconds, LONGEST_BAN_SECONDS) : USUAL_BAN_SECONDS,
+  };
+}
+
+/** `'2026-2-13 12-00-00'` as milliseconds: the protocol's old times are Moscow's and carry no zone. */
+function zonelessTime(text: string): number {
+  const match = /(\d{4})-(\d{1,2})-(\d{1,2})(?:\D+(\d{1,2})\D(\d{1,2})\D(\d{1,2}))?/.exec(text);
+  if (!match) return NaN;
+  const [year, month, day, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour - MOSCOW_OFFSET_HOURS, minute, second);
+}
+
+function reasonOfField(argument: string | null, info: Record<string, unknown>): RefusalReason {
+  const field = typeof info.field === 'string' ? info.field : argument?.split(':')[0];
+  if (field === 'service') return 'BAD_SERVICE';
+  if (field === 'country') return 'BAD_COUNTRY';
+  return 'BAD_REQUEST';
 }

@@ -1,8 +1,8 @@
 import { recordOf, type HandlerAnswer } from './handler-answer.js';
 import type { ProviderMessage } from './provider.port.js';
-import { zonedDate } from './provider-time.js';
-import { bareCode } from './sms-activate-numbers.js';
+import { bareCode } from './sms-activate-answers.js';
 import { extractCode } from './sms-code.js';
+import { zonedDate } from './supplier-values.js';
 
 export type StatusOutcome =
   | { kind: 'waiting' }

@@ -3,7 +3,6 @@ import { systemClock, type Clock } from '../../../platform/clock.js';
 import { CallPacer, type PaceLimits, type Sleep } from './call-pacer.js';
 import type { HandlerAnswer } from './handler-answer.js';
 import { HandlerApi, type Answered, type Failure } from './handler-api.js';
-import { decimalOf, microsOf } from './micros.js';
 import type {
   ActiveActivation,
   BalanceResult,
@@ -20,9 +19,15 @@ import type {
   SmsProvider,
   StatusResult,
 } from './provider.port.js';
-import { readCountries, readPrices, readServices } from './sms-activate-listings.js';
-import { readActiveActivations, readBoughtNumber } from './sms-activate-numbers.js';
+import {
+  readActiveActivations,
+  readBoughtNumber,
+  readCountries,
+  readPrices,
+  readServices,
+} from './sms-activate-answers.js';
 import { readCancel, readFinish, readRequestAnother, readStatus } from './sms-activate-status.js';
+import { decimalOf, microsOf } from './supplier-values.js';
 
 export interface SmsActivateOptions {
   /** Our code of this supplier. */

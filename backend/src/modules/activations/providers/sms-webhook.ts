@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { zonedDate } from './provider-time.js';
 import { recordOf } from './handler-answer.js';
 import { extractCode } from './sms-code.js';
+import { zonedDate } from './supplier-values.js';
 
 /** One message as a supplier pushes it. */
 export interface PushedMessage {

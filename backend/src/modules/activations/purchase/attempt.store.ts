@@ -1,7 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { ActivationOutcome } from '../activation.js';
-import { outcomeOf, type OutcomeJson } from '../activation-rows.js';
-import type { ActivationWindow } from '../activation-window.js';
+import { outcomeOf, type ActivationOutcome, type ActivationWindow, type OutcomeJson } from '../activation.js';
 import type { ActiveActivation, BoughtNumber, Exchange, PurchaseBan } from '../providers/provider.port.js';
 import type { PurchaseOffer } from './attempt-plan.js';
 import type { FailureCode } from './purchase.js';

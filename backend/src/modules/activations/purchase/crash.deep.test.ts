@@ -3,10 +3,10 @@ import { systemClock } from '../../../platform/clock.js';
 import { statement } from '../../../platform/database/index.js';
 import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
 import { httpClient, openTestDatabase, type HttpClient, type TestDatabase } from '../../../testing/index.js';
-import type { UserTransactionsDto } from '../activation.dto.js';
-import type { PurchaseDto } from '../purchase.dto.js';
 import { MortalServer } from '../../../testing/mortal-server.js';
 import { ProviderProxy, type CrashPoint } from '../../../testing/provider-proxy.js';
+import type { UserTransactionsDto } from '../activation.dto.js';
+import type { PurchaseDto } from '../purchase.dto.js';
 
 const ADMIN = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
 const MONEY = 10_000;

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
-import { windowOf } from '../activation-window.js';
+import { windowOf } from '../activation.js';
 import type { CatalogueService } from '../catalogue/catalogue.service.js';
 import type { ProviderRegistry } from '../provider-registry.js';
 import type { PurchaseResult as ProviderAnswer } from '../providers/provider.port.js';
@@ -22,7 +22,7 @@ export interface NumberRequest {
   offers: readonly PurchaseOffer[];
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   settings: SettingsReader;
@@ -35,12 +35,12 @@ interface Dependencies {
 export class NumberBuyer {
   readonly #attempts: AttemptStore;
 
-  constructor(private readonly dependencies: Dependencies) {
-    this.#attempts = createAttemptStore(dependencies.db.sql);
+  constructor(private readonly deps: Deps) {
+    this.#attempts = createAttemptStore(deps.db.sql);
   }
 
   async buy(request: NumberRequest): Promise<{ result: NumberResult; attempts: PurchaseAttempt[] }> {
-    const { clock, settings, events, catalogue } = this.dependencies;
+    const { clock, settings, events, catalogue } = this.deps;
     const { number, offers } = request;
     const begunAt = clock.now().getTime();
     const attempts: PurchaseAttempt[] = [];
@@ -94,7 +94,7 @@ export class NumberBuyer {
   }
 
   async #ask(offer: PurchaseOffer, maxPriceMicros: number): Promise<ProviderAnswer> {
-    const provider = this.dependencies.providers.findProvider(offer.provider);
+    const provider = this.deps.providers.findProvider(offer.provider);
     const order = { serviceCode: offer.serviceCode, countryId: offer.providerCountryId, maxPriceMicros };
     if (provider) return provider.buyNumber(order);
     const exchange = { request: '', response: 'not sent: the provider is not configured', latencyMs: 0 };
@@ -102,7 +102,7 @@ export class NumberBuyer {
   }
 
   #settlesBy(startedAt: Date): Date {
-    const seconds = this.dependencies.settings.current().unknown_outcome_seconds;
+    const seconds = this.deps.settings.current().unknown_outcome_seconds;
     return new Date(startedAt.getTime() + seconds * 1000);
   }
 
@@ -112,7 +112,7 @@ export class NumberBuyer {
     outcome?: PurchaseAttempt['outcome'],
   ): void {
     const progress = { batchId: purchaseId, number, attempt, maxAttempts: MAX_ATTEMPTS };
-    this.dependencies.events.progress(userId, { ...progress, ...(outcome && { outcome }) });
+    this.deps.events.progress(userId, { ...progress, ...(outcome && { outcome }) });
   }
 }
 

@@ -4,8 +4,8 @@ import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { purchaseScope } from './purchase-order.js';
-import { createPurchaseStore, type UnansweredPurchase } from './purchase.store.js';
 import { presentPurchase } from './purchase.presenter.js';
+import { createPurchaseStore, type UnansweredPurchase } from './purchase.store.js';
 
 const NAME = 'purchase-answers';
 const INTERVAL_MS = 5_000;

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { decimalToCents } from '../../../platform/money.js';
-import { resolveCountry, resolveService } from '../catalogue/product-terms.js';
+import { resolveCountry, resolveService } from '../catalogue/product-names.js';
 
 /** What a customer asks for, in the customer's words. */
 export interface PurchaseOrder {

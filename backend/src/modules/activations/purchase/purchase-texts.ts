@@ -1,5 +1,5 @@
-import { formatMoney, type Currency } from '../../../platform/money.js';
 import type { Language } from '../../../platform/languages.js';
+import { formatMoney, type Currency } from '../../../platform/money.js';
 import type { FailureCode } from './purchase.js';
 
 type ShownFailure = FailureCode | 'CHECKING_WITH_PROVIDER';

@@ -1,4 +1,3 @@
-import type { Request as HttpRequest } from 'express';
 import {
   Body,
   Controller,
@@ -11,6 +10,7 @@ import {
   Security,
   Tags,
 } from '@tsoa/runtime';
+import type { Request as HttpRequest } from 'express';
 import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
 import type {
   PurchaseDto,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
 import { statement, type Statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer, type Order } from '../../../testing/activation-world.js';
+import type { PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
 
 let world: ActivationWorld;
 

@@ -6,8 +6,8 @@ import type { Language } from '../../../platform/languages.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
+import { pricingOf } from '../catalogue/catalogue.read-model.js';
 import type { PurchaseDto } from '../purchase.dto.js';
-import { pricingOf } from '../catalogue/pricing.js';
 import type { NumberBuyer } from './number-buyer.js';
 import {
   assertQuantity,
@@ -17,9 +17,9 @@ import {
   seenPriceCents,
   type PurchaseOrder,
 } from './purchase-order.js';
-import { createPurchaseStore } from './purchase.store.js';
-import { presentPurchase } from './purchase.presenter.js';
 import type { PurchaseResult } from './purchase.js';
+import { presentPurchase } from './purchase.presenter.js';
+import { createPurchaseStore } from './purchase.store.js';
 
 export interface PurchaseRequest {
   actor: Pick<Actor, 'userId' | 'currency'>;
@@ -28,7 +28,7 @@ export interface PurchaseRequest {
   order: PurchaseOrder;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   settings: SettingsReader;
@@ -42,8 +42,8 @@ interface Dependencies {
 export class PurchaseService {
   readonly #store;
 
-  constructor(private readonly dependencies: Dependencies) {
-    this.#store = createPurchaseStore(dependencies.db.sql);
+  constructor(private readonly deps: Deps) {
+    this.#store = createPurchaseStore(deps.db.sql);
   }
 
   /**
@@ -52,7 +52,7 @@ export class PurchaseService {
    * INSUFFICIENT_BALANCE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
   async purchase(request: PurchaseRequest): Promise<PurchaseDto> {
-    const { clock, settings, events, buyer, idempotency } = this.dependencies;
+    const { clock, settings, events, buyer, idempotency } = this.deps;
     const { actor, language, idempotencyKey, order } = request;
     const current = settings.current();
     const product = resolveProduct(order);
@@ -93,7 +93,7 @@ export class PurchaseService {
   }
 
   async #answer(key: IdempotencyKey | null, purchase: PurchaseResult): Promise<PurchaseDto> {
-    const { clock, log } = this.dependencies;
+    const { clock, log } = this.deps;
     const answer = presentPurchase(purchase);
     if (!key) return answer;
     try {

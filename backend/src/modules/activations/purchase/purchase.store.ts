@@ -7,8 +7,8 @@ import {
 } from '../../../platform/idempotency/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Currency } from '../../../platform/money.js';
-import { activationOf, type ActivationJson } from '../activation-rows.js';
-import type { Pricing } from '../catalogue/pricing.js';
+import { activationOf, type ActivationJson } from '../activation.js';
+import type { Pricing } from '../catalogue/catalogue.read-model.js';
 import type { PurchaseOffer } from './attempt-plan.js';
 import type { FailureCode, NumberResult, PurchaseAttempt, PurchaseResult } from './purchase.js';
 

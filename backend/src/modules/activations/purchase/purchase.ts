@@ -1,5 +1,5 @@
-import type { Currency } from '../../../platform/money.js';
 import type { Language } from '../../../platform/languages.js';
+import type { Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
 
 /** Why a number was not had, in the words of the API. */

@@ -1,7 +1,7 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { ErrorCode } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
-import type { Pricing } from '../catalogue/pricing.js';
+import type { Pricing } from '../catalogue/catalogue.read-model.js';
 
 /** Purchases are paused after too many cancels. */
 export interface PurchaseBlock {

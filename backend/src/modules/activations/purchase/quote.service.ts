@@ -3,9 +3,9 @@ import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { pricingOf } from '../catalogue/pricing.js';
-import { readQuote, type PurchaseBlock } from './quote.read-model.js';
+import { pricingOf } from '../catalogue/catalogue.read-model.js';
 import { assertQuantity, resolveProduct } from './purchase-order.js';
+import { readQuote, type PurchaseBlock } from './quote.read-model.js';
 
 export interface QuoteRequest {
   userId: string;
@@ -28,7 +28,7 @@ export interface Quote {
   block: PurchaseBlock | null;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   settings: SettingsReader;
   clock: Clock;
@@ -36,10 +36,10 @@ interface Dependencies {
 
 /** Looks at a purchase without making it. */
 export class QuoteService {
-  constructor(private readonly dependencies: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   async quote(request: QuoteRequest): Promise<Quote> {
-    const { db, settings, clock } = this.dependencies;
+    const { db, settings, clock } = this.deps;
     const { max_quantity: maxQuantity, max_open_activations: maxOpen } = settings.current();
     const { userId, currency, quantity } = request;
     const product = refusalOf(() => resolveProduct(request));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DomainError } from '../../../platform/errors/index.js';
 import { statement } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
 import { createPurchaseStore } from './purchase.store.js';

@@ -4,7 +4,7 @@ import { createForEachDue, type ForEachDue, type Lease } from '../../../platform
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
-import { windowOf } from '../activation-window.js';
+import { windowOf } from '../activation.js';
 import type { ActiveActivation, SmsProvider } from '../providers/provider.port.js';
 import { createAttemptStore, type AttemptStore } from './attempt.store.js';
 

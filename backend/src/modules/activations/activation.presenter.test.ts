@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPhone } from './phone-format.js';
+import { formatPhone } from './activation.presenter.js';
 
 it.each([
   ['+5511987654321', '+55 11 98765-4321'],
