@@ -23,8 +23,7 @@ import { SmsWebhookController } from './messages/sms-webhook.controller.js';
 import { SmsWebhookService } from './messages/sms-webhook.service.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
-import { ProviderRegistry, type ConnectedProvider } from './provider-registry.js';
-import { SmsActivateProvider } from './providers/sms-activate.js';
+import { configuredProviders, ProviderRegistry, type ConnectedProvider } from './provider-registry.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
@@ -60,16 +59,6 @@ type Deps = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | '
   /** The providers to buy from; those of the environment unless given. */
   providers?: readonly ConnectedProvider[] | undefined;
 };
-
-/** The provider that the environment names; none is an empty shop. */
-function configuredProviders({ config, clock }: Deps): ConnectedProvider[] {
-  const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
-  if (!url || !apiKey) return [];
-  const unlimited = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
-  const limits = config.RATE_LIMITS === 'off' ? { limits: unlimited } : {};
-  const provider = new SmsActivateProvider({ code: 'primary', url, apiKey, currency, clock, ...limits });
-  return [{ provider, webhookSecret: config.SMS_PROVIDER_WEBHOOK_SECRET ?? null }];
-}
 
 /** Builds the module. */
 export function createActivationsModule(deps: Deps): ActivationsModule & ModuleParts {

@@ -1,3 +1,5 @@
+import type { Platform } from '../../platform/module.js';
+import { SmsActivateProvider } from './providers/sms-activate.js';
 import type { SmsProvider } from './providers/provider.port.js';
 
 /** A provider and the secret in the address of its webhook; without one a notification only wakes the poll. */
@@ -26,4 +28,17 @@ export class ProviderRegistry {
   findProvider(code: string | null): SmsProvider | null {
     return code === null ? null : (this.#byCode.get(code)?.provider ?? null);
   }
+}
+
+/** The provider that the environment names; none is an empty shop. */
+export function configuredProviders({
+  config,
+  clock,
+}: Pick<Platform, 'config' | 'clock'>): ConnectedProvider[] {
+  const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
+  if (!url || !apiKey) return [];
+  const unlimited = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
+  const limits = config.RATE_LIMITS === 'off' ? { limits: unlimited } : {};
+  const provider = new SmsActivateProvider({ code: 'primary', url, apiKey, currency, clock, ...limits });
+  return [{ provider, webhookSecret: config.SMS_PROVIDER_WEBHOOK_SECRET ?? null }];
 }

@@ -1,6 +1,5 @@
 -- Depends on modules/wallet/ledger/ledger.sql
 -- Depends on modules/activations/activation-views.sql
--- Depends on modules/activations/locks.sql
 -- Depends on platform/errors/refuse.sql
 
 -- A message for a number: the first one pays it. The caller holds the activation's row.

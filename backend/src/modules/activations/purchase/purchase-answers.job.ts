@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { purchaseScope } from './purchase-order.js';
+import { purchaseScope } from './purchase.js';
 import { presentPurchase } from './purchase.presenter.js';
 import { createPurchaseStore, type UnansweredPurchase } from './purchase.store.js';
 

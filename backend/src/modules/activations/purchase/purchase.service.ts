@@ -16,8 +16,8 @@ import {
   resolveProduct,
   seenPriceCents,
   type PurchaseOrder,
-} from './purchase-order.js';
-import type { PurchaseResult } from './purchase.js';
+  type PurchaseResult,
+} from './purchase.js';
 import { presentPurchase } from './purchase.presenter.js';
 import { createPurchaseStore } from './purchase.store.js';
 

@@ -1,6 +1,8 @@
+import { InvalidInputError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { Currency } from '../../../platform/money.js';
+import { decimalToCents, type Currency } from '../../../platform/money.js';
 import type { Activation } from '../activation.js';
+import { resolveCountry, resolveService } from '../catalogue/product-names.js';
 
 /** Why a number was not had, in the words of the API. */
 export const FAILURE_CODES = [
@@ -37,3 +39,53 @@ export interface PurchaseResult {
   attempts: PurchaseAttempt[];
   numbers: NumberResult[];
 }
+
+/** What a customer asks for, in the customer's words. */
+export interface PurchaseOrder {
+  service: string;
+  country: string;
+  quantity: number;
+  /** Decimal price of one number that the customer saw. */
+  seenPrice: number;
+}
+
+/** A price beyond these is simply "enough" or "too little": it only has to fit the database's integers. */
+const LARGEST_PRICE_CENTS = 1_000_000_000_000;
+const SMALLEST_PRICE_CENTS = 0;
+
+/** @throws InvalidInputError INVALID_SERVICE, INVALID_COUNTRY */
+export function resolveProduct(terms: { service: string; country: string }): {
+  serviceCode: string;
+  countryIso: string;
+} {
+  const countryIso = resolveCountry(terms.country);
+  if (countryIso === null) throw new InvalidInputError({ country: 'invalid' }, 'INVALID_COUNTRY');
+  const serviceCode = resolveService(terms.service);
+  if (!/^[a-z0-9_]{1,40}$/.test(serviceCode)) {
+    throw new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE');
+  }
+  return { serviceCode, countryIso };
+}
+
+/** @throws InvalidInputError INVALID_QUANTITY */
+export function assertQuantity(quantity: number, maxQuantity: number): void {
+  const isWhole = Number.isInteger(quantity);
+  if (isWhole && quantity >= 1 && quantity <= maxQuantity) return;
+  const field = !isWhole ? 'not_integer' : quantity < 1 ? 'too_small' : 'too_large';
+  throw new InvalidInputError({ quantity: field }, 'INVALID_QUANTITY', { max_quantity: maxQuantity });
+}
+
+export function seenPriceCents({ seenPrice }: PurchaseOrder): number {
+  return Math.max(SMALLEST_PRICE_CENTS, Math.min(decimalToCents(seenPrice), LARGEST_PRICE_CENTS));
+}
+
+/** What an idempotency key of a purchase belongs to. */
+export const purchaseScope = (userId: string) => `${userId}:purchase`;
+
+/** The same for two requests that ask for the same. */
+export const orderFacts = ({ service, country, quantity, seenPrice }: PurchaseOrder) => [
+  service,
+  country,
+  quantity,
+  seenPrice,
+];

@@ -4,8 +4,8 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { pricingOf } from '../catalogue/catalogue.read-model.js';
-import { assertQuantity, resolveProduct } from './purchase-order.js';
-import { readQuote, type PurchaseBlock } from './quote.read-model.js';
+import { assertQuantity, resolveProduct } from './purchase.js';
+import { readQuote, type PurchaseBlock } from './purchase.store.js';
 
 export interface QuoteRequest {
   userId: string;

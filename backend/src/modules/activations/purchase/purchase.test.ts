@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seenPriceCents } from './purchase-order.js';
+import { seenPriceCents } from './purchase.js';
 
 it.each([
   ['an ordinary price', 1.62, 162],
