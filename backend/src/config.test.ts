@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newVapidKeys } from './platform/vapid.js';
-import { ConfigError, environmentSchema, readConfig } from './config.js';
+import { environmentSchema, readConfig } from './config.js';
+import { StartError } from './platform/errors/index.js';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -18,8 +19,8 @@ function refusalOf(env: Record<string, string>): string {
   try {
     readConfig(env);
   } catch (error) {
-    expect(error).toBeInstanceOf(ConfigError);
-    return (error as ConfigError).message;
+    expect(error).toBeInstanceOf(StartError);
+    return (error as StartError).message;
   }
   throw new Error('The configuration was accepted');
 }

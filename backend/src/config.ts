@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StartError } from './platform/errors/index.js';
 import { settingsProblems, type SettingsInput } from './platform/settings/index.js';
 import { vapidProblem, type VapidIdentity } from './platform/vapid.js';
 
@@ -112,15 +113,10 @@ type Environment = z.output<typeof environmentSchema>;
 /** The whole configuration of the process, read once. */
 export interface Config extends Environment {
   HOST: string;
-  /** Which outside parties are simulated because their own credentials are unset. */
+  /** Outside parties that are simulated because their credentials are unset. */
   sandbox: { provider: boolean; mercadoPago: boolean; mail: boolean; any: boolean };
-  /** By what push services know us; null when the operator gave nothing. */
+  /** Identity at push services; null when the operator set none of its variables. */
   vapid: VapidIdentity | null;
-}
-
-/** A configuration that cannot start; the message is for the person at the terminal. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
 }
 
 function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
@@ -153,52 +149,52 @@ function missingInProduction(env: Environment): string[] {
   return missing;
 }
 
-/** @throws ConfigError unless the three variables are well-formed and belong together, or all missing */
+/** @throws StartError unless the three variables are well-formed and belong together, or all missing */
 function vapidOf(env: Environment): VapidIdentity | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
   if (!publicKey && !privateKey && !subject) return null;
   if (!publicKey || !privateKey || !subject) {
-    throw new ConfigError(
+    throw new StartError(
       'VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT belong together: set all or none.',
     );
   }
   const identity = { publicKey, privateKey, subject };
   const problem = vapidProblem(identity);
-  if (problem) throw new ConfigError(problem);
+  if (problem) throw new StartError(problem);
   return identity;
 }
 
-/** Reads and checks the environment; throws ConfigError with one sentence per problem. */
+/** Reads and checks the environment; throws StartError with one sentence per problem. */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   // An empty variable in a compose file or shell means "not given".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success)
-    throw new ConfigError(`Wrong environment variables:\n${describeIssues(parsed.error.issues)}`);
+    throw new StartError(`Wrong environment variables:\n${describeIssues(parsed.error.issues)}`);
   const env = parsed.data;
 
   if (env.NODE_ENV === 'production') {
     const missing = missingInProduction(env);
-    if (missing.length > 0) throw new ConfigError(`Missing for production:\n  ${missing.join('\n  ')}`);
-    if (env.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS=off is not possible in production.');
+    if (missing.length > 0) throw new StartError(`Missing for production:\n  ${missing.join('\n  ')}`);
+    if (env.RATE_LIMITS === 'off') throw new StartError('RATE_LIMITS=off is not possible in production.');
   }
   if (Boolean(env.SMS_PROVIDER_URL) !== Boolean(env.SMS_PROVIDER_API_KEY)) {
-    throw new ConfigError('SMS_PROVIDER_URL and SMS_PROVIDER_API_KEY belong together: set both or none.');
+    throw new StartError('SMS_PROVIDER_URL and SMS_PROVIDER_API_KEY belong together: set both or none.');
   }
   if (env.MIGRATION_DATABASE_URL && !env.DATABASE_URL) {
-    throw new ConfigError('MIGRATION_DATABASE_URL needs DATABASE_URL, whose user serves.');
+    throw new StartError('MIGRATION_DATABASE_URL needs DATABASE_URL, whose user serves.');
   }
   if (Boolean(env.OIDC_ISSUER) !== Boolean(env.OIDC_CLIENT_ID)) {
-    throw new ConfigError('OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or none.');
+    throw new StartError('OIDC_ISSUER and OIDC_CLIENT_ID belong together: set both or none.');
   }
   if (env.NODE_ENV === 'production' && env.OIDC_ISSUER?.startsWith('http:')) {
-    throw new ConfigError('OIDC_ISSUER has to be an https address in production.');
+    throw new StartError('OIDC_ISSUER has to be an https address in production.');
   }
   const provider = !env.SMS_PROVIDER_URL;
   const mercadoPago = !env.MERCADOPAGO_ACCESS_TOKEN;
   const mail = !env.SMTP_URL;
   if (!provider && mercadoPago && !env.ALLOW_SIMULATED_PAYMENTS) {
-    throw new ConfigError(
+    throw new StartError(
       'A real number provider beside simulated payments gives numbers away: configure a gateway or set ALLOW_SIMULATED_PAYMENTS=true.',
     );
   }

@@ -3,7 +3,7 @@ import { readConfig } from './config.js';
 import { openDatabaseServer } from './database-server.js';
 import { createClosing } from './platform/closing.js';
 import { createLogger } from './platform/logging/index.js';
-import { StartError } from './platform/start-error.js';
+import { StartError } from './platform/errors/index.js';
 import { openDatabase, statement } from './platform/database/index.js';
 import { createQueue } from './platform/jobs/index.js';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from './testing/index.js';

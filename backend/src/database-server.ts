@@ -8,7 +8,7 @@ import {
   type DatabaseRoles,
 } from './platform/database/index.js';
 import type { Logger } from './platform/logging/index.js';
-import { StartError } from './platform/start-error.js';
+import { StartError } from './platform/errors/index.js';
 import { SERVING_RIGHTS } from './serving-rights.js';
 
 const CLOSE_LIMIT_MS = 2_500;

@@ -1,6 +1,6 @@
-import { ConfigError, readConfig, type Config } from './config.js';
+import { readConfig, type Config } from './config.js';
 import { createLogger, type Logger } from './platform/logging/index.js';
-import { StartError } from './platform/start-error.js';
+import { StartError } from './platform/errors/index.js';
 import { startServer, type RunningServer } from './server.js';
 
 /** A terminal's Ctrl-C reaches us directly and once more through the process that started us. */
@@ -43,7 +43,7 @@ function endWhenAsked(started: Promise<RunningServer>, log: Logger): void {
 
 /** Why there was no start, in one sentence. */
 function reasonOf(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StartError) return error.message;
+  if (error instanceof StartError) return error.message;
   const { message, code } = error as Error & { code?: string };
   return `Torpedo could not start: ${(message || code || String(error)).replaceAll(/\s+/g, ' ')}`;
 }

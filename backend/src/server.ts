@@ -15,7 +15,7 @@ import { keptSecret } from './platform/kept-secret.js';
 import type { Logger } from './platform/logging/index.js';
 import { systemRandom } from './platform/random.js';
 import { settingsSchema } from './platform/settings/index.js';
-import { StartError } from './platform/start-error.js';
+import { StartError } from './platform/errors/index.js';
 import { newVapidKeys, type VapidIdentity, type VapidKeys } from './platform/vapid.js';
 import { withSimulatedParties, type SimulatedParties, type StartSimulators } from './simulated-parties.js';
 import { VERSION } from './version.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { migrate, openDatabase, prepareServingRole, statement } from './platform/database/index.js';
 import { createQueue } from './platform/jobs/index.js';
 import { createLogger } from './platform/logging/index.js';
-import { StartError } from './platform/start-error.js';
+import { StartError } from './platform/errors/index.js';
 import { SERVING_RIGHTS } from './serving-rights.js';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from './testing/index.js';
 

@@ -1,9 +1,9 @@
 import brandFile from '../../../brand.json' with { type: 'json' };
 
-/** What the server says of who sells: the operator's words come from brand.json. */
+/** The operator's name, contact and colours in mails; the words come from brand.json. */
 export const BRAND = {
   name: brandFile.name,
-  /** Signs the mails: who is behind the name, and where to write. */
+  /** Legal entity and contact address, which sign the mails. */
   legalEntity: brandFile.legal_entity.name,
   contactEmail: brandFile.contact.email,
   /** Few mail clients know OKLCH or custom properties: the colours of the design in RGB. */

@@ -1,4 +1,4 @@
-/** Where the time comes from, so that minutes can pass in a test at once. */
+/** Source of the time, injected so that tests can advance it. */
 export interface Clock {
   now(): Date;
 }

@@ -24,11 +24,11 @@ import { systemRandom } from './random.js';
 import { connectRedis } from './redis-connection.js';
 import { createSettings } from './settings/index.js';
 
-/** The platform with those of its parts that only the process itself deals with. */
+/** The platform, with the parts that only the process itself uses. */
 export interface RunningPlatform extends Platform {
   mailer: QueuedMailer;
   queue: Queue;
-  /** Counters of this process, for the limit that every request passes. */
+  /** Counts requests by address in this process. */
   addressLimiter: RateLimiter;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ interface Options {
   log: Logger;
 }
 
-/** Builds the real parts: where other replicas may exist, events and limits go through what they share. */
+/** Builds the real parts. Where other replicas may run, events and rate limits go through Redis or PostgreSQL. */
 export async function createPlatform({
   config,
   databaseUrl,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureDataDirectory } from './data-directory.js';
-import { StartError } from './start-error.js';
+import { StartError } from './errors/index.js';
 
 let place: string;
 

@@ -1,6 +1,6 @@
 import { access, constants, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { StartError } from './start-error.js';
+import { StartError } from './errors/index.js';
 
 const OWNER_ONLY = 0o700;
 

@@ -2,7 +2,7 @@ type Reviver = (key: string, value: unknown, context: { source?: string }) => un
 const parse = JSON.parse as (text: string, reviver: Reviver) => unknown;
 
 /**
- * Reads JSON, keeping whole numbers that a double cannot hold as text: outside systems send 64-bit ids as numbers.
+ * Parses JSON and keeps integers beyond 2^53 as text: outside systems send 64-bit ids as numbers.
  * @throws SyntaxError when the text is not JSON.
  */
 export function parseExactJson(text: string): unknown {

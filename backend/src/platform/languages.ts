@@ -1,4 +1,4 @@
-/** The languages that everything the product says exists in; the first is the fallback. */
+/** Languages of every text of the product; the first is the fallback. */
 export const LANGUAGES = ['pt', 'en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

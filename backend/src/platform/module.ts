@@ -31,15 +31,15 @@ export interface Platform {
   log: Logger;
 }
 
-/** What a module hands to the composition root beside its public face. */
+/** Parts of a module for the composition root, beside its public face. */
 export interface ModuleParts {
   /** Controller instances by class, for the generated routes. */
   controllers: readonly object[];
   loops: readonly Loop[];
   dailyJobs: readonly DailyJob[];
-  /** What is served outside the API, for everybody: pictures. */
+  /** Public routes outside the API, such as pictures. */
   routers?: readonly Router[];
   sockets?: Sockets;
-  /** Before its loops run: begins to work off what the module has queued. */
+  /** Starts the workers of the module's queues; called before its loops run. */
   start?(): Promise<void>;
 }

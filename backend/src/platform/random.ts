@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Randomness and identifiers, injected so that tests can foresee them. */
+/** Source of randomness and ids, injected so that tests can predict them. */
 export interface Random {
   /** A UUID v4. */
   id(): string;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.js';
 import { createLogger } from './logging/index.js';
 import { connectRedis } from './redis-connection.js';
-import { StartError } from './start-error.js';
+import { StartError } from './errors/index.js';
 
 it('says in one sentence that no Redis answers', async () => {
   const port = await freePort();

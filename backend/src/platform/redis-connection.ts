@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from './logging/index.js';
-import { StartError } from './start-error.js';
+import { StartError } from './errors/index.js';
 
 /**
- * An open connection to Redis or Valkey, which comes back by itself when it is lost later.
- * @throws StartError when nothing usable answers at the address
+ * Connects to Redis or Valkey; a connection lost later is restored automatically.
+ * @throws StartError when the server cannot be used
  */
 export async function connectRedis(url: string, log: Logger): Promise<Redis> {
   const { Redis } = await import('ioredis');

@@ -1,8 +1,8 @@
 import { createECDH } from 'node:crypto';
 
-/** By what push services know us (RFC 8292): the browser subscribes for the public key, we sign with the private one. */
+/** The server's identity at push services (RFC 8292): browsers subscribe with the public key, the private one signs. */
 export interface VapidIdentity extends VapidKeys {
-  /** Where the people behind the server can be reached: `mailto:` or `https:`. */
+  /** Contact of the operator: `mailto:` or `https:`. */
   subject: string;
 }
 
@@ -38,7 +38,7 @@ export function newVapidKeys(): VapidKeys {
   return { publicKey, privateKey };
 }
 
-/** What is wrong with keys and subject that an operator gave, as a sentence that names the variable; null: nothing. */
+/** The first fault of keys and subject, as a sentence that names the variable; null when they are valid. */
 export function vapidProblem({ publicKey, privateKey, subject }: VapidIdentity): string | null {
   if (!PUBLIC_KEY.test(publicKey)) return 'VAPID_PUBLIC_KEY has to be 65 bytes in base64url without padding.';
   if (!PRIVATE_KEY.test(privateKey))

@@ -1,6 +1,7 @@
 import { cast, col, Op, QueryTypes, Utils, where, type WhereOptions } from 'sequelize';
 import { z } from 'zod';
 import { InvalidInputError } from '../errors/index.js';
+import type { CursorPage } from '../pagination.js';
 import type { Database } from './database.js';
 import { hasBadValue } from './sqlstate.js';
 import { findRows, type TableModel } from './table-model.js';
@@ -29,12 +30,6 @@ export interface ListRequest<Filter extends object, Sort extends string> {
 /** Which part of them: by number of page, or after a cursor, which costs the same at any depth. */
 export type ListPart = { size: number } & ({ page: number } | { cursor: string });
 
-export interface ListPage<Item> {
-  items: Item[];
-  /** Null on the last page. */
-  nextCursor: string | null;
-}
-
 /** How many rows match: counted to 10,000, estimated from the planner's statistics above. */
 export interface ListCount {
   total: number;
@@ -43,7 +38,7 @@ export interface ListCount {
 
 export interface ListQuery<Item, Filter extends object, Sort extends string> {
   /** @throws InvalidInputError when the cursor is of no use or the page lies too deep */
-  page(request: ListRequest<Filter, Sort>, part: ListPart): Promise<ListPage<Item>>;
+  page(request: ListRequest<Filter, Sort>, part: ListPart): Promise<CursorPage<Item>>;
   count(request: Pick<ListRequest<Filter, Sort>, 'filter'>): Promise<ListCount>;
   /** Every row, in batches that fit into memory; rows that appear or change meanwhile may be missing. */
   batches(request: ListRequest<Filter, Sort>): AsyncGenerator<Item[]>;

@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { expect, it } from 'vitest';
-import { StartError } from '../start-error.js';
+import { StartError } from '../errors/index.js';
 import { createEmptyDatabase } from '../../testing/index.js';
 import { assertDatabaseUsable, unusableReason } from './reachability.js';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../start-error.js';
+import { StartError } from '../errors/index.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 

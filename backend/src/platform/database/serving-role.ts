@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { StartError } from '../start-error.js';
+import { StartError } from '../errors/index.js';
 
 /** What a role may do with a table. */
 export type TableRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';

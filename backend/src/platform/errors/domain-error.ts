@@ -41,3 +41,8 @@ export class RefusedFieldError extends InvalidInputError {
     super({ [field]: text }, code);
   }
 }
+
+/** A reason not to start, as one sentence for the person at the terminal. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}

@@ -6,7 +6,13 @@ import { textsEs } from './texts.es.js';
 import { textsPt } from './texts.pt.js';
 
 export { ERROR_STATUS, type ErrorCode } from './catalogue.js';
-export { DomainError, InvalidInputError, RefusedFieldError, type ErrorDetails } from './domain-error.js';
+export {
+  DomainError,
+  InvalidInputError,
+  RefusedFieldError,
+  StartError,
+  type ErrorDetails,
+} from './domain-error.js';
 export { FIELD_TEXTS, isFieldTextKey, type FieldTextKey } from './field-texts.js';
 
 const TEXTS: Record<Language, Record<ErrorCode, string>> = { pt: textsPt, en: textsEn, es: textsEs };

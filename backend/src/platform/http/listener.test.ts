@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import type { Duplex } from 'node:stream';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StartError } from '../start-error.js';
+import { StartError } from '../errors/index.js';
 import { listen, type Listener } from './listener.js';
 
 const opened: Listener[] = [];

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../../config.js';
-import { StartError } from '../start-error.js';
+import { StartError } from '../errors/index.js';
 import type { Sockets } from './sockets.js';
 
 const REQUEST_TIMEOUT_MS = 60_000;

@@ -1,6 +1,6 @@
 import express from 'express';
 import { expect, it } from 'vitest';
-import { StartError } from '../start-error.js';
+import { StartError } from '../errors/index.js';
 import { trustProxy } from './trust-proxy.js';
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { StartError } from '../start-error.js';
+import { StartError } from '../errors/index.js';
 
 /**
  * Believes `X-Forwarded-*` from the proxies named: a number of hops, or a comma-separated list of addresses and

@@ -1,10 +1,10 @@
 import { DataTypes, literal } from 'sequelize';
 import { tableModel } from '../../../platform/database/index.js';
 
-/** What staff do: subject and verb. */
+/** Staff actions: noun and verb. */
 export type AuditAction = 'balance.adjust' | 'sessions.end';
 
-/** What a change is made to. */
+/** What an action changes. */
 export type AuditedEntity = 'wallet' | 'user' | 'session';
 
 /** Facts in wire names. */

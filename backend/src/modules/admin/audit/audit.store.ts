@@ -43,7 +43,7 @@ export function maskPersonal(facts: Facts): Facts {
   );
 }
 
-/** Records the change in the transaction that makes it: there is never one without the other. */
+/** Records a change in the transaction that makes it. */
 export async function recordAudit(unit: UnitOfWork, entry: AuditEntry): Promise<void> {
   const { origin, entity, before, after, ...rest } = entry;
   const row = {
@@ -57,7 +57,7 @@ export async function recordAudit(unit: UnitOfWork, entry: AuditEntry): Promise<
   await auditModel(unit).create(row, { transaction: unit.transaction, returning: false });
 }
 
-/** What staff did, without what it changed. */
+/** A staff action without what it changed. */
 export type StaffActivity = Pick<AuditRow, 'action' | 'entityType' | 'at' | 'staffId'>;
 
 export function newestAudit(db: Pick<Database, 'sequelize'>, limit: number): Promise<StaffActivity[]> {

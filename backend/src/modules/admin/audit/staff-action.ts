@@ -5,7 +5,7 @@ import { actorOf } from '../../../platform/http/index.js';
 const MAX_USER_AGENT_CHARACTERS = 300;
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
 
-/** Who of the staff asks for a change, and from where. */
+/** The staff member behind a change, and where the request came from. */
 export interface StaffOrigin {
   staffId: string;
   sessionId: string | null;
@@ -25,7 +25,7 @@ export function staffOriginOf(request: Request): StaffOrigin {
   };
 }
 
-/** Why staff change something, as the audit keeps it; null when they do not say. */
+/** The reason of a change as the audit keeps it; null when none is given. */
 export function givenReason(text: string | undefined): string | null {
   return text?.replace(CONTROL_CHARACTERS, ' ').trim() || null;
 }

@@ -10,7 +10,7 @@ import type { WalletModule } from '../../wallet/index.js';
 import type { AdjustedBalanceDto } from '../admin.dto.js';
 import { recordAudit } from '../audit/audit.store.js';
 import { requiredReason, type StaffOrigin } from '../audit/staff-action.js';
-import { presentChangedBalance, type ChangedBalance } from './balance.presenter.js';
+import { presentChangedBalance, type ChangedBalance } from '../admin.presenter.js';
 
 const CREATED = 201;
 
@@ -30,7 +30,7 @@ interface Deps {
   wallet: Pick<WalletModule, 'adjust' | 'lockBalance'>;
 }
 
-/** Lets staff add and take money; money that is held for numbers in use stays out of reach. */
+/** Lets staff add and take money; held money is never touched. */
 export class BalancesService {
   constructor(private readonly deps: Deps) {}
 
@@ -59,7 +59,7 @@ export class BalancesService {
   }
 
   /**
-   * Makes the spendable balance what it is told to be.
+   * Sets the spendable balance.
    * @throws DomainError NOT_FOUND, BALANCE_CHANGED (with `balance_cents`) when it is not what was expected,
    * InvalidInputError
    */

@@ -1,8 +1,8 @@
 import type { Request as HttpRequest } from 'express';
 import { Controller, Get, OperationId, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import type { DashboardStatsDto } from './dashboard.dto.js';
-import { presentDashboardStats } from './dashboard.presenter.js';
+import type { DashboardStatsDto } from '../admin.dto.js';
+import { presentDashboardStats } from '../admin.presenter.js';
 import type { DashboardService } from './dashboard.service.js';
 
 @Route('api/v1/admin/dashboard')

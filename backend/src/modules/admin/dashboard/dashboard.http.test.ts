@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
-import type { DashboardStatsDto } from './dashboard.dto.js';
+import type { DashboardStatsDto } from '../admin.dto.js';
 
 const MAKE_STAFF = statement('test.make_staff', 'UPDATE users SET role = $2 WHERE email = $1');
 const DEACTIVATE = statement('test.deactivate', 'UPDATE users SET is_active = false WHERE id = $1');

@@ -36,7 +36,7 @@ function revenueInReais(revenue: Readonly<Record<Currency, number>>, fx: Setting
   return revenue.BRL + Math.round(revenue.USD * fx.USD + revenue.EUR * fx.EUR);
 }
 
-/** Tells staff how the business is doing. */
+/** Figures of the business for staff. */
 export class DashboardService {
   constructor(private readonly deps: Deps) {}
 

@@ -42,7 +42,7 @@ export class AdminSessionsController extends Controller {
     return { ended };
   }
 
-  /** Signs everybody out, whoever asks included. Passwords and API keys stay as they are. */
+  /** Signs every account out, the caller's included. Passwords and API keys stay as they are. */
   @Post('sessions/revoke-all')
   @OperationId('revokeEverySession')
   async revokeEverySession(

@@ -4,7 +4,7 @@ import type { AuthModule } from '../../auth/index.js';
 import { recordAudit } from '../audit/audit.store.js';
 import { givenReason, type StaffOrigin } from '../audit/staff-action.js';
 
-/** By whom and why sessions are ended. */
+/** The staff member who ends sessions, and the reason. */
 export interface SessionEnding {
   origin: StaffOrigin;
   reason: string | undefined;
@@ -16,7 +16,7 @@ interface Deps {
   auth: Pick<AuthModule, 'getAccount' | 'endSessionsOf' | 'endEverySession'>;
 }
 
-/** Lets staff sign people out, when a device or the server's own secrets are no longer to be trusted. */
+/** Lets staff sign accounts out, such as after a stolen device or a leaked secret. */
 export class AdminSessionsService {
   constructor(private readonly deps: Deps) {}
 

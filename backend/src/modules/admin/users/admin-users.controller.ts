@@ -14,7 +14,7 @@ import {
 } from '@tsoa/runtime';
 import { answerList, searchedText, type ErrorDto } from '../../../platform/http/index.js';
 import type { AdminUserDto, ListUsersQueryDto, UserIdDto } from '../admin.dto.js';
-import { presentAdminUser, USER_CSV_COLUMNS } from './admin-user.presenter.js';
+import { presentAdminUser, USER_CSV_COLUMNS } from '../admin.presenter.js';
 import type { AdminUsersService } from './admin-users.service.js';
 
 @Route('api/v1/admin/users')

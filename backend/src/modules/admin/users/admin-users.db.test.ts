@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
 import { testAdministration, type TestAdministration } from '../../../testing/administration.js';
-import { presentAdminUser } from './admin-user.presenter.js';
+import { presentAdminUser } from '../admin.presenter.js';
 
 let database: TestDatabase;
 let admin: TestAdministration;

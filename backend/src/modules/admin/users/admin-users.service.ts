@@ -12,7 +12,7 @@ interface Deps {
   wallet: Pick<WalletModule, 'walletsOf'>;
 }
 
-/** Shows staff the accounts and what is in their wallets. */
+/** Accounts with their wallets, for staff. */
 export class AdminUsersService {
   readonly list: ListQuery<AccountWithWallets, AccountFilter, AccountSort>;
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmod, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../../start-error.js';
+import { StartError } from '../../errors/index.js';
 
 const run = promisify(execFile);
 const NAME = 'postgres';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureDataDirectory } from '../../data-directory.js';
-import { StartError } from '../../start-error.js';
+import { StartError } from '../../errors/index.js';
 import { assertReachable, letEnter, type Account } from './account.js';
 import { runProgram, type Programs } from './programs.js';
 

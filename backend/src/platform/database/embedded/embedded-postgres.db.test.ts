@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { StartError } from '../../start-error.js';
+import { StartError } from '../../errors/index.js';
 import { startEmbeddedPostgres } from './index.js';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../../start-error.js';
+import { StartError } from '../../errors/index.js';
 
 /** Any fixed number: whoever holds this advisory lock is the process the server belongs to. */
 const OWNER_LOCK = 7_041_980;

@@ -3,7 +3,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartError } from '../../start-error.js';
+import { StartError } from '../../errors/index.js';
 import type { Account } from './account.js';
 import { SUPERUSER, type Cluster } from './cluster.js';
 import { runProgram, type Programs } from './programs.js';

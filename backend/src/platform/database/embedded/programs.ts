@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import { pathToFileURL } from 'node:url';
-import { StartError } from '../../start-error.js';
+import { StartError } from '../../errors/index.js';
 import type { Account } from './account.js';
 
 /** Paths of PostgreSQL's own programs. */
