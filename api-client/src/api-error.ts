@@ -1,3 +1,5 @@
+import type { DetailsOf, ErrorCode } from './error-codes.js';
+
 export interface ApiErrorFacts {
   details?: Readonly<Record<string, unknown>>;
   fields?: Readonly<Record<string, string>>;
@@ -8,7 +10,7 @@ export interface ApiErrorFacts {
 /** What each refused or lost call throws. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** Further facts of the code, as the server names them. */
+  /** Further facts of the code, as the server names them; `hasCode` knows their types. */
   readonly details: Readonly<Record<string, unknown>>;
   /** With VALIDATION_ERROR: a message by field path. */
   readonly fields: Readonly<Record<string, string>>;
@@ -19,7 +21,7 @@ export class ApiError extends Error {
     /** HTTP status; 0 when no answer arrived. */
     readonly status: number,
     /** The server's code, or `NETWORK_ERROR`, `TIMEOUT`, `UNKNOWN_ERROR` for failures without one. */
-    readonly code: string,
+    readonly code: ErrorCode,
     /** In the reader's language; empty when the server said nothing. */
     message: string,
     { details = {}, fields = {}, url = '', cause }: ApiErrorFacts = {},
@@ -40,8 +42,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether it is the server's refusal with this code. */
-export function hasCode(error: unknown, code: string): boolean {
+/** Whether it is an error with this code, whose facts are known then. */
+export function hasCode<Code extends ErrorCode>(
+  error: unknown,
+  code: Code,
+): error is ApiError & { code: Code; details: DetailsOf<Code> } {
   return error instanceof ApiError && error.code === code;
 }
 
@@ -51,7 +56,7 @@ export function hasStatus(error: unknown, status: number): boolean {
 }
 
 /** The server's code of a failure, or one of those without an answer; `UNEXPECTED` for any other error. */
-export function codeOf(error: unknown): string {
+export function codeOf(error: unknown): ErrorCode | 'UNEXPECTED' {
   return error instanceof ApiError ? error.code : 'UNEXPECTED';
 }
 
@@ -86,7 +91,7 @@ export async function readError(response: Response, url: string): Promise<ApiErr
   const { code, message, fields, ...details } = detail;
   return new ApiError(
     status,
-    typeof code === 'string' ? code : 'UNKNOWN_ERROR',
+    typeof code === 'string' ? (code as ErrorCode) : 'UNKNOWN_ERROR',
     typeof message === 'string' ? message : '',
     { details, fields: textFields(fields), url },
   );

@@ -923,6 +923,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ws/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Opens a WebSocket with the live events of the caller's account. It signs in by the session cookie (same origin
+         *     only) or by the subprotocols `bearer, <access_token>`. Each frame is one event; an event says what has been
+         *     committed, and one may get lost, so read again after a reconnect. The client may send `{"type":"ping"}`.
+         */
+        get: operations["openLiveEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/webhooks/sms/{provider}": {
         parameters: {
             query?: never;
@@ -1121,21 +1142,224 @@ export interface components {
         "Record_string.string_": {
             [key: string]: string;
         };
+        /** @description Input that breaks the rules. */
+        InvalidInputErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "VALIDATION_ERROR" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "SAME_PASSWORD" | "WEAK_PASSWORD";
+            /** @description A message by field path. */
+            fields?: components["schemas"]["Record_string.string_"];
+        };
+        /** @description Fewer or more numbers than one purchase may have. */
+        InvalidQuantityErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "INVALID_QUANTITY";
+            /** @description A message by field path. */
+            fields?: components["schemas"]["Record_string.string_"];
+            /** Format: double */
+            max_quantity: number;
+        };
+        /** @description Too many calls, or too many tries. */
+        RateLimitedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "RATE_LIMITED" | "TOO_MANY_ATTEMPTS";
+            /**
+             * Format: double
+             * @description Whole seconds until the next try.
+             */
+            retry_after_seconds: number;
+        };
+        /** @description Something that the call needs does not answer. */
+        UnavailableErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "UNAVAILABLE" | "GATEWAY_UNAVAILABLE";
+            /**
+             * Format: double
+             * @description Whole seconds until the next try; absent where that is not known.
+             */
+            retry_after_seconds?: number;
+        };
+        /** @description The password is right, but the address of the account is not confirmed. */
+        EmailNotVerifiedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "EMAIL_NOT_VERIFIED";
+            email: string;
+        };
+        /** @description Numbers that are in use. */
+        OpenActivationsDto: {
+            /** @enum {string} */
+            kind: "open_activations";
+            /** Format: double */
+            count: number;
+        };
+        /** @enum {string} */
+        Currency: "BRL" | "USD" | "EUR";
+        /** @description Money reserved for numbers in use. */
+        HeldMoneyDto: {
+            /** @enum {string} */
+            kind: "held_money";
+            currency: components["schemas"]["Currency"];
+            /** Format: double */
+            held_cents: number;
+        };
+        /** @description Money on its way back to its payer. */
+        PendingPayoutDto: {
+            /** @enum {string} */
+            kind: "pending_payout";
+            currency: components["schemas"]["Currency"];
+            /** Format: double */
+            amount_cents: number;
+        };
+        /** @description What has to end before the account can be deleted. */
+        AccountInUseErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "ACCOUNT_IN_USE";
+            open: (components["schemas"]["OpenActivationsDto"] | components["schemas"]["HeldMoneyDto"] | components["schemas"]["PendingPayoutDto"])[];
+        };
+        LeftBalanceDto: {
+            currency: components["schemas"]["Currency"];
+            /** Format: double */
+            balance_cents: number;
+        };
+        /** @description Money that deleting the account would give up. */
+        BalanceLeftErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "BALANCE_LEFT";
+            balances: components["schemas"]["LeftBalanceDto"][];
+        };
+        /** @description The account has all the API keys that it may have. */
+        ApiKeyLimitErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "API_KEY_LIMIT_REACHED";
+            /** Format: double */
+            maximum: number;
+        };
+        /** @description Less than the least top-up. */
+        MinimumAmountErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "MINIMUM_AMOUNT";
+            /** Format: double */
+            minimum_cents: number;
+        };
+        /** @description More than the largest top-up, or than a payout may return. */
+        MaximumAmountErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "MAXIMUM_AMOUNT" | "PAYOUT_TOO_HIGH";
+            /** Format: double */
+            maximum_cents: number;
+        };
+        /** @description The wallet cannot pay it. */
+        InsufficientBalanceErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "INSUFFICIENT_BALANCE";
+            /** Format: double */
+            user_balance: number;
+            /** Format: double */
+            total_cost: number;
+            /**
+             * Format: double
+             * @description How much has to be added.
+             */
+            missing: number;
+        };
+        /** @description The wallet holds another amount than its reader saw. */
+        BalanceChangedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "BALANCE_CHANGED";
+            /** Format: double */
+            balance_cents: number;
+        };
+        /** @description As many numbers are open as an account may have. */
+        LimitReachedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "LIMIT_REACHED";
+            /** Format: double */
+            max: number;
+            /** Format: double */
+            used: number;
+        };
+        /** @description The price rose since the customer saw it. */
+        PriceChangedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "PRICE_CHANGED";
+            /**
+             * Format: double
+             * @description The present price of one number, in the currency beside it.
+             */
+            service_price: number;
+            /** Format: double */
+            price_cents: number;
+            currency: components["schemas"]["Currency"];
+        };
+        /** @description Too many cancels. */
+        PurchasesBlockedErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "PURCHASES_BLOCKED";
+            blocked_until: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `blocked_until`.
+             */
+            retry_after_seconds: number;
+        };
+        /** @description A number cannot be cancelled during its first minutes. */
+        CancelTooEarlyErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "CANCEL_TOO_EARLY";
+            cancel_available_at: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `cancel_available_at`.
+             */
+            retry_after_seconds: number;
+        };
+        /** @enum {string} */
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE";
+        /** @description Any error; most have no facts beside their code and message. */
+        PlainErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @description What went wrong, for programs. */
+            code: components["schemas"]["ErrorCode"];
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Why a call was refused, by its code. */
+        ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["PlainErrorDto"];
         /** @description The body of every error. */
         ErrorDto: {
-            detail: {
-                /** @description With VALIDATION_ERROR: a message by field path. */
-                fields?: components["schemas"]["Record_string.string_"];
-                /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
-                message: string;
-                /**
-                 * @description What went wrong, for programs.
-                 * @example VALIDATION_ERROR
-                 */
-                code: string;
-            } & {
-                [key: string]: unknown;
-            };
+            detail: components["schemas"]["ErrorDetailDto"];
         };
         /** @description An identity provider (OpenID Connect) that people can sign in with. */
         IdentityProviderDto: {
@@ -2034,6 +2258,95 @@ export interface components {
             /** @description Present when this cancel paused purchases: when they are possible again. */
             blocked_until?: string;
         };
+        /** @description The first event of each connection. */
+        ConnectionEstablishedDto: {
+            /** @enum {string} */
+            type: "connection_established";
+            user_id: string;
+            timestamp: string;
+        };
+        /** @description Comes every 30 seconds. */
+        HeartbeatDto: {
+            /** @enum {string} */
+            type: "heartbeat";
+            timestamp: string;
+        };
+        /** @description The answer to `{"type":"ping"}`. */
+        PongDto: {
+            /** @enum {string} */
+            type: "pong";
+            timestamp: string;
+        };
+        SmsReceivedDto: {
+            /** @enum {string} */
+            type: "sms_received";
+            activation_id: string;
+            /** @description Null where the message has no code. */
+            code: string | null;
+            timestamp: string;
+        };
+        ActivationUpdatedDto: {
+            /** @enum {string} */
+            type: "activation_updated";
+            activation_id: string;
+            /** @enum {string} */
+            status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
+        };
+        /** @description One attempt to buy one of the numbers of a purchase. */
+        PurchaseProgressDto: {
+            /** @enum {string} */
+            type: "purchase_progress";
+            batch_id: string;
+            /**
+             * Format: double
+             * @description Which of the numbers asked for, from 1.
+             */
+            number: number;
+            /** Format: double */
+            attempt: number;
+            /** Format: double */
+            max_attempts: number;
+            /**
+             * @description Absent while the attempt runs.
+             * @enum {string}
+             */
+            outcome?: "bought" | "refused" | "unknown";
+        };
+        /** @description What a wallet holds after money moved. */
+        BalanceChangedDto: {
+            /** @enum {string} */
+            type: "balance_changed";
+            currency: components["schemas"]["Currency"];
+            /**
+             * Format: double
+             * @description What can be spent.
+             */
+            balance_cents: number;
+            /** Format: double */
+            held_cents: number;
+            balance_formatted: string;
+        };
+        /** @enum {string} */
+        TopupStatus: "pending" | "paid" | "expired" | "failed" | "refunded";
+        TopupUpdatedDto: {
+            /** @enum {string} */
+            type: "topup_updated";
+            topup_id: string;
+            status: components["schemas"]["TopupStatus"];
+        };
+        /** @enum {string} */
+        PayoutStatus: "pending" | "paid" | "failed";
+        PayoutUpdatedDto: {
+            /** @enum {string} */
+            type: "payout_updated";
+            payout_id: string;
+            topup_id: string;
+            status: components["schemas"]["PayoutStatus"];
+        };
+        /** @description What the wallet tells open screens. */
+        WalletEventDto: components["schemas"]["BalanceChangedDto"] | components["schemas"]["TopupUpdatedDto"] | components["schemas"]["PayoutUpdatedDto"];
+        /** @description What the live connection carries: one JSON object a frame, told apart by its `type`. */
+        LiveEventDto: components["schemas"]["ConnectionEstablishedDto"] | components["schemas"]["HeartbeatDto"] | components["schemas"]["PongDto"] | components["schemas"]["SmsReceivedDto"] | components["schemas"]["ActivationUpdatedDto"] | components["schemas"]["PurchaseProgressDto"] | components["schemas"]["WalletEventDto"];
         /** @description That the notification was taken, whether or not it meant something to us. */
         SmsNotificationTakenDto: {
             received: boolean;
@@ -5709,6 +6022,64 @@ export interface operations {
             };
             /** @description ACTIVATION_NOT_COMPLETED, ACTIVATION_CLOSED */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    openLiveEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection is a WebSocket now; this is what each frame holds */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveEventDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description The user id of somebody else */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description UPGRADE_REQUIRED: the call does not ask for a WebSocket */
+            426: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -53,6 +53,8 @@ import { CatalogueController } from './../modules/activations/catalogue/catalogu
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { ActivationController } from './../modules/activations/lifecycle/activation.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { LiveController } from './../modules/activations/live/live.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { SmsWebhookController } from './../modules/activations/messages/sms-webhook.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { OrdersController } from './../modules/activations/orders/orders.controller.js';
@@ -85,10 +87,240 @@ const models: TsoaRoute.Models = {
         "type": {"dataType":"nestedObjectLiteral","nestedProperties":{},"additionalProperties":{"dataType":"string"},"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "InvalidInputErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["VALIDATION_ERROR"]},{"dataType":"enum","enums":["INVALID_SERVICE"]},{"dataType":"enum","enums":["INVALID_COUNTRY"]},{"dataType":"enum","enums":["SAME_PASSWORD"]},{"dataType":"enum","enums":["WEAK_PASSWORD"]}],"required":true},
+            "fields": {"ref":"Record_string.string_"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "InvalidQuantityErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["INVALID_QUANTITY"],"required":true},
+            "fields": {"ref":"Record_string.string_"},
+            "max_quantity": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RateLimitedErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["RATE_LIMITED"]},{"dataType":"enum","enums":["TOO_MANY_ATTEMPTS"]}],"required":true},
+            "retry_after_seconds": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UnavailableErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["UNAVAILABLE"]},{"dataType":"enum","enums":["GATEWAY_UNAVAILABLE"]}],"required":true},
+            "retry_after_seconds": {"dataType":"double"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "EmailNotVerifiedErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["EMAIL_NOT_VERIFIED"],"required":true},
+            "email": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OpenActivationsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "kind": {"dataType":"enum","enums":["open_activations"],"required":true},
+            "count": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "Currency": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "HeldMoneyDto": {
+        "dataType": "refObject",
+        "properties": {
+            "kind": {"dataType":"enum","enums":["held_money"],"required":true},
+            "currency": {"ref":"Currency","required":true},
+            "held_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PendingPayoutDto": {
+        "dataType": "refObject",
+        "properties": {
+            "kind": {"dataType":"enum","enums":["pending_payout"],"required":true},
+            "currency": {"ref":"Currency","required":true},
+            "amount_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AccountInUseErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["ACCOUNT_IN_USE"],"required":true},
+            "open": {"dataType":"array","array":{"dataType":"union","subSchemas":[{"ref":"OpenActivationsDto"},{"ref":"HeldMoneyDto"},{"ref":"PendingPayoutDto"}]},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "LeftBalanceDto": {
+        "dataType": "refObject",
+        "properties": {
+            "currency": {"ref":"Currency","required":true},
+            "balance_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BalanceLeftErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["BALANCE_LEFT"],"required":true},
+            "balances": {"dataType":"array","array":{"dataType":"refObject","ref":"LeftBalanceDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ApiKeyLimitErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["API_KEY_LIMIT_REACHED"],"required":true},
+            "maximum": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "MinimumAmountErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["MINIMUM_AMOUNT"],"required":true},
+            "minimum_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "MaximumAmountErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["MAXIMUM_AMOUNT"]},{"dataType":"enum","enums":["PAYOUT_TOO_HIGH"]}],"required":true},
+            "maximum_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "InsufficientBalanceErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["INSUFFICIENT_BALANCE"],"required":true},
+            "user_balance": {"dataType":"double","required":true},
+            "total_cost": {"dataType":"double","required":true},
+            "missing": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BalanceChangedErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["BALANCE_CHANGED"],"required":true},
+            "balance_cents": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "LimitReachedErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["LIMIT_REACHED"],"required":true},
+            "max": {"dataType":"double","required":true},
+            "used": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PriceChangedErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["PRICE_CHANGED"],"required":true},
+            "service_price": {"dataType":"double","required":true},
+            "price_cents": {"dataType":"double","required":true},
+            "currency": {"ref":"Currency","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PurchasesBlockedErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["PURCHASES_BLOCKED"],"required":true},
+            "blocked_until": {"dataType":"string","required":true},
+            "retry_after_seconds": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CancelTooEarlyErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"dataType":"enum","enums":["CANCEL_TOO_EARLY"],"required":true},
+            "cancel_available_at": {"dataType":"string","required":true},
+            "retry_after_seconds": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ErrorCode": {
+        "dataType": "refAlias",
+        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE"],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PlainErrorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "message": {"dataType":"string","required":true},
+            "code": {"ref":"ErrorCode","required":true},
+        },
+        "additionalProperties": {"dataType":"any"},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ErrorDetailDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"ref":"InvalidInputErrorDto"},{"ref":"InvalidQuantityErrorDto"},{"ref":"RateLimitedErrorDto"},{"ref":"UnavailableErrorDto"},{"ref":"EmailNotVerifiedErrorDto"},{"ref":"AccountInUseErrorDto"},{"ref":"BalanceLeftErrorDto"},{"ref":"ApiKeyLimitErrorDto"},{"ref":"MinimumAmountErrorDto"},{"ref":"MaximumAmountErrorDto"},{"ref":"InsufficientBalanceErrorDto"},{"ref":"BalanceChangedErrorDto"},{"ref":"LimitReachedErrorDto"},{"ref":"PriceChangedErrorDto"},{"ref":"PurchasesBlockedErrorDto"},{"ref":"CancelTooEarlyErrorDto"},{"ref":"PlainErrorDto"}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorDto": {
         "dataType": "refObject",
         "properties": {
-            "detail": {"dataType":"nestedObjectLiteral","nestedProperties":{"fields":{"ref":"Record_string.string_"},"message":{"dataType":"string","required":true},"code":{"dataType":"string","required":true}},"additionalProperties":{"dataType":"any"},"required":true},
+            "detail": {"ref":"ErrorDetailDto","required":true},
         },
         "additionalProperties": false,
     },
@@ -955,6 +1187,121 @@ const models: TsoaRoute.Models = {
             "blocked_until": {"dataType":"string"},
         },
         "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ConnectionEstablishedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["connection_established"],"required":true},
+            "user_id": {"dataType":"string","required":true},
+            "timestamp": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "HeartbeatDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["heartbeat"],"required":true},
+            "timestamp": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PongDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["pong"],"required":true},
+            "timestamp": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SmsReceivedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["sms_received"],"required":true},
+            "activation_id": {"dataType":"string","required":true},
+            "code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "timestamp": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ActivationUpdatedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["activation_updated"],"required":true},
+            "activation_id": {"dataType":"string","required":true},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PurchaseProgressDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["purchase_progress"],"required":true},
+            "batch_id": {"dataType":"string","required":true},
+            "number": {"dataType":"double","required":true},
+            "attempt": {"dataType":"double","required":true},
+            "max_attempts": {"dataType":"double","required":true},
+            "outcome": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["bought"]},{"dataType":"enum","enums":["refused"]},{"dataType":"enum","enums":["unknown"]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BalanceChangedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["balance_changed"],"required":true},
+            "currency": {"ref":"Currency","required":true},
+            "balance_cents": {"dataType":"double","required":true},
+            "held_cents": {"dataType":"double","required":true},
+            "balance_formatted": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TopupStatus": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["expired"]},{"dataType":"enum","enums":["failed"]},{"dataType":"enum","enums":["refunded"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TopupUpdatedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["topup_updated"],"required":true},
+            "topup_id": {"dataType":"string","required":true},
+            "status": {"ref":"TopupStatus","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PayoutStatus": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["failed"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PayoutUpdatedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["payout_updated"],"required":true},
+            "payout_id": {"dataType":"string","required":true},
+            "topup_id": {"dataType":"string","required":true},
+            "status": {"ref":"PayoutStatus","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WalletEventDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"ref":"BalanceChangedDto"},{"ref":"TopupUpdatedDto"},{"ref":"PayoutUpdatedDto"}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "LiveEventDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"ref":"ConnectionEstablishedDto"},{"ref":"HeartbeatDto"},{"ref":"PongDto"},{"ref":"SmsReceivedDto"},{"ref":"ActivationUpdatedDto"},{"ref":"PurchaseProgressDto"},{"ref":"WalletEventDto"}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "SmsNotificationTakenDto": {
@@ -3289,6 +3636,43 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsLiveController_openLiveEvents: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                userId: {"in":"path","name":"userId","required":true,"dataType":"string"},
+        };
+        app.get('/ws/:userId',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(LiveController)),
+            ...(fetchMiddlewares<RequestHandler>(LiveController.prototype.openLiveEvents)),
+
+            async function LiveController_openLiveEvents(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsLiveController_openLiveEvents, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<LiveController>(LiveController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'openLiveEvents',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 101,
               });
             } catch (err) {
                 return next(err);

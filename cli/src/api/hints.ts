@@ -1,10 +1,12 @@
+import type { ErrorCode } from '@torpedo/api-client';
+
 type Hint = (server: string) => string;
 
 /** What somebody whose password is temporary, or was set by staff, does about it. */
 export const passwordChangeHint: Hint = (server) =>
   `Set a new password with the link that ${server}/forgot-password mails you, then: torpedo login`;
 
-const HINTS: Readonly<Record<string, Hint>> = {
+const HINTS: Readonly<Partial<Record<ErrorCode, Hint>>> = {
   UNAUTHENTICATED: () => 'Sign in with: torpedo login',
   FORBIDDEN: () => 'This needs an administrator: torpedo whoami shows who you are.',
   INSUFFICIENT_BALANCE: () => 'See what can be spent with: torpedo balance show <email>',
@@ -16,6 +18,6 @@ const HINTS: Readonly<Record<string, Hint>> = {
 };
 
 /** What somebody who got this refusal can do; `server` is where the web pages are, too. */
-export function hintFor(code: string, server: string): string | undefined {
+export function hintFor(code: ErrorCode, server: string): string | undefined {
   return HINTS[code]?.(server);
 }

@@ -1,6 +1,7 @@
 import type { EventBus } from '../../platform/events/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import type { ActivationOutcome } from './activation.js';
+import type { ActivationEvent } from './live/live-event.dto.js';
 
 /** What a purchase tells while it runs. */
 export interface PurchaseProgress {
@@ -19,7 +20,7 @@ const MESSAGE_REASONS = new Set(['completed', 'added', 'free']);
 /** Tells the customer's open screens what has been committed. */
 export class ActivationEvents {
   constructor(
-    private readonly events: EventBus,
+    private readonly events: EventBus<ActivationEvent>,
     private readonly wallet: Pick<WalletModule, 'announceBalance'>,
   ) {}
 

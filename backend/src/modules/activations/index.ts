@@ -14,6 +14,7 @@ import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
 import { expirySweepJob } from './lifecycle/expiry-sweep.job.js';
 import { UserTransactionsService } from './lifecycle/user-transactions.service.js';
+import { LiveController } from './live/live.controller.js';
 import { createLiveSockets } from './live/live-sockets.js';
 import { forgetMessagesJob } from './messages/forget-messages.job.js';
 import { MessageRecorder } from './messages/message-recorder.js';
@@ -96,6 +97,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       new ActivationController(userTransactions, cancels, actions),
       new SmsWebhookController(webhooks),
       new OrdersController(new OrdersService(deps)),
+      new LiveController(),
     ],
     loops: [
       providerPollJob({ ...shared, intervalMs: config.SMS_POLL_INTERVAL_MS, reader, unknownOutcomes }),

@@ -29,6 +29,7 @@ export type { WalletState } from './ledger/announce-balance.js';
 export type { Adjustment } from './ledger/ledger.js';
 export type { Posting } from './ledger/posting.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
+export type { WalletEventDto } from './wallet-events.dto.js';
 
 /**
  * What other modules may do with money. Holds, captures and releases are steps of their own SQL functions, which call

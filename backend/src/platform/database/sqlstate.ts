@@ -4,7 +4,7 @@ import {
   ERROR_STATUS,
   InvalidInputError,
   type ErrorCode,
-  type ErrorDetails,
+  type CodeWithFacts,
 } from '../errors/index.js';
 
 /** SQLSTATE with which our SQL functions raise a domain error: message = code, detail = JSON facts. */
@@ -51,8 +51,8 @@ export function domainErrorOf(error: unknown): unknown {
   const cause = postgresError(error);
   if (!cause?.code) return error;
   if (cause.code === DOMAIN_ERROR_STATE && isErrorCode(cause.message)) {
-    const details = cause.detail ? (JSON.parse(cause.detail) as ErrorDetails) : {};
-    return new DomainError(cause.message, details, { cause });
+    const refusal = [cause.message, cause.detail ? JSON.parse(cause.detail) : {}] as CodeWithFacts;
+    return new DomainError(...refusal, { cause });
   }
   if (CONNECTION_STATES.test(cause.code) || CONNECTION_ERRORS.has(cause.code)) {
     return new DomainError('UNAVAILABLE', {}, { cause });

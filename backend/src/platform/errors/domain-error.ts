@@ -1,22 +1,20 @@
 import type { ErrorCode } from './catalogue.js';
+import type { CodeWithFacts } from './error.dto.js';
 import type { FieldTextKey } from './field-texts.js';
 
 /** Facts that travel with an error to the client, in wire names (snake_case). */
 export type ErrorDetails = Readonly<Record<string, unknown>>;
 
-/**
- * A refusal that the domain knows: a code from the catalogue, which fixes status and texts,
- * and the facts that belong to it.
- */
+/** A refusal that the domain knows: a code from the catalogue, which fixes status and texts, and its facts. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
 
-  constructor(
-    readonly code: ErrorCode,
-    readonly details: ErrorDetails = {},
-    options?: ErrorOptions,
-  ) {
+  constructor(...[code, details, options]: [...CodeWithFacts, options?: ErrorOptions]) {
     super(code, options);
+    this.code = code;
+    this.details = { ...details };
   }
 }
 
@@ -27,7 +25,7 @@ export class InvalidInputError extends DomainError {
     code: ErrorCode = 'VALIDATION_ERROR',
     details: ErrorDetails = {},
   ) {
-    super(code, details);
+    super(...([code, details] as CodeWithFacts));
   }
 }
 

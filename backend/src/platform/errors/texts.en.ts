@@ -6,6 +6,7 @@ export const textsEn: Record<ErrorCode, string> = {
   INVALID_JSON: 'The request body is not valid JSON.',
   PAYLOAD_TOO_LARGE: 'The content sent is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'The format of the content sent is not accepted.',
+  UPGRADE_REQUIRED: 'This address takes WebSocket connections only.',
   NOT_FOUND: 'We could not find what you are looking for.',
   INTERNAL_ERROR: 'Internal server error. Try again in a few minutes.',
   UNAVAILABLE: 'Service temporarily unavailable. Try again in a moment.',

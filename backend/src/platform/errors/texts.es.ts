@@ -6,6 +6,7 @@ export const textsEs: Record<ErrorCode, string> = {
   INVALID_JSON: 'El cuerpo de la solicitud no es un JSON válido.',
   PAYLOAD_TOO_LARGE: 'El contenido enviado es demasiado grande.',
   UNSUPPORTED_MEDIA_TYPE: 'El formato del contenido enviado no se acepta.',
+  UPGRADE_REQUIRED: 'Esta dirección solo acepta conexiones WebSocket.',
   NOT_FOUND: 'No encontramos lo que buscas.',
   INTERNAL_ERROR: 'Error interno del servidor. Inténtalo de nuevo en unos minutos.',
   UNAVAILABLE: 'Servicio temporalmente no disponible. Inténtalo de nuevo en un momento.',

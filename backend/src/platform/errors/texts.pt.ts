@@ -6,6 +6,7 @@ export const textsPt: Record<ErrorCode, string> = {
   INVALID_JSON: 'O corpo do pedido não é um JSON válido.',
   PAYLOAD_TOO_LARGE: 'O conteúdo enviado é grande demais.',
   UNSUPPORTED_MEDIA_TYPE: 'O formato do conteúdo enviado não é aceito.',
+  UPGRADE_REQUIRED: 'Este endereço só aceita conexões WebSocket.',
   NOT_FOUND: 'Não encontramos o que você procura.',
   INTERNAL_ERROR: 'Erro interno do servidor. Tente novamente em alguns minutos.',
   UNAVAILABLE: 'Serviço temporariamente indisponível. Tente novamente em instantes.',

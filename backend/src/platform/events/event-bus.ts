@@ -8,12 +8,18 @@ export interface LiveEvent {
   fields: Readonly<Record<string, unknown>>;
 }
 
+/** A live event as the bus carries it, from its shape on the wire. */
+export type EventOf<Wire extends { type: string }> = Wire extends unknown
+  ? { userId: string | null; type: Wire['type']; fields: Readonly<Omit<Wire, 'type'>> }
+  : never;
+
 /**
  * Carries live events between replicas. An event says what is already committed;
  * losing one costs a refetch, never data, so publishing neither waits nor fails.
+ * A module that publishes names its events: `EventBus<WalletEvent>`.
  */
-export interface EventBus {
-  publish(event: LiveEvent): void;
+export interface EventBus<Event extends LiveEvent = LiveEvent> {
+  publish(event: Event): void;
   /** Calls the listener for each event of every replica; answers how to stop. */
   subscribe(listener: (event: LiveEvent) => void): () => void;
   /** Opens the connections that the adapter needs. */

@@ -1,4 +1,4 @@
-export type { EventBus, LiveEvent } from './event-bus.js';
+export type { EventBus, EventOf, LiveEvent } from './event-bus.js';
 export { createInProcessEventBus } from './in-process-event-bus.js';
 export { createPostgresEventBus } from './postgres-event-bus.js';
 export { createRedisEventBus } from './redis-event-bus.js';

@@ -116,6 +116,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/sms/validate-purchase': { to: 'account to read' },
   'POST /batch/purchase': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
   'GET /batch/user-transactions/{userId}': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
+  'GET /ws/{userId}': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
   'DELETE /sms-activate/activation/{id}': own('activation'),
   'POST /sms-activate/activation/{id}/another': own('activation'),
   'POST /sms-activate/activation/{id}/finish': own('activation'),

@@ -56,7 +56,7 @@ describe('automatic retries', () => {
   });
 
   it.each([400, 401, 409, 422, 429])('does not repeat what the server refused with %i', async (status) => {
-    const refusal = new ApiError(status, 'REFUSED', '');
+    const refusal = new ApiError(status, 'BAD_REQUEST', '');
     const run = vi.fn<() => Promise<never>>().mockRejectedValue(refusal);
 
     await expect(withAutoRetry(run, { delay: linearDelay, ...recorder().options })).rejects.toBe(refusal);

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type errors from '../../locales/pt/errors.json';
 import { RetriesExhaustedError } from '../api/retries-exhausted';
 import { i18n } from '../i18n/i18n';
+import { SessionNotLoadedError } from './session-not-loaded';
 
 type TranslatedCode = keyof (typeof errors)['codes'];
 
@@ -16,7 +17,6 @@ const translated: Record<TranslatedCode, true> = {
   RATE_LIMITED: true,
   VALIDATION_ERROR: true,
   UNAUTHENTICATED: true,
-  SESSION_NOT_LOADED: true,
 };
 
 function isTranslated(code: string): code is TranslatedCode {
@@ -26,6 +26,7 @@ function isTranslated(code: string): code is TranslatedCode {
 /** What to tell the reader about a failure: by its code, else in the server's words, else in general ones. */
 export function errorText(error: unknown, t: TFunction<'errors'>): string {
   if (error instanceof RetriesExhaustedError) return t('retriesExhausted');
+  if (error instanceof SessionNotLoadedError) return t('sessionNotLoaded');
   if (!(error instanceof ApiError)) return t('unexpected');
   if (isTranslated(error.code)) return t(`codes.${error.code}`);
   return error.message || t(error.isServerFailure ? 'codes.INTERNAL_ERROR' : 'unexpected');

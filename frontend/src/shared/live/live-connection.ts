@@ -1,5 +1,5 @@
+import { readLiveEvent, type LiveEvent } from '@torpedo/api-client';
 import { createListeners } from '../listeners';
-import { type LiveEvent, readLiveEvent } from './live-events';
 
 /** Failed tries in a row after which reconnecting stops to hurry. */
 export const maxReconnects = 5;

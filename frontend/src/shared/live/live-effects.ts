@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveEvent, LiveEvents, LiveEventType } from './live-events';
+import type { LiveEvent } from '@torpedo/api-client';
 import { announce } from './window-events';
 
 /** What the events mean for cached data: patch it, or mark it for a refetch. */
 export type LiveEffects = {
-  [Type in LiveEventType]?: (queryClient: QueryClient, event: { type: Type } & LiveEvents[Type]) => void;
+  [Type in LiveEvent['type']]?: (queryClient: QueryClient, event: Extract<LiveEvent, { type: Type }>) => void;
 };
 
 // The one place where the registry's correlation of type and event has to be told to the compiler.

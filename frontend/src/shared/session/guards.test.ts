@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fake-server';
+import { SessionNotLoadedError } from '../errors/session-not-loaded';
 import {
   requireNoSession,
   requirePendingPasswordChange,
@@ -40,10 +41,9 @@ describe('a signed-in screen', () => {
   it('keeps the session when the server or the network fails', async () => {
     fakeServer({ 'GET /api/v1/users/me': () => refusal(503, 'UNAVAILABLE') });
     storeAccessToken('token');
-    expect(await thrownBy(requireSession(client(), '/dashboard'))).toMatchObject({
-      status: 503,
-      code: 'SESSION_NOT_LOADED',
-    });
+    const error = await thrownBy(requireSession(client(), '/dashboard'));
+    expect(error).toBeInstanceOf(SessionNotLoadedError);
+    expect(error).toMatchObject({ status: 503 });
     expect(readAccessToken()).toBe('token');
   });
 });

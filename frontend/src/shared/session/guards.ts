@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import { ApiError, hasStatus, type Schemas } from '@torpedo/api-client';
+import { SessionNotLoadedError } from '../errors/session-not-loaded';
 import { meQuery, signInMethodsQuery } from './account';
 import { clearAccessToken, readAccessToken } from './session-storage';
 
@@ -11,9 +12,8 @@ type Me = Schemas['MeDto'];
 
 const signIn = (href: string) => redirect({ to: '/login', search: { redirect: href } });
 
-/** Says of the sign-in, and not of some call, that it could not be checked. */
 const notLoaded = (error: unknown) =>
-  error instanceof ApiError ? new ApiError(error.status, 'SESSION_NOT_LOADED', error.message) : error;
+  error instanceof ApiError ? new SessionNotLoadedError(error.status, error.code, error.message) : error;
 
 async function signedInAccount(queryClient: QueryClient, href: string): Promise<Me> {
   if (!readAccessToken()) throw signIn(href);
@@ -29,7 +29,7 @@ async function signedInAccount(queryClient: QueryClient, href: string): Promise<
 /**
  * Lets signed-in people pass, with their account loaded, and sends everybody else to the sign-in. Who came in with a
  * temporary password has to replace it first.
- * @throws ApiError SESSION_NOT_LOADED when the account cannot be read for another reason, such as the network.
+ * @throws SessionNotLoadedError when the account cannot be read for another reason, such as the network.
  */
 export async function requireSession(queryClient: QueryClient, href: string): Promise<void> {
   const me = await signedInAccount(queryClient, href);
@@ -38,7 +38,7 @@ export async function requireSession(queryClient: QueryClient, href: string): Pr
 
 /**
  * Lets those pass who have to replace a temporary password, and nobody else.
- * @throws ApiError like `requireSession`
+ * @throws SessionNotLoadedError like `requireSession`
  */
 export async function requirePendingPasswordChange(queryClient: QueryClient, href: string): Promise<void> {
   const me = await signedInAccount(queryClient, href);

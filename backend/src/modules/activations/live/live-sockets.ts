@@ -7,6 +7,7 @@ import { refuseUpgrade, type Sockets } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
 import { Connections, revokedConnections, type Connection } from './connections.js';
+import type { LiveEventDto } from './live-event.dto.js';
 
 const HEARTBEAT_MS = 30_000;
 const MOST_PER_MINUTE = 100;
@@ -79,14 +80,13 @@ export function createLiveSockets({
     handleProtocols: (offered) => (offered.has('bearer') ? 'bearer' : false),
   });
 
-  const say = (socket: WebSocket, type: string, fields: object = {}) =>
-    socket.send(JSON.stringify({ type, ...fields }));
+  const say = (socket: WebSocket, event: LiveEventDto) => socket.send(JSON.stringify(event));
   const timestamp = () => clock.now().toISOString();
 
   function answer(socket: WebSocket, data: RawData): void {
     try {
       const message = JSON.parse((data as Buffer).toString()) as { type?: unknown } | null;
-      if (message?.type === 'ping') say(socket, 'pong', { timestamp: timestamp() });
+      if (message?.type === 'ping') say(socket, { type: 'pong', timestamp: timestamp() });
     } catch (error) {
       log.debug({ err: error }, 'a client sent a frame that is not JSON');
     }
@@ -107,7 +107,7 @@ export function createLiveSockets({
       clearTimeout(longest);
       connections.remove(connection);
     });
-    say(socket, 'connection_established', { user_id: userId, timestamp: timestamp() });
+    say(socket, { type: 'connection_established', user_id: userId, timestamp: timestamp() });
   }
 
   function hear(event: LiveEvent): void {
@@ -118,7 +118,8 @@ export function createLiveSockets({
 
   const unsubscribe = events.subscribe(hear);
   const heartbeat = setInterval(() => {
-    connections.send(null, JSON.stringify({ type: 'heartbeat', timestamp: timestamp() }));
+    const beat: LiveEventDto = { type: 'heartbeat', timestamp: timestamp() };
+    connections.send(null, JSON.stringify(beat));
   }, HEARTBEAT_MS).unref();
 
   async function upgrade(...[request, socket, head]: Parameters<Sockets['handleUpgrade']>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
-import { DomainError } from '../../../platform/errors/index.js';
+import { DomainError, type CodeWithFacts } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { pricingOf } from '../catalogue/catalogue.read-model.js';
@@ -56,7 +56,8 @@ export class QuoteService {
     );
 
     const unitPriceCents = reading.unitPriceCents ?? 0;
-    const obstacle = reading.obstacle && new DomainError(reading.obstacle, reading.details);
+    const obstacle =
+      reading.obstacle && new DomainError(...([reading.obstacle, reading.details] as CodeWithFacts));
     return {
       unitPriceCents,
       totalCents: wrongQuantity instanceof DomainError ? 0 : unitPriceCents * quantity,

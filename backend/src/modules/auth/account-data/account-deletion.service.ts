@@ -13,7 +13,7 @@ import type { Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccountDataHolder, OpenMatter } from './account-data-holder.js';
 import { accountEraserStore } from './account-eraser.store.js';
-import { presentMatter } from './open-matter.presenter.js';
+import { presentBalance, presentOpen } from './open-matter.presenter.js';
 
 /** What a wallet still holds, as its owner saw it. */
 export interface GivenUpBalance {
@@ -39,15 +39,15 @@ interface Dependencies {
 }
 
 function assertNothingOpen(matters: readonly OpenMatter[], givenUp: readonly GivenUpBalance[]): void {
-  const open = matters.filter(({ kind }) => kind !== 'balance');
-  if (open.length > 0) throw new DomainError('ACCOUNT_IN_USE', { open: open.map(presentMatter) });
+  const open = matters.filter((matter) => matter.kind !== 'balance');
+  if (open.length > 0) throw new DomainError('ACCOUNT_IN_USE', { open: open.map(presentOpen) });
   const balances = matters.filter((matter) => matter.kind === 'balance');
   const isGivenUp = balances.every((balance) =>
     givenUp.some(
       ({ currency, amountCents }) => currency === balance.currency && amountCents === balance.amountCents,
     ),
   );
-  if (!isGivenUp) throw new DomainError('BALANCE_LEFT', { balances: balances.map(presentMatter) });
+  if (!isGivenUp) throw new DomainError('BALANCE_LEFT', { balances: balances.map(presentBalance) });
 }
 
 /** Ends accounts for good, at their owners' wish. */

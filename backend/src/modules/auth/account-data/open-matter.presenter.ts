@@ -1,7 +1,11 @@
+import type { AccountInUseErrorDto } from '../../../platform/errors/index.js';
 import type { OpenMatter } from './account-data-holder.js';
 
-/** One matter as an error tells it. */
-export function presentMatter(matter: OpenMatter): Record<string, unknown> {
+type Open = Exclude<OpenMatter, { kind: 'balance' }>;
+type Balance = Extract<OpenMatter, { kind: 'balance' }>;
+
+/** What has to end first, as an error tells it. */
+export function presentOpen(matter: Open): AccountInUseErrorDto['open'][number] {
   switch (matter.kind) {
     case 'open_activations':
       return { kind: matter.kind, count: matter.count };
@@ -9,7 +13,11 @@ export function presentMatter(matter: OpenMatter): Record<string, unknown> {
       return { kind: matter.kind, currency: matter.currency, held_cents: matter.amountCents };
     case 'pending_payout':
       return { kind: matter.kind, currency: matter.currency, amount_cents: matter.amountCents };
-    case 'balance':
-      return { currency: matter.currency, balance_cents: matter.amountCents };
   }
 }
+
+/** Money that would be lost, as an error tells it. */
+export const presentBalance = ({ currency, amountCents }: Balance) => ({
+  currency,
+  balance_cents: amountCents,
+});

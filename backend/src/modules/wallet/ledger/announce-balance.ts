@@ -1,5 +1,6 @@
 import type { EventBus } from '../../../platform/events/index.js';
 import { formatMoney } from '../../../platform/money.js';
+import type { WalletEvent } from '../wallet-events.dto.js';
 import type { Posting } from './posting.js';
 
 /** Where a wallet stands after a committed posting. */
@@ -7,7 +8,7 @@ export type WalletState = Pick<Posting, 'userId' | 'currency' | 'availableCents'
 
 /** Tells the customer's open screens the new balance; only after the posting has committed. */
 export function announceBalance(
-  events: EventBus,
+  events: EventBus<WalletEvent>,
   { userId, currency, availableCents, heldCents }: WalletState,
 ): void {
   events.publish({

@@ -7,6 +7,7 @@ import type { GatewayService } from '../gateways/gateway.service.js';
 import type { PixGateway, RefundResult } from '../gateways/gateway.port.js';
 import { announceBalance } from '../ledger/announce-balance.js';
 import type { Posting } from '../ledger/posting.js';
+import type { WalletEvent } from '../wallet-events.dto.js';
 import type { Payout, PayoutStatus } from './payout.js';
 import { createPayoutStore, type PayoutStore } from './payout.store.js';
 import { nextTryAt } from './try-schedule.js';
@@ -17,7 +18,7 @@ interface Dependencies {
   db: Database;
   gateways: GatewayService;
   clock: Clock;
-  events: EventBus;
+  events: EventBus<WalletEvent>;
   log: Logger;
 }
 

@@ -8,6 +8,7 @@ import type { Random } from '../../../platform/random.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { announceBalance } from '../ledger/announce-balance.js';
 import type { TopupService } from '../topups/topup.service.js';
+import type { WalletEvent } from '../wallet-events.dto.js';
 import type { PayableTopup, Payout } from './payout.js';
 import type { PayoutTries } from './payout-tries.js';
 import { createPayoutStore, type PayoutStore } from './payout.store.js';
@@ -31,7 +32,7 @@ interface Dependencies {
   rateLimiter: RateLimiter;
   clock: Clock;
   random: Random;
-  events: EventBus;
+  events: EventBus<WalletEvent>;
   log: Logger;
 }
 

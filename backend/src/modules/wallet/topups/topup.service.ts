@@ -10,6 +10,7 @@ import type { GatewayCode } from '../gateways/gateway-texts.js';
 import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
 import { announceBalance } from '../ledger/announce-balance.js';
 import { createPayoutStore, type PayoutStore } from '../payouts/payout.store.js';
+import type { WalletEvent } from '../wallet-events.dto.js';
 import { isJustMade, nextReadingAt, READING_PAUSE_SECONDS } from './reading-schedule.js';
 import { createTopupStore, type TopupStore } from './topup.store.js';
 import { judge, type Verdict } from './topup-verdict.js';
@@ -22,7 +23,7 @@ export interface TopupServiceDeps {
   gateways: GatewayService;
   clock: Clock;
   random: Random;
-  events: EventBus;
+  events: EventBus<WalletEvent>;
   log: Logger;
   /** Pause between two readings of a pending top-up. */
   cadenceMs: number;

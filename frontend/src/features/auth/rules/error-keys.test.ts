@@ -10,7 +10,7 @@ import {
   verifyError,
 } from './error-keys';
 
-const refusal = (status: number, message = '') => new ApiError(status, 'CODE', message);
+const refusal = (status: number, message = '') => new ApiError(status, 'BAD_REQUEST', message);
 
 describe('a failed sign-in', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ApiError } from '@torpedo/api-client';
+import { hasCode } from '@torpedo/api-client';
 import { Banner, toast } from '@torpedo/ui-kit';
 import { lazy, startTransition, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,21 +36,19 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
   const [firstStep, setFirstStep] = useState<Credentials>();
 
   function explain(error: unknown, credentials: Credentials) {
-    const { email } = credentials;
-    if (error instanceof ApiError && error.code === 'TWO_FACTOR_REQUIRED') {
+    if (hasCode(error, 'TWO_FACTOR_REQUIRED')) {
       // The first step stays until the second has been loaded.
       startTransition(() => setFirstStep(credentials));
       return;
     }
-    if (error instanceof ApiError && error.code === 'INVALID_TWO_FACTOR_CODE') {
+    if (hasCode(error, 'INVALID_TWO_FACTOR_CODE')) {
       setProblem(errorText(error));
       return;
     }
-    if (error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED') {
-      const address = typeof error.details.email === 'string' ? error.details.email : email;
+    if (hasCode(error, 'EMAIL_NOT_VERIFIED')) {
       toast.info({ title: t('login.errors.unverified') });
       later(verifyAfterMs, () =>
-        navigate({ to: '/verify-email', search: { from: 'login', email: address } }),
+        navigate({ to: '/verify-email', search: { from: 'login', email: error.details.email } }),
       );
       return;
     }

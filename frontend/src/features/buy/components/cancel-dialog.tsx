@@ -1,4 +1,4 @@
-import { ApiError, type Schemas } from '@torpedo/api-client';
+import { ApiError, hasCode, type Schemas } from '@torpedo/api-client';
 import { Banner, Button, Dialog } from '@torpedo/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,11 +71,10 @@ function useCancelProblem(error: unknown): string | null {
   const errorText = useErrorText();
   if (!error) return null;
   if (!(error instanceof ApiError)) return t('cancel.failed');
-  const seconds = error.details.retry_after_seconds;
-  if (error.code === 'CANCEL_TOO_EARLY' && typeof seconds === 'number') {
-    return t('cancel.wait', { time: formatWait(seconds * 1000) });
+  if (hasCode(error, 'CANCEL_TOO_EARLY')) {
+    return t('cancel.wait', { time: formatWait(error.details.retry_after_seconds * 1000) });
   }
-  if (error.code === 'CODE_RECEIVED') return t('cancel.received');
+  if (hasCode(error, 'CODE_RECEIVED')) return t('cancel.received');
   return errorText(error) || t('cancel.failed');
 }
 

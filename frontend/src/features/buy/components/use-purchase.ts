@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, codeOf } from '@torpedo/api-client';
+import { codeOf, hasCode } from '@torpedo/api-client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { announce } from '../../../shared/live/window-events';
@@ -54,7 +54,7 @@ export function usePurchase() {
       return;
     }
     const code = codeOf(error);
-    if (error instanceof ApiError && code === 'PURCHASES_BLOCKED') noteBlock(error.details);
+    if (hasCode(error, 'PURCHASES_BLOCKED')) noteBlock(error.details);
     const message = refusalText(error, t) ?? errorText(error);
     dispatch({
       type: 'refused',

@@ -14,19 +14,11 @@ export function failuresOf(purchase: Purchase): PurchaseFailure[] {
   }));
 }
 
-function numberIn(details: ApiError['details'], name: string): number {
-  const value = details[name];
-  return typeof value === 'number' ? value : 0;
-}
-
 /** The money a refusal says is missing; null for other refusals. */
 export function missingMoneyOf(error: unknown): MissingMoney | null {
-  if (!(error instanceof ApiError) || error.code !== 'INSUFFICIENT_BALANCE') return null;
-  return {
-    balance: numberIn(error.details, 'user_balance'),
-    required: numberIn(error.details, 'total_cost'),
-    missing: numberIn(error.details, 'missing'),
-  };
+  if (!hasCode(error, 'INSUFFICIENT_BALANCE')) return null;
+  const { user_balance, total_cost, missing } = error.details;
+  return { balance: user_balance, required: total_cost, missing };
 }
 
 /** What a quote, a refusal and a cancel say about a pause of purchases. */
@@ -56,13 +48,10 @@ export function isWorthAnotherTry(error: unknown): boolean {
 
 /** What to say about a refused order where its facts make a better sentence than the general text; else null. */
 export function refusalText(error: unknown, t: TFunction<'buy'>): string | null {
-  if (!(error instanceof ApiError)) return null;
-  const { code, details } = error;
-  if (code === 'LIMIT_REACHED' && typeof details.max === 'number') {
-    return t('errors.limitReached', { max: details.max });
-  }
-  if (code === 'PRICE_CHANGED' && typeof details.price_cents === 'number') {
-    return t('errors.priceChanged', { amount: formatMoney(details.price_cents, String(details.currency)) });
+  if (hasCode(error, 'LIMIT_REACHED')) return t('errors.limitReached', { max: error.details.max });
+  if (hasCode(error, 'PRICE_CHANGED')) {
+    const { price_cents, currency } = error.details;
+    return t('errors.priceChanged', { amount: formatMoney(price_cents, currency) });
   }
   return null;
 }

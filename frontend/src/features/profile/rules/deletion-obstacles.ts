@@ -1,12 +1,10 @@
-import { ApiError, type Schemas } from '@torpedo/api-client';
+import { hasCode, type DetailsOf } from '@torpedo/api-client';
 
 /** Something that has to end before an account can be deleted. */
-export type OpenMatter =
-  | { kind: 'open_activations'; count: number }
-  | { kind: 'held_money'; currency: string; held_cents: number }
-  | { kind: 'pending_payout'; currency: string; amount_cents: number };
+export type OpenMatter = DetailsOf<'ACCOUNT_IN_USE'>['open'][number];
 
-export type LeftBalance = Schemas['GivenUpBalanceDto'];
+/** Money that deleting the account gives up. */
+export type LeftBalance = DetailsOf<'BALANCE_LEFT'>['balances'][number];
 
 /** Why an account was not deleted, as far as its owner can do something about it here. */
 export type DeletionObstacle =
@@ -16,10 +14,8 @@ export type DeletionObstacle =
   | { kind: 'other'; error: unknown };
 
 export function deletionObstacle(error: unknown): DeletionObstacle {
-  if (!(error instanceof ApiError)) return { kind: 'other', error };
-  const { code, details } = error;
-  if (code === 'INVALID_PASSWORD') return { kind: 'wrong_password' };
-  if (code === 'ACCOUNT_IN_USE') return { kind: 'open', matters: details['open'] as OpenMatter[] };
-  if (code === 'BALANCE_LEFT') return { kind: 'balance', balances: details['balances'] as LeftBalance[] };
+  if (hasCode(error, 'INVALID_PASSWORD')) return { kind: 'wrong_password' };
+  if (hasCode(error, 'ACCOUNT_IN_USE')) return { kind: 'open', matters: error.details.open };
+  if (hasCode(error, 'BALANCE_LEFT')) return { kind: 'balance', balances: error.details.balances };
   return { kind: 'other', error };
 }

@@ -1,0 +1,28 @@
+import type { components } from './schema.gen.js';
+
+type Schemas = components['schemas'];
+type ErrorDetail = Schemas['ErrorDetailDto'];
+
+/** What the server's errors are called. */
+export type ServerErrorCode = Schemas['ErrorCode'];
+
+/** Every code that an ApiError may have: the server's, and those of calls without a documented answer. */
+export type ErrorCode = ServerErrorCode | 'NETWORK_ERROR' | 'TIMEOUT' | 'UNKNOWN_ERROR';
+
+/** The errors that have facts of their own: of the union all but the one that any code may have. */
+type Factual<Detail> = Detail extends { code: infer Codes }
+  ? ServerErrorCode extends Codes
+    ? never
+    : Detail
+  : never;
+
+type WithCode<Detail, Code> = Detail extends { code: infer Codes }
+  ? Code extends Codes
+    ? Detail
+    : never
+  : never;
+
+/** The facts of an error with this code, in the names of the OpenAPI document. */
+export type DetailsOf<Code extends ErrorCode> = Readonly<
+  Omit<WithCode<Factual<ErrorDetail>, Code>, 'code' | 'message' | 'fields'>
+>;

@@ -1,0 +1,60 @@
+import type { EventOf } from '../../../platform/events/index.js';
+import type { WalletEventDto } from '../../wallet/index.js';
+
+/** The first event of each connection. */
+export interface ConnectionEstablishedDto {
+  type: 'connection_established';
+  user_id: string;
+  timestamp: string;
+}
+
+/** Comes every 30 seconds. */
+export interface HeartbeatDto {
+  type: 'heartbeat';
+  timestamp: string;
+}
+
+/** The answer to `{"type":"ping"}`. */
+export interface PongDto {
+  type: 'pong';
+  timestamp: string;
+}
+
+export interface SmsReceivedDto {
+  type: 'sms_received';
+  activation_id: string;
+  /** Null where the message has no code. */
+  code: string | null;
+  timestamp: string;
+}
+
+export interface ActivationUpdatedDto {
+  type: 'activation_updated';
+  activation_id: string;
+  status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
+}
+
+/** One attempt to buy one of the numbers of a purchase. */
+export interface PurchaseProgressDto {
+  type: 'purchase_progress';
+  batch_id: string;
+  /** Which of the numbers asked for, from 1. */
+  number: number;
+  attempt: number;
+  max_attempts: number;
+  /** Absent while the attempt runs. */
+  outcome?: 'bought' | 'refused' | 'unknown';
+}
+
+/** What activations tell open screens. */
+export type ActivationEvent = EventOf<SmsReceivedDto | ActivationUpdatedDto | PurchaseProgressDto>;
+
+/** What the live connection carries: one JSON object a frame, told apart by its `type`. */
+export type LiveEventDto =
+  | ConnectionEstablishedDto
+  | HeartbeatDto
+  | PongDto
+  | SmsReceivedDto
+  | ActivationUpdatedDto
+  | PurchaseProgressDto
+  | WalletEventDto;

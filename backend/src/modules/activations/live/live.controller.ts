@@ -1,0 +1,39 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Controller,
+  Get,
+  OperationId,
+  Path,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { DomainError } from '../../../platform/errors/index.js';
+import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
+import type { LiveEventDto } from './live-event.dto.js';
+
+/** Documents the WebSocket; it answers those who call it without asking for an upgrade. */
+@Route('ws')
+@Tags('Live events')
+@Security('account')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class LiveController extends Controller {
+  /**
+   * Opens a WebSocket with the live events of the caller's account. It signs in by the session cookie (same origin
+   * only) or by the subprotocols `bearer, <access_token>`. Each frame is one event; an event says what has been
+   * committed, and one may get lost, so read again after a reconnect. The client may send `{"type":"ping"}`.
+   */
+  @Get('{userId}')
+  @OperationId('openLiveEvents')
+  @SuccessResponse(101, 'The connection is a WebSocket now; this is what each frame holds')
+  @Response<ErrorDto>(403, 'The user id of somebody else')
+  @Response<ErrorDto>(426, 'UPGRADE_REQUIRED: the call does not ask for a WebSocket')
+  async openLiveEvents(@Request() request: HttpRequest, @Path() userId: string): Promise<LiveEventDto> {
+    assertOwnUserId(actorOf(request), userId);
+    throw new DomainError('UPGRADE_REQUIRED');
+  }
+}

@@ -1,0 +1,202 @@
+import type { Currency } from '../money.js';
+import type { ErrorCode } from './catalogue.js';
+
+interface RefusalDto {
+  /** What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+  message: string;
+}
+
+/** Input that breaks the rules. */
+export interface InvalidInputErrorDto extends RefusalDto {
+  code: 'VALIDATION_ERROR' | 'INVALID_SERVICE' | 'INVALID_COUNTRY' | 'SAME_PASSWORD' | 'WEAK_PASSWORD';
+  /** A message by field path. */
+  fields?: Record<string, string>;
+}
+
+/** Fewer or more numbers than one purchase may have. */
+export interface InvalidQuantityErrorDto extends RefusalDto {
+  code: 'INVALID_QUANTITY';
+  /** A message by field path. */
+  fields?: Record<string, string>;
+  max_quantity: number;
+}
+
+/** Too many calls, or too many tries. */
+export interface RateLimitedErrorDto extends RefusalDto {
+  code: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS';
+  /** Whole seconds until the next try. */
+  retry_after_seconds: number;
+}
+
+/** Something that the call needs does not answer. */
+export interface UnavailableErrorDto extends RefusalDto {
+  code: 'UNAVAILABLE' | 'GATEWAY_UNAVAILABLE';
+  /** Whole seconds until the next try; absent where that is not known. */
+  retry_after_seconds?: number;
+}
+
+/** The password is right, but the address of the account is not confirmed. */
+export interface EmailNotVerifiedErrorDto extends RefusalDto {
+  code: 'EMAIL_NOT_VERIFIED';
+  email: string;
+}
+
+/** Numbers that are in use. */
+export interface OpenActivationsDto {
+  kind: 'open_activations';
+  count: number;
+}
+
+/** Money reserved for numbers in use. */
+export interface HeldMoneyDto {
+  kind: 'held_money';
+  currency: Currency;
+  held_cents: number;
+}
+
+/** Money on its way back to its payer. */
+export interface PendingPayoutDto {
+  kind: 'pending_payout';
+  currency: Currency;
+  amount_cents: number;
+}
+
+/** What has to end before the account can be deleted. */
+export interface AccountInUseErrorDto extends RefusalDto {
+  code: 'ACCOUNT_IN_USE';
+  open: (OpenActivationsDto | HeldMoneyDto | PendingPayoutDto)[];
+}
+
+export interface LeftBalanceDto {
+  currency: Currency;
+  balance_cents: number;
+}
+
+/** Money that deleting the account would give up. */
+export interface BalanceLeftErrorDto extends RefusalDto {
+  code: 'BALANCE_LEFT';
+  balances: LeftBalanceDto[];
+}
+
+/** The account has all the API keys that it may have. */
+export interface ApiKeyLimitErrorDto extends RefusalDto {
+  code: 'API_KEY_LIMIT_REACHED';
+  maximum: number;
+}
+
+/** Less than the least top-up. */
+export interface MinimumAmountErrorDto extends RefusalDto {
+  code: 'MINIMUM_AMOUNT';
+  minimum_cents: number;
+}
+
+/** More than the largest top-up, or than a payout may return. */
+export interface MaximumAmountErrorDto extends RefusalDto {
+  code: 'MAXIMUM_AMOUNT' | 'PAYOUT_TOO_HIGH';
+  maximum_cents: number;
+}
+
+/** The wallet cannot pay it. */
+export interface InsufficientBalanceErrorDto extends RefusalDto {
+  code: 'INSUFFICIENT_BALANCE';
+  user_balance: number;
+  total_cost: number;
+  /** How much has to be added. */
+  missing: number;
+}
+
+/** The wallet holds another amount than its reader saw. */
+export interface BalanceChangedErrorDto extends RefusalDto {
+  code: 'BALANCE_CHANGED';
+  balance_cents: number;
+}
+
+/** As many numbers are open as an account may have. */
+export interface LimitReachedErrorDto extends RefusalDto {
+  code: 'LIMIT_REACHED';
+  max: number;
+  used: number;
+}
+
+/** The price rose since the customer saw it. */
+export interface PriceChangedErrorDto extends RefusalDto {
+  code: 'PRICE_CHANGED';
+  /** The present price of one number, in the currency beside it. */
+  service_price: number;
+  price_cents: number;
+  currency: Currency;
+}
+
+/** Too many cancels. */
+export interface PurchasesBlockedErrorDto extends RefusalDto {
+  code: 'PURCHASES_BLOCKED';
+  blocked_until: string;
+  /** Whole seconds until `blocked_until`. */
+  retry_after_seconds: number;
+}
+
+/** A number cannot be cancelled during its first minutes. */
+export interface CancelTooEarlyErrorDto extends RefusalDto {
+  code: 'CANCEL_TOO_EARLY';
+  cancel_available_at: string;
+  /** Whole seconds until `cancel_available_at`. */
+  retry_after_seconds: number;
+}
+
+/** Any error; most have no facts beside their code and message. */
+export interface PlainErrorDto extends RefusalDto {
+  /** What went wrong, for programs. */
+  code: ErrorCode;
+  [fact: string]: unknown;
+}
+
+/** The errors that have facts of their own. */
+type FactualErrorDto =
+  | InvalidInputErrorDto
+  | InvalidQuantityErrorDto
+  | RateLimitedErrorDto
+  | UnavailableErrorDto
+  | EmailNotVerifiedErrorDto
+  | AccountInUseErrorDto
+  | BalanceLeftErrorDto
+  | ApiKeyLimitErrorDto
+  | MinimumAmountErrorDto
+  | MaximumAmountErrorDto
+  | InsufficientBalanceErrorDto
+  | BalanceChangedErrorDto
+  | LimitReachedErrorDto
+  | PriceChangedErrorDto
+  | PurchasesBlockedErrorDto
+  | CancelTooEarlyErrorDto;
+
+/** Why a call was refused, by its code. */
+export type ErrorDetailDto =
+  | InvalidInputErrorDto
+  | InvalidQuantityErrorDto
+  | RateLimitedErrorDto
+  | UnavailableErrorDto
+  | EmailNotVerifiedErrorDto
+  | AccountInUseErrorDto
+  | BalanceLeftErrorDto
+  | ApiKeyLimitErrorDto
+  | MinimumAmountErrorDto
+  | MaximumAmountErrorDto
+  | InsufficientBalanceErrorDto
+  | BalanceChangedErrorDto
+  | LimitReachedErrorDto
+  | PriceChangedErrorDto
+  | PurchasesBlockedErrorDto
+  | CancelTooEarlyErrorDto
+  | PlainErrorDto;
+
+/** The body of every error. */
+export interface ErrorDto {
+  detail: ErrorDetailDto;
+}
+
+type FactsIn<Detail> = Detail extends { code: infer Code }
+  ? [code: Code, facts?: Omit<Detail, 'code' | 'message' | 'fields'>]
+  : never;
+
+/** A code with the facts that belong to it, in wire names. */
+export type CodeWithFacts = FactsIn<FactualErrorDto> | [code: ErrorCode, facts?: Record<string, never>];
