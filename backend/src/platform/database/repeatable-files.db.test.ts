@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../testing/index.js';
@@ -130,5 +132,21 @@ describe('our functions', () => {
          AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND deptype = 'e') -- an extension's
          AND NOT coalesce(proconfig, '{}') @> ARRAY['search_path=public, pg_temp'] ORDER BY proname`);
     expect(rows.map(({ name }) => name)).toEqual(INLINED);
+  });
+});
+
+describe('what the database does by itself', () => {
+  it('stands in the architecture: every trigger, and every cascade beside those that erase an account', async () => {
+    const document = await readFile(
+      path.resolve(import.meta.dirname, '../../../../docs/architecture.md'),
+      'utf8',
+    );
+    const { rows } = await client.query<{ name: string }>(`
+      SELECT tgname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+       WHERE c.relnamespace = 'public'::regnamespace AND NOT t.tgisinternal
+      UNION ALL SELECT conrelid::regclass::text FROM pg_constraint
+       WHERE connamespace = 'public'::regnamespace AND contype = 'f' AND confdeltype <> 'a'
+         AND NOT (confdeltype = 'c' AND confrelid = 'users'::regclass)`);
+    expect(rows.map(({ name }) => name).filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
   });
 });

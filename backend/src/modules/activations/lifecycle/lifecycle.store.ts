@@ -85,6 +85,8 @@ const SETTLE_COST = statement(
     WHERE id = $1 AND activation_money(status) <> 'held'`,
 );
 
+// An end that gives money back writes to the push outbox: trigger push_activation_ended. A change of status that the
+// transitions do not name is refused: trigger activation_follows_transitions.
 export function createLifecycleStore(sql: Sql) {
   async function find(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome | null> {
     const row = await sql.row<{ outcome: OutcomeJson | null }>(step, values);

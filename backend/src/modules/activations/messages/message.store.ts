@@ -54,7 +54,10 @@ const FORGET = statement(
 
 export function createMessageStore(sql: Sql) {
   return {
-    /** Stores a message once and takes its consequences; null when no activation of ours has the number. */
+    /**
+     * Stores a message once and takes its consequences; null when no activation of ours has the number. One that the
+     * customer may see writes to the push outbox: trigger push_message_shown.
+     */
     async save(
       provider: string,
       providerActivationId: string,

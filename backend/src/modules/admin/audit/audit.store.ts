@@ -54,6 +54,7 @@ export async function recordAudit(unit: UnitOfWork, entry: AuditEntry): Promise<
     before: before && maskPersonal(before),
     after: after && maskPersonal(after),
   };
+  // Never changed afterwards: trigger audit_entries_append_only.
   await auditModel(unit).create(row, { transaction: unit.transaction, returning: false });
 }
 

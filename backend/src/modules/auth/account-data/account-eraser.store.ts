@@ -21,7 +21,10 @@ export function accountEraserStore(sql: Sql) {
       (await sql.row<{ role: Role }>(LOCK, [userId]))?.role ?? null,
     hasOtherAdministrator: async (userId: string) =>
       (await sql.row(HAS_OTHER_ADMINISTRATOR, [userId])) !== null,
-    /** Removes what tells about the person, also in the tables whose rows belong to the account. */
+    /**
+     * Removes what tells about the person. The function deletes the rows of every table that refers to users with
+     * ON DELETE CASCADE.
+     */
     erase: (userId: string, at: Date) => sql.row(ERASE, [userId, at]),
   };
 }

@@ -42,7 +42,7 @@ const valuesOf = ({ userId, kind, subject, origin }: NewActivity, at: Date) => [
   origin.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
 ];
 
-/** What happened to accounts, as rows that are never changed. */
+/** What happened to accounts, as rows that are never changed: trigger account_events_never_changed. */
 export function activityStore(sql: Sql) {
   return {
     insert: (activity: NewActivity, at: Date) => sql.row(INSERT, valuesOf(activity, at)),

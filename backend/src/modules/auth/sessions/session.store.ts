@@ -110,6 +110,7 @@ export function sessionStore(sql: Sql) {
       ]);
       return sessionOf(row!);
     },
+    // Whatever ends a session ends its push subscriptions: trigger push_forget_session.
     end: (userId: string, id: string, now: Date) => sql.row<EndedSession>(END_ONE, [userId, now, id]),
     endOthers: (userId: string, keptId: string, now: Date) =>
       sql.rows<EndedSession>(END_OTHERS, [userId, now, keptId]),
@@ -123,7 +124,7 @@ export function sessionStore(sql: Sql) {
       const row = await sql.row<SessionRow>(ROTATE, [userId, now, id, tokenHash]);
       return row && sessionOf(row);
     },
-    /** Deletes what ended for good before the given time. */
+    /** Deletes what ended for good before the given time, with its push subscriptions (ON DELETE CASCADE). */
     forgetEndedBefore: (time: Date) => sql.row(FORGET, [time]),
   };
 }

@@ -45,6 +45,7 @@ const USE_STEP = statement(
    RETURNING user_id`,
 );
 
+// The recovery codes go with it: ON DELETE CASCADE.
 const REMOVE = statement('auth.two_factor.remove', 'DELETE FROM two_factor WHERE user_id = $1');
 
 const FORGET_CODES = statement(

@@ -137,7 +137,7 @@ export function createTopupStore(sql: Sql) {
     close: async (id: string, from: TopupStatus, to: TopupStatus, reason: StaffReason | null) =>
       (await sql.row(CLOSE, [id, from, to, reason])) !== null,
 
-    /** Null when it had been credited before. */
+    /** Null when it had been credited before. The transfer writes to the push outbox: trigger push_topup_credited. */
     async credit(id: string, gatewayPaymentId: string, paidAt: Date, at: Date): Promise<Posting | null> {
       const row = await sql.row<PostingRow>(CREDIT, [id, gatewayPaymentId, paidAt, at]);
       return row && postingOf(row);
