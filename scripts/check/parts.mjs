@@ -2,6 +2,7 @@ import { productBuild } from './build-part.mjs';
 import { commandPart } from './command.mjs';
 import { generatedFiles } from './generated-part.mjs';
 import { playwrightPart } from './playwright-part.mjs';
+import { oldestPostgres } from './postgres-part.mjs';
 import { storybookBuild } from './storybook-part.mjs';
 import { vitestPart } from './vitest-part.mjs';
 
@@ -48,6 +49,7 @@ export const usualParts = [
 /** @type {import('./result.mjs').Part[]} What `npm run test:deep` runs: longer searches for rare faults. */
 export const deepParts = [
   vitestPart('deep tests', 'backend', { project: 'deep' }),
+  oldestPostgres,
   storybookBuild,
   playwrightPart('looks', { folder: 'ui-kit/visual' }),
 ];

@@ -3,6 +3,7 @@
  * @property {number} passed
  * @property {number} failed
  * @property {string} [output] shown whole when something failed
+ * @property {string} [skipped] why nothing was checked
  *
  * @typedef {object} Part
  * @property {string} name

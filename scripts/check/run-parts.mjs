@@ -24,7 +24,8 @@ async function runSafely(part) {
  * @param {Result} result
  * @param {number} seconds
  */
-function report(part, { passed, failed, output = '' }, seconds) {
+function report(part, { passed, failed, output = '', skipped }, seconds) {
+  if (skipped) return console.log(`- ${part.name.padEnd(28)} skipped: ${skipped}`);
   const mark = failed > 0 ? '✗' : '✓';
   const counts = failed > 0 ? `${passed} ok, ${failed} not` : `${passed} ok`;
   console.log(`${mark} ${part.name.padEnd(28)} ${counts.padEnd(16)} ${seconds.toFixed(1)} s`);

