@@ -1,35 +1,34 @@
 -- Depends on modules/wallet/ledger/ledger-posting.sql
 -- Depends on modules/activations/activation-state.sql
 
--- What the outside may see of an allotted number at a moment.
+-- What the outside may see of an allotted number at a moment, under the names of our `Activation`.
 CREATE TYPE activation_view AS (
   id uuid,
-  user_id uuid,
+  "userId" uuid,
   status text,
   phone text,
-  service_code text,
-  supplier_name text,
-  country_iso text,
-  price_cents bigint,
-  -- What of the price is back in the wallet.
-  refunded_cents bigint,
+  -- {"code", "supplierName"}
+  service jsonb,
+  "countryIso" text,
+  "priceCents" bigint,
+  "refundedCents" bigint,
   currency text,
-  is_open boolean,
-  -- What the customer could do now.
-  can_cancel boolean,
-  can_get_another boolean,
-  allotted_at timestamptz,
-  updated_at timestamptz,
-  expires_at timestamptz,
-  cancel_available_at timestamptz,
-  closed_at timestamptz,
-  message_count integer,
-  -- Newest first, at most 20.
+  "isOpen" boolean,
+  "canCancel" boolean,
+  "canGetAnother" boolean,
+  "allottedAt" timestamptz,
+  "updatedAt" timestamptz,
+  "expiresAt" timestamptz,
+  "cancelAvailableAt" timestamptz,
+  "closedAt" timestamptz,
+  "messageCount" integer,
+  -- [{"code", "text", "receivedAt"}], newest first, at most 20
   messages jsonb
 );
 
 CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF activation_view LANGUAGE sql STABLE AS $$
-  SELECT a.id, a.user_id, a.status, a.phone, a.service_code, s.supplier_name, a.country_iso, a.price_cents,
+  SELECT a.id, a.user_id, a.status, a.phone,
+         jsonb_build_object('code', a.service_code, 'supplierName', s.supplier_name), a.country_iso, a.price_cents,
          CASE activation_money(a.status) WHEN 'back' THEN a.price_cents ELSE 0 END,
          a.currency,
          activation_is_open(a.status, a.finished_at, a.expires_at, p_now),
@@ -47,22 +46,27 @@ CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF act
    WHERE a.allotted_at IS NOT NULL
 $$;
 
--- What every step of an activation answers.
+-- Where the wallet stands after a posting; null where none was made.
+CREATE OR REPLACE FUNCTION wallet_after(p_money ledger_posting) RETURNS jsonb
+LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN p_money.available_cents IS NOT NULL THEN jsonb_build_object(
+    'currency', p_money.currency, 'availableCents', p_money.available_cents, 'heldCents', p_money.held_cents) END
+$$;
+
+-- What every step of an activation answers, under the names of our `ActivationOutcome`.
 CREATE TYPE activation_outcome AS (
   -- False when something else had happened before: nothing changed this time.
   changed boolean,
   -- What happened.
   reason text,
-  activation_id uuid,
-  user_id uuid,
+  "activationId" uuid,
+  "userId" uuid,
   provider text,
-  provider_activation_id text,
-  currency text,
-  -- Where the wallet stands; null when no money moved.
-  available_cents bigint,
-  held_cents bigint,
+  "providerActivationId" text,
+  -- {"currency", "availableCents", "heldCents"}; null when no money moved.
+  wallet jsonb,
   -- Null while no number is allotted.
-  view activation_view
+  activation activation_view
 );
 
 CREATE OR REPLACE FUNCTION activation_outcome_of(
@@ -71,14 +75,13 @@ CREATE OR REPLACE FUNCTION activation_outcome_of(
 DECLARE
   outcome activation_outcome;
 BEGIN
-  SELECT id, user_id, provider, provider_activation_id, currency
-    INTO outcome.activation_id, outcome.user_id, outcome.provider, outcome.provider_activation_id, outcome.currency
+  SELECT id, user_id, provider, provider_activation_id
+    INTO outcome."activationId", outcome."userId", outcome.provider, outcome."providerActivationId"
     FROM activations WHERE id = p_activation_id;
-  SELECT v INTO outcome.view FROM activation_views(p_now) v WHERE v.id = p_activation_id;
+  SELECT v INTO outcome.activation FROM activation_views(p_now) v WHERE v.id = p_activation_id;
   outcome.changed := p_changed;
   outcome.reason := p_reason;
-  outcome.available_cents := p_money.available_cents;
-  outcome.held_cents := p_money.held_cents;
+  outcome.wallet := wallet_after(p_money);
   RETURN outcome;
 END
 $$;

@@ -60,84 +60,32 @@ export interface ActivationOutcome {
   activation: Activation | null;
 }
 
-/** The SQL type `activation_view` as JSON. */
-export interface ActivationJson {
-  id: string;
-  user_id: string;
-  status: ActivationStatus;
-  phone: string;
-  service_code: string;
-  supplier_name: string;
-  country_iso: string;
-  price_cents: number;
-  refunded_cents: number;
-  currency: Currency;
-  is_open: boolean;
-  can_cancel: boolean;
-  can_get_another: boolean;
-  allotted_at: string;
-  updated_at: string;
-  expires_at: string;
-  cancel_available_at: string;
-  closed_at: string | null;
-  message_count: number;
-  messages: { code: string | null; text: string | null; receivedAt: string }[];
-}
+type Instants<Row> = {
+  [Key in keyof Row]: Date extends Row[Key] ? string | Extract<Row[Key], null> : Row[Key];
+};
 
-/** The SQL type `activation_outcome` as JSON. */
-export interface OutcomeJson {
-  changed: boolean;
-  reason: string;
-  activation_id: string;
-  user_id: string;
-  provider: string | null;
-  provider_activation_id: string | null;
-  currency: Currency;
-  available_cents: number | null;
-  held_cents: number | null;
-  view: ActivationJson | null;
-}
+/** The SQL type `activation_view` as JSON, where instants are text. */
+export type ActivationJson = Omit<Instants<Activation>, 'messages'> & {
+  messages: Instants<ReceivedMessage>[];
+};
+
+/** The SQL type `activation_outcome` as JSON; without a number its ids are null, and so is all that it shows. */
+export type OutcomeJson = Omit<ActivationOutcome, 'activation'> & { activation: ActivationJson | null };
 
 export function activationOf(json: ActivationJson): Activation {
   return {
-    id: json.id,
-    userId: json.user_id,
-    status: json.status,
-    phone: json.phone,
-    service: { code: json.service_code, supplierName: json.supplier_name },
-    countryIso: json.country_iso,
-    priceCents: json.price_cents,
-    refundedCents: json.refunded_cents,
-    currency: json.currency,
-    isOpen: json.is_open,
-    canCancel: json.can_cancel,
-    canGetAnother: json.can_get_another,
-    allottedAt: new Date(json.allotted_at),
-    updatedAt: new Date(json.updated_at),
-    expiresAt: new Date(json.expires_at),
-    cancelAvailableAt: new Date(json.cancel_available_at),
-    closedAt: json.closed_at === null ? null : new Date(json.closed_at),
-    messageCount: json.message_count,
-    messages: json.messages.map(({ code, text, receivedAt }) => ({
-      code,
-      text,
-      receivedAt: new Date(receivedAt),
-    })),
+    ...json,
+    allottedAt: new Date(json.allottedAt),
+    updatedAt: new Date(json.updatedAt),
+    expiresAt: new Date(json.expiresAt),
+    cancelAvailableAt: new Date(json.cancelAvailableAt),
+    closedAt: json.closedAt === null ? null : new Date(json.closedAt),
+    messages: json.messages.map((message) => ({ ...message, receivedAt: new Date(message.receivedAt) })),
   };
 }
 
 export function outcomeOf(json: OutcomeJson): ActivationOutcome {
-  const { available_cents: availableCents, held_cents: heldCents, currency } = json;
-  return {
-    changed: json.changed,
-    reason: json.reason,
-    activationId: json.activation_id,
-    userId: json.user_id,
-    provider: json.provider,
-    providerActivationId: json.provider_activation_id,
-    wallet: availableCents === null || heldCents === null ? null : { currency, availableCents, heldCents },
-    activation: json.view?.id ? activationOf(json.view) : null,
-  };
+  return { ...json, activation: json.activation?.id ? activationOf(json.activation) : null };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

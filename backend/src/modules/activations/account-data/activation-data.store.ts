@@ -6,8 +6,8 @@ const COUNT_OPEN = statement('activations.data.open', 'SELECT open_activations($
 
 const LIST = statement(
   'activations.data.list',
-  `SELECT to_jsonb(v) AS activation FROM activation_views($2) v WHERE v.user_id = $1
-    ORDER BY v.allotted_at DESC, v.id DESC`,
+  `SELECT to_jsonb(v) AS activation FROM activation_views($2) v WHERE v."userId" = $1
+    ORDER BY v."allottedAt" DESC, v.id DESC`,
 );
 
 // By the provider's name of the number: a message may belong to an activation without naming it.

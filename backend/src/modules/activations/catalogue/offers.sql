@@ -46,8 +46,8 @@ SELECT o.* FROM listed_offers o
 -- those that cost less.
 CREATE OR REPLACE FUNCTION product_offers(p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb)
 RETURNS TABLE (
-  provider text, provider_country_id text, service_code text, cost_micros bigint, cost_currency text,
-  price_cents bigint, ceiling_micros bigint, is_open boolean
+  provider text, "providerCountryId" text, "serviceCode" text, "costMicros" bigint, "costCurrency" text,
+  "priceCents" bigint, "ceilingMicros" bigint, "isOpen" boolean
 ) LANGUAGE sql STABLE AS $$
   WITH priced AS (
     SELECT o.*, EXISTS (SELECT FROM open_offers opened WHERE opened.id = o.id) AS is_open,

@@ -20,8 +20,6 @@ export interface DueNumber {
   activationId: string;
   provider: string;
   providerActivationId: string;
-  /** The customer wants it back. */
-  isCancelling: boolean;
   isWaiting: boolean;
   retries: number;
 }
@@ -42,7 +40,7 @@ const CANCEL_CONFIRM = statement(
 );
 
 const DUE = `id AS "activationId", provider, provider_activation_id AS "providerActivationId",
-             cancel_requested_at IS NOT NULL AS "isCancelling", status = 'WAITING_SMS' AS "isWaiting", retries`;
+             status = 'WAITING_SMS' AS "isWaiting", retries`;
 
 const EXPIRING = statement(
   'lifecycle.expiring',
@@ -90,7 +88,7 @@ const SETTLE_COST = statement(
 export function createLifecycleStore(sql: Sql) {
   async function find(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome | null> {
     const row = await sql.row<{ outcome: OutcomeJson | null }>(step, values);
-    return row?.outcome?.activation_id ? outcomeOf(row.outcome) : null;
+    return row?.outcome?.activationId ? outcomeOf(row.outcome) : null;
   }
   async function get(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome> {
     const found = await find(step, values);

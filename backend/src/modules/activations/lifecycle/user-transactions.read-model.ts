@@ -18,8 +18,8 @@ export const READ_USER_TRANSACTIONS = statement(
   `SELECT users.id AS "userId", day.start AS "dayStart",
           (SELECT coalesce(json_agg(v), '[]')
              FROM (SELECT * FROM activation_views($2)
-                    WHERE user_id = users.id AND expires_at > day.start - late_message_window()
-                    ORDER BY allotted_at DESC, id DESC LIMIT 200) v) AS activations,
+                    WHERE "userId" = users.id AND "expiresAt" > day.start - late_message_window()
+                    ORDER BY "allottedAt" DESC, id DESC LIMIT 200) v) AS activations,
           open_activations(users.id, $2) AS used,
           (SELECT count(*) FROM messages WHERE user_id = users.id AND shown AND received_at >= day.start)
             AS "messagesToday"

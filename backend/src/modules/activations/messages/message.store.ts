@@ -73,7 +73,7 @@ export function createMessageStore(sql: Sql) {
         supplierKey,
         now,
       ]);
-      return row?.outcome.activation_id ? outcomeOf(row.outcome) : null;
+      return row?.outcome.activationId ? outcomeOf(row.outcome) : null;
     },
 
     /** Which of the messages that a provider shows are not stored yet: their positions. */

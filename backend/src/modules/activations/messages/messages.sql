@@ -51,6 +51,7 @@ DECLARE
   known messages;
   message uuid;
   closed activation_outcome;
+  outcome activation_outcome;
   money ledger_posting;
   reason text;
 BEGIN
@@ -86,8 +87,6 @@ BEGIN
   -- The clock has not ended the number yet, but its time was over when the message came.
   IF a.status = 'WAITING_SMS' AND coalesce(p_supplier_at, p_now) > a.expires_at + grace THEN
     closed := activation_close(a.id, 'expired', 'expiry', 'charged', p_now);
-    money.available_cents := closed.available_cents;
-    money.held_cents := closed.held_cents;
     SELECT * INTO STRICT a FROM activations WHERE id = a.id;
   END IF;
 
@@ -100,13 +99,17 @@ BEGIN
        WHERE m.user_id = a.user_id AND m.shown AND m.free AND m.received_at > p_now - free_period) THEN 'free'
   END;
   IF reason IS NULL THEN
-    RETURN activation_outcome_of(a.id, closed.changed IS TRUE, 'hidden', money, p_now);
+    outcome := activation_outcome_of(a.id, closed.changed IS TRUE, 'hidden', NULL, p_now);
+    outcome.wallet := closed.wallet;
+    RETURN outcome;
   END IF;
   IF reason <> 'free' THEN
     money := activation_receive(a.id, p_now);
   END IF;
   UPDATE messages SET shown = true, free = (reason = 'free') WHERE id = message;
   UPDATE activations SET message_count = message_count + 1, updated_at = p_now WHERE id = a.id;
-  RETURN activation_outcome_of(a.id, true, reason, money, p_now);
+  outcome := activation_outcome_of(a.id, true, reason, money, p_now);
+  outcome.wallet := coalesce(outcome.wallet, closed.wallet);
+  RETURN outcome;
 END
 $$;

@@ -106,21 +106,13 @@ export function createAttemptStore(sql: Sql) {
       failureCode: FailureCode,
       now: Date,
     ): Promise<{ next: NextAttempt | null; outcome: ActivationOutcome }> {
-      const offer = next && {
-        provider: next.provider,
-        provider_country_id: next.providerCountryId,
-        service_code: next.serviceCode,
-        cost_micros: next.costMicros,
-        cost_currency: next.costCurrency,
-        ceiling_micros: next.ceilingMicros,
-      };
       const row = await sql.one<NextAttempt & { outcome: OutcomeJson }>(FAILED, [
         attemptId,
         failure.kind,
         failure.reason,
         storable(failure.exchange),
         failure.ban,
-        offer,
+        next,
         failureCode,
         now,
       ]);
@@ -174,7 +166,7 @@ export function createAttemptStore(sql: Sql) {
         rules.explainedSince,
         now,
       ]);
-      return { action: row.action, outcome: row.outcome?.activation_id ? outcomeOf(row.outcome) : null };
+      return { action: row.action, outcome: row.outcome?.activationId ? outcomeOf(row.outcome) : null };
     },
 
     /** Numbers to give back that were last tried before. */

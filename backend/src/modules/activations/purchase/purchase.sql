@@ -24,7 +24,7 @@ CREATE OR REPLACE FUNCTION purchase_facts(
 DECLARE
   facts purchase_facts;
 BEGIN
-  SELECT min(o.price_cents), jsonb_agg(o) FILTER (WHERE o.is_open) INTO facts.unit_price_cents, facts.offers
+  SELECT min(o."priceCents"), jsonb_agg(o) FILTER (WHERE o."isOpen") INTO facts.unit_price_cents, facts.offers
     FROM product_offers(p_service_code, p_country_iso, p_currency, p_pricing) o;
   facts.is_country_sold := facts.unit_price_cents IS NOT NULL
     OR EXISTS (SELECT FROM products p JOIN listed_offers o ON o.product_id = p.id WHERE p.country_iso = p_country_iso);
@@ -72,7 +72,7 @@ $$;
 -- Everything of a purchase that comes before the provider is called, all or nothing: claims the idempotency key, raises
 -- what stands in the way, holds the price of each number, writes the numbers and the first attempt of each.
 -- Answers {"found": how idempotency_claim found the key} for a key that was claimed before, and otherwise
--- {"purchase_id", "price_cents", "available_cents", "held_cents", "numbers": [{attempt_id, max_price_micros}], "offers"}.
+-- our `BegunPurchase`.
 CREATE OR REPLACE FUNCTION purchase_begin(
   p_user_id uuid, p_language text, p_scope text, p_idempotency_key text, p_body_hash bytea, p_service_code text,
   p_country_iso text, p_quantity integer, p_currency text, p_seen_price_cents bigint, p_max_open integer, p_pricing jsonb,
@@ -120,12 +120,11 @@ BEGIN
       RETURNING id INTO activation;
     money := ledger_hold(p_user_id, p_currency, facts.unit_price_cents, 'activation', activation, p_now);
     attempt := attempt_intend(activation, 1, facts.offers -> 0, p_now);
-    numbers := numbers || jsonb_build_object('attempt_id', attempt.id, 'max_price_micros', attempt.max_price_micros);
+    numbers := numbers || jsonb_build_object('attemptId', attempt.id, 'maxPriceMicros', attempt.max_price_micros);
   END LOOP;
 
-  RETURN json_build_object('purchase_id', purchase, 'price_cents', facts.unit_price_cents, 'numbers', numbers,
-                           'offers', facts.offers, 'available_cents', money.available_cents,
-                           'held_cents', money.held_cents);
+  RETURN json_build_object('purchaseId', purchase, 'unitPriceCents', facts.unit_price_cents,
+                           'wallet', wallet_after(money), 'numbers', numbers, 'offers', facts.offers);
 END
 $$;
 

@@ -47,25 +47,6 @@ export interface UnansweredPurchase {
   userId: string;
 }
 
-interface BegunJson {
-  found?: KeyStateRow;
-  purchase_id: string;
-  price_cents: number;
-  available_cents: number;
-  held_cents: number;
-  numbers: { attempt_id: string; max_price_micros: number }[];
-  offers: OfferJson[];
-}
-
-export interface OfferJson {
-  provider: string;
-  provider_country_id: string;
-  service_code: string;
-  cost_micros: number;
-  cost_currency: string;
-  ceiling_micros: number;
-}
-
 const BEGIN = statement(
   'purchase.begin',
   'SELECT purchase_begin($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) AS begun',
@@ -115,7 +96,7 @@ export function createPurchaseStore(sql: Sql) {
     /** @throws DomainError INVALID_SERVICE, INVALID_COUNTRY, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
      * SERVICE_UNAVAILABLE, INSUFFICIENT_BALANCE; then nothing of it exists. */
     async begin(purchase: NewPurchase, now: Date): Promise<BegunPurchase | TakenKey> {
-      const { begun } = await sql.one<{ begun: BegunJson }>(BEGIN, [
+      const { begun } = await sql.one<{ begun: BegunPurchase | { found: KeyStateRow } }>(BEGIN, [
         purchase.userId,
         purchase.language,
         purchase.key?.scope,
@@ -130,28 +111,9 @@ export function createPurchaseStore(sql: Sql) {
         purchase.pricing,
         now,
       ]);
-      if (begun.found && purchase.key) return { key: purchase.key, found: keyStateOf(begun.found) };
-      return {
-        purchaseId: begun.purchase_id,
-        unitPriceCents: begun.price_cents,
-        wallet: {
-          currency: purchase.currency,
-          availableCents: begun.available_cents,
-          heldCents: begun.held_cents,
-        },
-        numbers: begun.numbers.map(({ attempt_id, max_price_micros }) => ({
-          attemptId: attempt_id,
-          maxPriceMicros: max_price_micros,
-        })),
-        offers: begun.offers.map((offer) => ({
-          provider: offer.provider,
-          providerCountryId: offer.provider_country_id,
-          serviceCode: offer.service_code,
-          costMicros: offer.cost_micros,
-          costCurrency: offer.cost_currency,
-          ceilingMicros: offer.ceiling_micros,
-        })),
-      };
+      if (!('found' in begun)) return begun;
+      if (!purchase.key) throw new Error('a purchase without a key repeats none');
+      return { key: purchase.key, found: keyStateOf(begun.found) };
     },
 
     /** Stores the answer under the purchase's key and gives it back as it will be replayed. */
