@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statement } from '../../platform/database/index.js';
 import { DomainError } from '../../platform/errors/index.js';
+import type { Currency } from '../../platform/money.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { createLifecycleStore, type LifecycleStore } from './lifecycle/lifecycle.store.js';
 import { createMessageStore } from './messages/message.store.js';
@@ -12,7 +13,7 @@ import { createPurchaseStore } from './purchase/purchase.store.js';
 const START = new Date('2026-03-10T12:00:00Z').getTime();
 const WINDOW_SECONDS = 1200;
 const at = (seconds: number) => new Date(START + seconds * 1000);
-const pricing = { markup: 0, default: 90, fx: { BRL: 1 } };
+const pricing = { markup: 0, default: 90, fx: { BRL: 1, USD: 5 } };
 const cancelRule = { count: 1000, window_seconds: 1200, block_seconds: 1 };
 
 const SELL = statement(
@@ -26,8 +27,9 @@ const SELL = statement(
 const REGISTER = statement('test.register', 'INSERT INTO users (email) VALUES ($1) RETURNING id');
 const CREDIT = statement(
   'test.credit',
-  "SELECT * FROM ledger_credit_topup($1, 'BRL', 90, 'MERCADOPAGO', gen_random_uuid(), now())",
+  "SELECT * FROM ledger_credit_topup($1, $2, $3, 'MERCADOPAGO', gen_random_uuid(), now())",
 );
+const WARM = statement('test.warm', 'SELECT pg_sleep(0.05)');
 const STANDING = statement(
   'test.standing',
   `SELECT a.status, activation_money(a.status) AS money, a.message_count AS "messageCount",
@@ -67,9 +69,10 @@ beforeAll(async () => {
   transitions = await database.db.sql.rows(TRANSITIONS);
 });
 
+afterAll(() => database.close());
+
 const nextStatus = (status: string, event: string) =>
   transitions.find((each) => each.status === status && each.event === event)?.nextStatus ?? null;
-afterAll(() => database.close());
 
 interface Bought {
   userId: string;
@@ -77,18 +80,26 @@ interface Bought {
   number: string;
 }
 
-async function buy(): Promise<Bought> {
+async function customerWith(cents: number, currencies: readonly Currency[]): Promise<string> {
   const { sql } = database.db;
-  const user = await sql.row<{ id: string }>(REGISTER, [`${randomUUID()}@example.com`]);
-  const userId = user?.id ?? '';
-  await sql.rows(CREDIT, [userId]);
-  const begun = await createPurchaseStore(sql).begin(
+  const { id } = await sql.one<{ id: string }>(REGISTER, [`${randomUUID()}@example.com`]);
+  for (const currency of currencies) await sql.rows(CREDIT, [id, currency, cents]);
+  return id;
+}
+
+const begin = (userId: string, currency: Currency) =>
+  createPurchaseStore(database.db.sql).begin(
     {
       ...{ userId, language: 'pt', key: null, serviceCode: 'wa' },
-      ...{ countryIso: 'BR', quantity: 1, currency: 'BRL', seenPriceCents: 90, maxOpen: 2, pricing },
+      ...{ countryIso: 'BR', quantity: 1, currency, seenPriceCents: 90, maxOpen: 2, pricing },
     },
     at(0),
   );
+
+async function buy(): Promise<Bought> {
+  const { sql } = database.db;
+  const userId = await customerWith(90, ['BRL']);
+  const begun = await begin(userId, 'BRL');
   if ('found' in begun) throw new Error('there is no key');
   const number = randomUUID();
   const bought = await createAttemptStore(sql).bought(
@@ -198,4 +209,21 @@ it('keeps money and status together whatever happens at the same moment', async 
     ),
     { numRuns: 60 },
   );
+});
+
+it('counts and takes slots under one lock, whichever wallet a customer pays from', async () => {
+  // All connections are open before, so that the purchases really meet.
+  await Promise.all(Array.from({ length: 8 }, () => database.db.sql.rows(WARM)));
+  for (let round = 0; round < 10; round += 1) {
+    const userId = await customerWith(1_000, ['BRL', 'USD']);
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        begin(userId, index % 2 === 0 ? 'BRL' : 'USD').then(
+          () => 'begun',
+          (refusal: unknown) => (refusal instanceof DomainError ? refusal.code : refusal),
+        ),
+      ),
+    );
+    expect(outcomes.sort()).toEqual([...Array<string>(6).fill('LIMIT_REACHED'), 'begun', 'begun']);
+  }
 });

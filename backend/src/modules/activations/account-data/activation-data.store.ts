@@ -56,7 +56,7 @@ const EVERYTHING = [
 /** Everything that activations keep about one customer. */
 export function activationDataStore(sql: Sql) {
   return {
-    /** How many are open; nobody buys or closes one until the transaction ends. */
+    /** How many are open; none is bought or closed until the transaction ends. */
     async countOpen(userId: string, now: Date): Promise<number> {
       await sql.row(LOCK, [userId]);
       return (await sql.row<{ count: number }>(COUNT_OPEN, [userId, now]))!.count;

@@ -227,7 +227,7 @@ for (const isoCode of COUNTRY_CODES) {
   for (const language of LANGUAGES) isoBySlug.set(slugOf(countryName(isoCode, language)), isoCode);
 }
 
-/** The country's name in a language; the code itself where nobody knows a name. */
+/** The country's name in a language; the code itself where no name is known. */
 export function countryName(isoCode: string, language: Language): string {
   const names = BY_SHORT_NAME.has(isoCode) ? shortNames : longNames;
   return names[language].of(isoCode) ?? isoCode;
@@ -252,7 +252,7 @@ export function findCountryCode(term: string): string | null {
 
 /**
  * ISO code of a country in a supplier's list. The name decides, because suppliers disagree about a few ids; the id is
- * for names that nobody has heard of.
+ * for unknown names.
  */
 export function isoCodeOfSupplierCountry(countryId: string, englishName: string): string | null {
   return isoBySlug.get(slugOf(englishName)) ?? isoByCountryId.get(countryId) ?? null;

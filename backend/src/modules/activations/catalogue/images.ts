@@ -52,7 +52,7 @@ async function sendMark(request: Request, response: Response, next: NextFunction
     .send(brandMark(brand, mark));
 }
 
-/** Flags and brand marks, the same for everybody and for ever. */
+/** Flags and brand marks: they never change. */
 export function imagesRouter(): Router {
   const router = Router();
   router.use(

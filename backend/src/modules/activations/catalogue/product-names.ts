@@ -55,14 +55,14 @@ export function resolveService(term: string): string {
   return findService(term)?.code ?? term.trim().toLowerCase();
 }
 
-/** Whether a person who types this means the country, in any of our languages. */
+/** Whether a search means the country, in any of our languages. */
 export function countryMatches(isoCode: string, search: string): boolean {
   const wanted = folded(search);
   if (wanted === '' || isoCode.toLowerCase() === wanted) return true;
   return LANGUAGES.some((language) => folded(countryName(isoCode, language)).includes(wanted));
 }
 
-/** Whether a person who types this means the service. */
+/** Whether a search means the service. */
 export function serviceMatches(code: string, supplierName: string, search: string): boolean {
   const wanted = folded(search);
   if (wanted === '' || code === wanted) return true;

@@ -66,7 +66,7 @@ export class ActivationActionsService {
     throw new DomainError('PROVIDER_UNAVAILABLE');
   }
 
-  /** Nothing hangs on it: what nobody finishes ends there by itself at the end of its time. */
+  /** Best effort: an unfinished number ends at the provider by itself. */
   async #finishAtProvider({ provider: code, providerActivationId }: ActivationOutcome): Promise<void> {
     const provider = this.deps.providers.findProvider(code);
     if (!provider || !providerActivationId) return;

@@ -14,9 +14,8 @@ import {
 import type { Request as HttpRequest } from 'express';
 import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
 import type { ActivationDto, CancelDto, UserTransactionsDto } from '../activation.dto.js';
-import { presentActivation, presentUserTransactions } from '../activation.presenter.js';
+import { presentActivation, presentCancel, presentUserTransactions } from '../activation.presenter.js';
 import type { ActivationActionsService } from './activation-actions.service.js';
-import { presentCancel } from './cancel.presenter.js';
 import type { CancelService } from './cancel.service.js';
 import type { UserTransactionsService } from './user-transactions.service.js';
 

@@ -35,9 +35,9 @@ function userIdOf(url: string | undefined): string | null {
 }
 
 /**
- * Who may listen at the address.
+ * The account that may listen at the address.
  * @throws DomainError NOT_FOUND, UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, TWO_FACTOR_ENROLMENT_REQUIRED,
- * FORBIDDEN for the account of somebody else
+ * FORBIDDEN for another account
  */
 async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticator): Promise<UpgradeActor> {
   const userId = userIdOf(request.url);

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, WEBHOOK_SECRET, type Customer } from '../../../testing/activation-world.js';
+import { PATIENTLY } from '../../../testing/patience.js';
 import type { ActivationDto } from '../activation.dto.js';
 
 let world: ActivationWorld;
@@ -192,4 +193,28 @@ describe('what messages said', () => {
     const orders = await ana.call<{ data: { items: unknown[] } }>('GET', '/api/v1/orders/my-orders');
     expect(orders.body.data.items).toMatchObject([{ status: 'COMPLETED', sms_code: null }]);
   });
+});
+
+it('believes a notification without a secret only in that the provider is asked', async () => {
+  const unsigned = await ActivationWorld.open({ webhookSecret: null });
+  const ben = await unsigned.customer();
+  const hinted = await ben.activation();
+  const { id } = unsigned.rented(hinted);
+  const hint = () =>
+    unsigned.app.call('POST', '/api/v1/webhooks/sms/primary', {
+      body: { activationId: id, text: 'Code 666666' },
+    });
+
+  expect((await hint()).status).toBe(200);
+  expect((await ben.transactions()).active_transactions).toMatchObject([{ status: 'WAITING_SMS' }]);
+
+  await unsigned.smsArrives(hinted, 'Code 121212');
+  unsigned.clock.advance({ seconds: 6 });
+  expect((await hint()).status).toBe(200);
+  await vi.waitFor(
+    async () =>
+      expect((await ben.transactions()).active_transactions).toMatchObject([{ sms_code: '121212' }]),
+    PATIENTLY,
+  );
+  await unsigned.close();
 });

@@ -1,6 +1,5 @@
 import { parseExactJson } from '../../../platform/exact-json.js';
 import type { PurchaseBan, RefusalReason, Refused } from './provider.port.js';
-import { microsOf } from './supplier-values.js';
 
 /** What a body of the handler_api protocol says, whichever dialect it is in. */
 export type HandlerAnswer =
@@ -115,7 +114,7 @@ export interface ErrorToken {
 
 /**
  * The refusal that an error token means; null where it says nothing sure about what happened (a fault inside the
- * supplier, or a word that nobody knows in an answer that is not marked as an error).
+ * supplier, or an unknown word in an answer that is not marked as an error).
  */
 export function refusalOf(token: ErrorToken, httpStatus: number, now: Date): Refusal | null {
   const { code, argument, info } = token;
@@ -183,4 +182,42 @@ function reasonOfField(argument: string | null, info: Record<string, unknown>): 
   if (field === 'service') return 'BAD_SERVICE';
   if (field === 'country') return 'BAD_COUNTRY';
   return 'BAD_REQUEST';
+}
+
+const DECIMAL = /^-?\d{1,12}(?:\.\d+)?$/;
+
+/** Whole micro-units of a decimal that a supplier sent as text or number; null where it is no amount. */
+export function microsOf(amount: unknown): number | null {
+  if (typeof amount === 'number') return Number.isFinite(amount) ? Math.round(amount * 1e6) : null;
+  if (typeof amount !== 'string' || !DECIMAL.test(amount.trim())) return null;
+  const [whole = '0', fraction = ''] = amount.trim().replace('-', '').split('.');
+  const micros = Number(whole) * 1_000_000 + Math.round(Number(`0.${fraction || '0'}`) * 1e6);
+  return amount.trim().startsWith('-') ? -micros : micros;
+}
+
+/** Decimal text of micro-units as suppliers read it: `0.15`, no exponent, no trailing zeros. */
+export function decimalOf(micros: number): string {
+  return (micros / 1e6).toFixed(6).replace(/\.?0+$/, '');
+}
+
+const CURRENCY_BY_NUMBER: Readonly<Record<string, string>> = {
+  '643': 'RUB',
+  '840': 'USD',
+  '978': 'EUR',
+  '986': 'BRL',
+  '156': 'CNY',
+};
+
+/** ISO 4217 letters for the number (or letters) that a supplier sends. */
+export function currencyOf(value: unknown): string | null {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value).toUpperCase() : '';
+  if (/^[A-Z]{3}$/.test(text)) return text;
+  return CURRENCY_BY_NUMBER[text] ?? null;
+}
+
+/** A supplier's time as a date; null unless it names its zone: the old form `2026-06-29 05:48:49` could be anywhere. */
+export function zonedDate(value: unknown): Date | null {
+  if (typeof value !== 'string' || !/(?:Z|[+-]\d{2}:?\d{2})$/.test(value)) return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
 }

@@ -1,5 +1,5 @@
 import { isoCodeOfSupplierCountry } from '../catalogue/country-directory.js';
-import { recordOf, type HandlerAnswer } from './handler-answer.js';
+import { currencyOf, microsOf, recordOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
 import type {
   ActiveActivation,
   BoughtNumber,
@@ -10,7 +10,6 @@ import type {
   ProviderService,
 } from './provider.port.js';
 import { extractCode } from './sms-code.js';
-import { currencyOf, microsOf, zonedDate } from './supplier-values.js';
 
 /** Rows of getCountries: an object keyed by id or an array; rows without an id are left out. Null if it is no list. */
 export function readCountries(answer: HandlerAnswer): ProviderCountry[] | null {

@@ -1,8 +1,7 @@
-import { recordOf, type HandlerAnswer } from './handler-answer.js';
+import { recordOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
 import type { ProviderMessage } from './provider.port.js';
 import { bareCode } from './sms-activate-answers.js';
 import { extractCode } from './sms-code.js';
-import { zonedDate } from './supplier-values.js';
 
 export type StatusOutcome =
   | { kind: 'waiting' }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock, type Clock } from '../../../platform/clock.js';
 import { CallPacer, type PaceLimits, type Sleep } from './call-pacer.js';
-import type { HandlerAnswer } from './handler-answer.js';
+import { decimalOf, microsOf, type HandlerAnswer } from './handler-answer.js';
 import { HandlerApi, type Answered, type Failure } from './handler-api.js';
 import type {
   ActiveActivation,
@@ -27,7 +27,6 @@ import {
   readServices,
 } from './sms-activate-answers.js';
 import { readCancel, readFinish, readRequestAnother, readStatus } from './sms-activate-status.js';
-import { decimalOf, microsOf } from './supplier-values.js';
 
 export interface SmsActivateOptions {
   /** Our code of this supplier. */

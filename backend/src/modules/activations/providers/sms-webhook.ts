@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { recordOf } from './handler-answer.js';
+import { recordOf, zonedDate } from './handler-answer.js';
 import { extractCode } from './sms-code.js';
-import { zonedDate } from './supplier-values.js';
 
 /** One message as a supplier pushes it. */
 export interface PushedMessage {

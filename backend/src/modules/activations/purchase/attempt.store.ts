@@ -9,7 +9,7 @@ export interface NextAttempt {
   maxPriceMicros: number;
 }
 
-/** A number that the provider holds and nobody wants any more. */
+/** A number that the provider holds for us and that has no customer. */
 export interface StrayNumber {
   provider: string;
   providerActivationId: string;

@@ -1,10 +1,9 @@
 import { errorText } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import { centsToDecimal } from '../../../platform/money.js';
+import { centsToDecimal, formatMoney, type Currency } from '../../../platform/money.js';
 import { presentActivation } from '../activation.presenter.js';
 import type { FailedNumberDto, PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
 import { MAX_ATTEMPTS } from './attempt-plan.js';
-import { failureText, purchaseText } from './purchase-texts.js';
 import type { FailureCode, NumberResult, PurchaseResult } from './purchase.js';
 import type { Quote } from './quote.service.js';
 
@@ -69,4 +68,95 @@ export function presentPurchase(purchase: PurchaseResult): PurchaseDto {
     failed_transactions: missing.map((number) => presentFailure(number, purchase)),
     refunded_amount: centsToDecimal(refundedCents),
   };
+}
+
+type ShownFailure = FailureCode | 'CHECKING_WITH_PROVIDER';
+
+const FAILURES: Record<Language, Record<ShownFailure, string>> = {
+  pt: {
+    NO_NUMBERS:
+      'Não há números disponíveis no momento para este serviço e país. Tente novamente em instantes.',
+    INVALID_SERVICE: 'Este serviço não está disponível nesse país. Escolha outro.',
+    INVALID_COUNTRY: 'Este país não está disponível no momento. Escolha outro.',
+    SERVICE_IN_INCUBATION:
+      'Este serviço ainda está em fase de testes. Tente outro serviço ou volte mais tarde.',
+    PROVIDER_CONNECTION: 'Problema de conexão com o fornecedor. Tente novamente em instantes.',
+    PROVIDER_INTERNAL: 'Erro interno do fornecedor. Tente novamente em alguns minutos.',
+    PROVIDER_NO_BALANCE: 'Sistema temporariamente indisponível, contate o suporte.',
+    CHECKING_WITH_PROVIDER:
+      'O fornecedor não confirmou este número. Estamos conferindo: ele aparece aqui ou o valor volta para o seu saldo.',
+  },
+  en: {
+    NO_NUMBERS: 'No numbers are available for this service and country right now. Try again in a moment.',
+    INVALID_SERVICE: 'This service is not available in that country. Choose another one.',
+    INVALID_COUNTRY: 'This country is not available at the moment. Choose another one.',
+    SERVICE_IN_INCUBATION: 'This service is still being tested. Try another service or come back later.',
+    PROVIDER_CONNECTION: 'Connection problem with the provider. Try again in a moment.',
+    PROVIDER_INTERNAL: 'Internal error at the provider. Try again in a few minutes.',
+    PROVIDER_NO_BALANCE: 'System temporarily unavailable, contact support.',
+    CHECKING_WITH_PROVIDER:
+      'The provider did not confirm this number. We are checking: it will appear here or the money goes back to your balance.',
+  },
+  es: {
+    NO_NUMBERS:
+      'No hay números disponibles ahora para este servicio y país. Inténtalo de nuevo en un momento.',
+    INVALID_SERVICE: 'Este servicio no está disponible en ese país. Elige otro.',
+    INVALID_COUNTRY: 'Este país no está disponible por el momento. Elige otro.',
+    SERVICE_IN_INCUBATION:
+      'Este servicio todavía está en pruebas. Prueba con otro servicio o vuelve más tarde.',
+    PROVIDER_CONNECTION: 'Problema de conexión con el proveedor. Inténtalo de nuevo en un momento.',
+    PROVIDER_INTERNAL: 'Error interno del proveedor. Inténtalo de nuevo en unos minutos.',
+    PROVIDER_NO_BALANCE: 'Sistema temporalmente no disponible, comunícate con soporte.',
+    CHECKING_WITH_PROVIDER:
+      'El proveedor no confirmó este número. Lo estamos verificando: aparecerá aquí o el dinero volverá a tu saldo.',
+  },
+};
+
+function failureText(code: ShownFailure, language: Language): string {
+  return FAILURES[language][code];
+}
+
+interface PurchaseCounts {
+  successful: number;
+  failed: number;
+  checking: number;
+  refundedCents: number;
+  currency: Currency;
+}
+
+type Sentences = Record<'bought' | 'failed' | 'checking', (amount: string, count: number) => string>;
+
+const SENTENCES: Record<Language, Sentences> = {
+  pt: {
+    bought: (_, count) => (count === 1 ? '1 número comprado.' : `${count} números comprados.`),
+    failed: (amount, count) =>
+      `${count === 1 ? '1 número não pôde ser comprado' : `${count} números não puderam ser comprados`}: ${amount} de volta ao seu saldo.`,
+    checking: (_, count) =>
+      `${count === 1 ? '1 número em verificação' : `${count} números em verificação`} com o fornecedor.`,
+  },
+  en: {
+    bought: (_, count) => (count === 1 ? '1 number bought.' : `${count} numbers bought.`),
+    failed: (amount, count) =>
+      `${count === 1 ? '1 number' : `${count} numbers`} could not be bought: ${amount} is back in your balance.`,
+    checking: (_, count) => `Checking ${count === 1 ? '1 number' : `${count} numbers`} with the provider.`,
+  },
+  es: {
+    bought: (_, count) => (count === 1 ? '1 número comprado.' : `${count} números comprados.`),
+    failed: (amount, count) =>
+      `${count === 1 ? 'No se pudo comprar 1 número' : `No se pudieron comprar ${count} números`}: ${amount} de vuelta en tu saldo.`,
+    checking: (_, count) => `Verificando ${count === 1 ? '1 número' : `${count} números`} con el proveedor.`,
+  },
+};
+
+/** What a purchase came to, the money first where some of it came back. */
+function purchaseText(counts: PurchaseCounts, language: Language): string {
+  const { bought, failed, checking } = SENTENCES[language];
+  const amount = formatMoney(counts.refundedCents, counts.currency);
+  return [
+    counts.failed > 0 && failed(amount, counts.failed),
+    counts.successful > 0 && bought(amount, counts.successful),
+    counts.checking > 0 && checking(amount, counts.checking),
+  ]
+    .filter((sentence) => sentence !== false)
+    .join(' ');
 }

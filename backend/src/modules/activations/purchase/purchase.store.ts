@@ -122,7 +122,7 @@ export function createPurchaseStore(sql: Sql) {
       return (await sql.one<{ answer: unknown }>(ANSWER, values)).answer;
     },
 
-    /** Purchases begun before that nobody has answered and of which nothing is in flight. */
+    /** Purchases begun before that have no answer and of which nothing is in flight. */
     listUnanswered: (begunBefore: Date, except: string[]) =>
       sql.rows<UnansweredPurchase>(UNANSWERED, [begunBefore, except]),
 

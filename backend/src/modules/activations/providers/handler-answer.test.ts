@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyOf, decimalOf, microsOf } from './supplier-values.js';
+import { currencyOf, decimalOf, microsOf } from './handler-answer.js';
 
 describe('money of suppliers', () => {
   it.each([
