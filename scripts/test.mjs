@@ -3,7 +3,7 @@ import { exitWithError } from './runtime/user-error.mjs';
 
 try {
   await continueOnNode24(import.meta.url, 'development');
-  const { runTests } = await import('./commands/test.mjs');
+  const { runTests } = await import('./check/run-parts.mjs');
   await runTests(process.argv.slice(2));
 } catch (error) {
   exitWithError(error);

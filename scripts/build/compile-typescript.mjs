@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buildSync, stop } from 'esbuild';
 import { fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';
-import { isTestOnly } from './test-only.mjs';
+import { isTestOnly } from './fingerprint.mjs';
 
 /**
  * Compiles a workspace's `src` file by file into `outDir`, the same tree, and copies what is not

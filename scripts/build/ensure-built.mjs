@@ -3,8 +3,7 @@ import path from 'node:path';
 import { withLock } from '../runtime/lock.mjs';
 import { cacheDir, fromRoot } from '../runtime/paths.mjs';
 import { withProgress } from '../runtime/progress.mjs';
-import { fingerprint } from './fingerprint.mjs';
-import { isTestOnly } from './test-only.mjs';
+import { fingerprint, isTestOnly } from './fingerprint.mjs';
 
 /** @typedef {import('./products.mjs').Product} Product */
 

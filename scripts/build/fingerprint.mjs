@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../runtime/paths.mjs';
 
+/** Files of `src` that only tests use: they neither reach the product nor make it stale. */
+export const isTestOnly = /\.(test|spec|stories)\.tsx?$|[\\/]testing[\\/]/;
+
 /**
  * @param {string} place relative to the root
  * @returns {string[]} the files below it, or itself

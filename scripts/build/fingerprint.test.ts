@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from '../runtime/paths.mjs';
-import { fingerprint } from './fingerprint.mjs';
-import { isTestOnly } from './test-only.mjs';
+import { fingerprint, isTestOnly } from './fingerprint.mjs';
 
 let folder: string;
 

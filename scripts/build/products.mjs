@@ -1,3 +1,7 @@
+import { capture } from '../runtime/child.mjs';
+import { fromRoot } from '../runtime/paths.mjs';
+import { UserError } from '../runtime/user-error.mjs';
+
 /**
  * @typedef {object} Product
  * @property {string} name
@@ -5,6 +9,17 @@
  * @property {string} output folder, relative to the root
  * @property {(outDir: string) => Promise<void>} build
  */
+
+/**
+ * Runs a tool of node_modules that builds.
+ * @param {string} failure in one sentence
+ * @param {string[]} args its script first
+ * @param {import('../runtime/child.mjs').Options} options
+ */
+async function runBuilder(failure, args, options) {
+  const { code, output } = await capture(process.execPath, args, options);
+  if (code !== 0) throw new UserError(failure, output);
+}
 
 const everywhere = ['tsconfig.json', 'package-lock.json', 'scripts/build'];
 
@@ -25,7 +40,19 @@ export const apiClient = {
   name: 'api-client',
   inputs: [...everywhere, 'api-client/src', 'api-client/tsconfig.json', 'api-client/tsconfig.build.json'],
   output: 'api-client/dist',
-  build: async (outDir) => (await import('./compile-package.mjs')).compilePackage('api-client', outDir),
+  // With its type declarations, for customers who install it.
+  build: (outDir) =>
+    runBuilder(
+      'The api-client could not be compiled.',
+      [
+        fromRoot('node_modules/typescript/bin/tsc'),
+        '-p',
+        fromRoot('api-client/tsconfig.build.json'),
+        '--outDir',
+        outDir,
+      ],
+      { cwd: fromRoot() },
+    ),
 };
 
 /** @type {Product} */
@@ -57,5 +84,16 @@ export const frontend = {
     'ui-kit/package.json',
   ],
   output: 'frontend/dist',
-  build: async (outDir) => (await import('./bundle-frontend.mjs')).bundleFrontend(outDir),
+  // The app, the public site rendered, both compressed.
+  build: (outDir) =>
+    runBuilder('The frontend could not be built.', [fromRoot('frontend/build/build-all.ts'), outDir], {
+      cwd: fromRoot('frontend'),
+      env: { NODE_ENV: 'production' },
+    }),
 };
+
+/** Builds the static Storybook of the component library into ui-kit/storybook-static. */
+export const buildStorybook = () =>
+  capture(process.execPath, [fromRoot('node_modules/storybook/dist/bin/dispatcher.js'), 'build'], {
+    cwd: fromRoot('ui-kit'),
+  });

@@ -1,15 +1,17 @@
-import { productBuild } from './build-part.mjs';
-import { commandPart } from './command.mjs';
-import { generatedFiles } from './generated-part.mjs';
-import { playwrightPart } from './playwright-part.mjs';
-import { oldestPostgres } from './postgres-part.mjs';
-import { storybookBuild } from './storybook-part.mjs';
-import { vitestPart } from './vitest-part.mjs';
+import fs from 'node:fs';
+import {
+  commandPart,
+  generatedFiles,
+  playwrightPart,
+  productBuild,
+  storybookBuild,
+  vitestPart,
+} from './part-kinds.mjs';
 
 /** @param {string} workspace */
 const types = (workspace) => commandPart(`types ${workspace}`, 'typescript/bin/tsc', ['-p', workspace]);
 
-/** @type {import('./result.mjs').Part[]} What `npm test` runs; the longest parts early, so that both cores are busy to the end. */
+/** @type {import('./part-kinds.mjs').Part[]} What `npm test` runs; the longest parts early, so that both cores are busy to the end. */
 export const usualParts = [
   generatedFiles,
   vitestPart('integration tests', 'backend', { project: 'integration' }),
@@ -46,7 +48,24 @@ export const usualParts = [
   playwrightPart('journeys'),
 ];
 
-/** @type {import('./result.mjs').Part[]} What `npm run test:deep` runs: longer searches for rare faults. */
+/** Where Debian and Ubuntu install the oldest PostgreSQL that the server runs on. */
+const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
+
+const onPostgres15 = vitestPart('integration, PostgreSQL 15', 'backend', {
+  project: 'integration',
+  env: { TEST_POSTGRES_BIN: POSTGRES_15 },
+});
+
+/** @type {import('./part-kinds.mjs').Part} The integration tests once more, where that PostgreSQL is installed. */
+const oldestPostgres = {
+  ...onPostgres15,
+  run: () =>
+    fs.existsSync(POSTGRES_15)
+      ? onPostgres15.run()
+      : Promise.resolve({ passed: 0, failed: 0, skipped: `there is no ${POSTGRES_15}` }),
+};
+
+/** @type {import('./part-kinds.mjs').Part[]} What `npm run test:deep` runs: longer searches for rare faults. */
 export const deepParts = [
   vitestPart('deep tests', 'backend', { project: 'deep' }),
   oldestPostgres,

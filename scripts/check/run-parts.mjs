@@ -1,8 +1,11 @@
-import { oneCheck } from './result.mjs';
+import { ensureChromium } from '../chromium.mjs';
+import { UserError } from '../runtime/user-error.mjs';
+import { oneCheck } from './part-kinds.mjs';
+import { deepParts, usualParts } from './parts.mjs';
 
 /**
- * @typedef {import('./result.mjs').Part} Part
- * @typedef {import('./result.mjs').Result} Result
+ * @typedef {import('./part-kinds.mjs').Part} Part
+ * @typedef {import('./part-kinds.mjs').Result} Result
  */
 
 const LANES = 2;
@@ -38,7 +41,7 @@ function report(part, { passed, failed, output = '', skipped }, seconds) {
  * @param {Part[]} parts
  * @returns {Promise<{ passed: number, failed: number }>}
  */
-export async function runParts(parts) {
+async function runParts(parts) {
   const total = { passed: 0, failed: 0 };
   const waiting = [...parts];
 
@@ -57,4 +60,22 @@ export async function runParts(parts) {
     if (waiting[0]) await runOne(/** @type {Part} */ (waiting.shift()));
   }
   return total;
+}
+
+/**
+ * Runs the checks of the project and sets the exit code.
+ * @param {string[]} args `deep` for the long searches; any other word keeps the parts whose name has it
+ */
+export async function runTests(args) {
+  const words = args.filter((arg) => arg !== 'deep');
+  const all = args.includes('deep') ? deepParts : usualParts;
+  const parts =
+    words.length === 0 ? all : all.filter(({ name }) => words.some((word) => name.includes(word)));
+  if (parts.length === 0)
+    throw new UserError(`No part is called so: ${all.map(({ name }) => name).join(', ')}.`);
+
+  await ensureChromium();
+  const { passed, failed } = await runParts(parts);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
 }

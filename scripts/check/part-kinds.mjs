@@ -1,0 +1,171 @@
+import fs from 'node:fs';
+import { ensureBuilt } from '../build/ensure-built.mjs';
+import { apiClient, backend, buildStorybook, cli, frontend } from '../build/products.mjs';
+import { generateAll, readGenerated, restoreGenerated } from '../generate.mjs';
+import { capture } from '../runtime/child.mjs';
+import { cacheDir, fromRoot } from '../runtime/paths.mjs';
+import { UserError } from '../runtime/user-error.mjs';
+
+/**
+ * @typedef {object} Result
+ * @property {number} passed
+ * @property {number} failed
+ * @property {string} [output] shown whole when something failed
+ * @property {string} [skipped] why nothing was checked
+ *
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {boolean} [alone] needs both cores for itself, or files that others read
+ * @property {() => Promise<Result>} run
+ */
+
+/**
+ * The result of a check that can only pass or fail as a whole.
+ * @param {boolean} isPassed
+ * @param {string} output
+ * @returns {Result}
+ */
+export const oneCheck = (isPassed, output) => ({
+  passed: isPassed ? 1 : 0,
+  failed: isPassed ? 0 : 1,
+  output,
+});
+
+/**
+ * A part that is one program of node_modules, run from the root: it passes when that ends with 0.
+ * @param {string} name
+ * @param {string} script the program's file below node_modules
+ * @param {string[]} args
+ * @param {{ nodeOptions?: string[] }} [options]
+ * @returns {Part}
+ */
+export function commandPart(name, script, args, { nodeOptions = [] } = {}) {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await capture(
+        process.execPath,
+        [...nodeOptions, fromRoot('node_modules', script), ...args],
+        { cwd: fromRoot() },
+      );
+      return oneCheck(code === 0, output);
+    },
+  };
+}
+
+/**
+ * @param {string} file
+ * @returns {{ numPassedTests: number, numFailedTests: number, success: boolean } | null}
+ */
+function readReport(file) {
+  return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : null;
+}
+
+/**
+ * @param {string} name
+ * @param {string} workspace
+ * @param {{ project?: string, alone?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Part}
+ */
+export function vitestPart(name, workspace, { project, alone = false, env } = {}) {
+  const run = async () => {
+    const report = `${cacheDir}/reports/${name.replaceAll(' ', '-')}.json`;
+    fs.rmSync(report, { force: true });
+    const args = [
+      'run',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ];
+    if (project) args.push(`--project=${project}`);
+    const { code, output } = await capture(
+      process.execPath,
+      [fromRoot('node_modules/vitest/vitest.mjs'), ...args],
+      {
+        cwd: fromRoot(workspace),
+        env,
+      },
+    );
+    const counts = readReport(report);
+    if (!counts) return oneCheck(false, output);
+    // A file that cannot be loaded, or an error outside of a test, fails the run without failing a test.
+    const failed = code !== 0 ? Math.max(1, counts.numFailedTests) : counts.numFailedTests;
+    return { passed: counts.numPassedTests, failed, output };
+  };
+  return { name, alone, run };
+}
+
+/**
+ * What Playwright tests in a real browser, against something that was built before.
+ * @param {string} name
+ * @param {{ folder?: string }} [options] the folder holds playwright.config.ts
+ * @returns {Part}
+ */
+export function playwrightPart(name, { folder = 'e2e' } = {}) {
+  const run = async () => {
+    const report = `${cacheDir}/reports/${name}.json`;
+    fs.rmSync(report, { force: true });
+    const { code, output } = await capture(
+      process.execPath,
+      [fromRoot('node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+      { cwd: fromRoot(folder), env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    );
+    if (!fs.existsSync(report)) return oneCheck(false, output);
+    const { stats } = JSON.parse(fs.readFileSync(report, 'utf8'));
+    const failed = code !== 0 ? Math.max(1, stats.unexpected) : stats.unexpected;
+    return { passed: stats.expected + stats.flaky, failed, output };
+  };
+  return { name, alone: true, run };
+}
+
+/**
+ * Generates everything anew, compares and puts the tree back as it was.
+ * @returns {Promise<Result>}
+ */
+async function compare() {
+  const before = readGenerated();
+  try {
+    await generateAll();
+    const after = readGenerated();
+    const names = new Set([...before.keys(), ...after.keys()]);
+    const drifted = [...names].filter((name) => before.get(name) !== after.get(name));
+    const advice = `Out of date: ${drifted.join(', ')}. Run npm run generate and commit the result.`;
+    return oneCheck(drifted.length === 0, advice);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return oneCheck(false, `${error.message}\n${error.output}`);
+  } finally {
+    restoreGenerated(before);
+  }
+}
+
+/** @type {Part} */
+export const generatedFiles = { name: 'generated files', alone: true, run: compare };
+
+/** @type {Part} */
+export const productBuild = {
+  name: 'build',
+  run: async () => {
+    try {
+      await ensureBuilt([backend, frontend, apiClient, cli], { log: () => undefined });
+      return oneCheck(true, '');
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return oneCheck(false, `${error.message}\n${error.output}`);
+    }
+  },
+};
+
+/** Words with which its tools complain without failing. */
+const COMPLAINT = /\bwarn(?:ing)?s?\b|\(!\)|▲/i;
+
+/** @type {Part} The static Storybook is built, and nothing in it draws a warning. */
+export const storybookBuild = {
+  name: 'storybook',
+  alone: true,
+  run: async () => {
+    const { code, output } = await buildStorybook();
+    return oneCheck(code === 0 && !COMPLAINT.test(output), output);
+  },
+};

@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import { ensureBuilt } from './build/ensure-built.mjs';
+import { apiClient, backend, buildStorybook, cli, frontend } from './build/products.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { foreground } from './runtime/child.mjs';
+import { fromRoot, root } from './runtime/paths.mjs';
+import { UserError } from './runtime/user-error.mjs';
+
+const FRONTEND_PORT = 5173;
+
+/**
+ * Runs a program of node_modules in this terminal; its exit code is ours.
+ * @param {string} folder in which it runs, relative to the root
+ * @param {string} script the program's file below node_modules
+ * @param {string[]} args
+ */
+async function runTool(folder, script, args) {
+  const code = await foreground(process.execPath, [fromRoot('node_modules', script), ...args], {
+    cwd: fromRoot(folder),
+  });
+  process.exitCode = code;
+}
+
+const playwright = (/** @type {string} */ folder, /** @type {string[]} */ args) =>
+  runTool(folder, '@playwright/test/cli.js', ['test', ...args]);
+
+export const build = () => ensureBuilt([backend, frontend, apiClient, cli]);
+
+/** @param {string[]} args passed on to the benchmarks */
+export async function bench(args) {
+  await ensureBuilt([backend, frontend]);
+  await runTool('.', 'tsx/dist/cli.mjs', [fromRoot('bench/src/main.ts'), ...args]);
+}
+
+/** @param {string[]} args passed on to Playwright */
+export async function e2e(args) {
+  await ensureChromium();
+  await ensureBuilt([backend, frontend]);
+  await playwright('e2e', args);
+}
+
+export async function generate() {
+  const { generateAll, readGenerated } = await import('./generate.mjs');
+  const before = readGenerated();
+  await generateAll();
+  const changed = [...readGenerated()].filter(([name, content]) => before.get(name) !== content);
+  console.log(
+    changed.length === 0
+      ? 'Everything was up to date.'
+      : `Rewrote ${changed.map(([name]) => name).join(', ')}.`,
+  );
+}
+
+/**
+ * Compares how stories look with the pictures kept of them.
+ * @param {string[]} args passed on to Playwright: `--update-snapshots` replaces the pictures
+ */
+export async function looks(args) {
+  await ensureChromium();
+  console.log('Building Storybook …');
+  const { code, output } = await buildStorybook();
+  if (code !== 0) throw new UserError('Storybook could not be built.', output);
+  await playwright('ui-kit/visual', args);
+}
+
+/** Takes new pictures for the README from the built product. */
+export async function screenshots() {
+  await ensureChromium();
+  await ensureBuilt([backend, frontend]);
+  fs.mkdirSync(fromRoot('docs/screenshots'), { recursive: true });
+  await playwright('e2e', ['--config', 'screenshots.config.ts']);
+}
+
+/** @param {string[]} args passed on to Storybook */
+export const storybook = (args) =>
+  runTool('ui-kit', 'storybook/dist/bin/dispatcher.js', ['dev', '--port', '6006', '--no-open', ...args]);
+
+/** Backend and frontend, each reloading on its own sources, until one of them ends. */
+export async function dev() {
+  const stop = new AbortController();
+  const start = async (
+    /** @type {string} */ cwd,
+    /** @type {string[]} */ args,
+    /** @type {NodeJS.ProcessEnv} */ env,
+  ) => {
+    const code = await foreground(process.execPath, args, { cwd, env, ownGroup: true, stop: stop.signal });
+    stop.abort();
+    return code;
+  };
+  const backendPort = process.env.PORT ?? '3000';
+  const codes = await Promise.all([
+    start(
+      root,
+      [
+        fromRoot('node_modules/tsx/dist/cli.mjs'),
+        'watch',
+        '--clear-screen=false',
+        // Nothing imports them; the server applies them when it starts.
+        `--include=${fromRoot('backend/{src,migrations}/**/*.sql')}`,
+        `--tsconfig=${fromRoot('backend/tsconfig.json')}`,
+        fromRoot('backend/src/main.ts'),
+      ],
+      // Links and the origin check of sockets must fit the address in the browser.
+      { PORT: backendPort, PUBLIC_URL: process.env.PUBLIC_URL ?? `http://127.0.0.1:${FRONTEND_PORT}` },
+    ),
+    start(
+      fromRoot('frontend'),
+      [
+        fromRoot('node_modules/vite/bin/vite.js'),
+        '--host=127.0.0.1',
+        `--port=${FRONTEND_PORT}`,
+        '--strictPort',
+        '--clearScreen=false',
+      ],
+      { TORPEDO_BACKEND_URL: `http://127.0.0.1:${backendPort}` },
+    ),
+  ]);
+  process.exitCode = Math.max(...codes);
+}

@@ -1,0 +1,90 @@
+import fs from 'node:fs';
+import { Generator, getConfig } from '@tanstack/router-generator';
+import { capture } from './runtime/child.mjs';
+import { fromRoot } from './runtime/paths.mjs';
+import { UserError } from './runtime/user-error.mjs';
+
+const ROUTES = 'backend/src/generated/routes.ts';
+const LIBRARY_SERVICE = "import {  fetchMiddlewares, ExpressTemplateService } from '@tsoa/runtime';";
+const STRICT_SERVICE = [
+  "import { fetchMiddlewares } from '@tsoa/runtime';",
+  "import { StrictTemplateService as ExpressTemplateService } from './../platform/http/strict-validation.js';",
+].join('\n');
+
+/** Controllers → openapi.yaml and the server's routes. */
+async function generateServerContract() {
+  const tsoa = fromRoot('node_modules/@tsoa/cli/dist/cli.js');
+  const { code, output } = await capture(process.execPath, [tsoa, 'spec-and-routes', '-c', 'tsoa.json'], {
+    cwd: fromRoot('backend'),
+  });
+  if (code !== 0) throw new UserError('tsoa could not read the controllers.', output);
+  validateStrictly();
+}
+
+/** tsoa has no setting for the service that validates, so its import is replaced. */
+function validateStrictly() {
+  const routes = fs.readFileSync(fromRoot(ROUTES), 'utf8');
+  if (!routes.includes(LIBRARY_SERVICE))
+    throw new UserError('tsoa imports its runtime in another way.', ROUTES);
+  fs.writeFileSync(fromRoot(ROUTES), routes.replace(LIBRARY_SERVICE, STRICT_SERVICE));
+}
+
+/** openapi.yaml → the types of the API client. */
+async function generateClientTypes() {
+  const { code, output } = await capture(
+    process.execPath,
+    [
+      fromRoot('node_modules/openapi-typescript/bin/cli.js'),
+      fromRoot('openapi.yaml'),
+      '--output',
+      fromRoot('api-client/src/schema.gen.ts'),
+    ],
+    { cwd: fromRoot() },
+  );
+  if (code !== 0) throw new UserError('openapi-typescript could not read openapi.yaml.', output);
+}
+
+/** The frontend's route files → route-tree.gen.ts, as its Vite plugin does on every build. */
+async function generateRouteTree() {
+  const root = fromRoot('frontend');
+  const config = await getConfig({ disableLogging: true }, root);
+  await new Generator({ config, root }).run();
+}
+
+/** Rewrites every generated file of the tree, in the order in which one comes from the other. */
+export async function generateAll() {
+  await generateServerContract();
+  await generateClientTypes();
+  await generateRouteTree();
+}
+
+const folders = ['backend/src/generated', 'frontend/src', 'api-client/src'];
+
+/** @param {string} name */
+const isGenerated = (name) => name.includes('src/generated/') || name.endsWith('.gen.ts');
+
+/** @returns {string[]} */
+function listGenerated() {
+  const below = folders
+    .filter((folder) => fs.existsSync(fromRoot(folder)))
+    .flatMap((folder) =>
+      fs
+        .readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+        .map((name) => `${folder}/${name}`),
+    );
+  return ['openapi.yaml', ...below.filter(isGenerated)].filter((name) => fs.existsSync(fromRoot(name)));
+}
+
+/** @returns {Map<string, string>} content by path relative to the root */
+export function readGenerated() {
+  return new Map(listGenerated().map((name) => [name, fs.readFileSync(fromRoot(name), 'utf8')]));
+}
+
+/**
+ * Puts the files back as they were read, and removes those that were not there.
+ * @param {Map<string, string>} before
+ */
+export function restoreGenerated(before) {
+  for (const name of listGenerated()) if (!before.has(name)) fs.rmSync(fromRoot(name));
+  for (const [name, content] of before) fs.writeFileSync(fromRoot(name), content);
+}
