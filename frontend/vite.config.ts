@@ -2,11 +2,9 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
-import { appHead } from './build/app-head.ts';
-import { chunks } from './build/chunks.ts';
+import { appHead, preloadFonts } from './build/page-head.ts';
+import { chunks, plainImports } from './build/app-scripts.ts';
 import { installedApp } from './build/installed-app.ts';
-import { plainImports } from './build/plain-imports.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
 import { publishTexts } from './build/publish-texts.ts';
 import { siteInDev } from './build/site/site-in-dev.ts';
 

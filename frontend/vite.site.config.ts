@@ -1,9 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
-import { appHead } from './build/app-head.ts';
-import { linkManifest } from './build/link-manifest.ts';
-import { preloadFonts } from './build/preload-fonts.ts';
+import { appHead, linkManifest, preloadFonts } from './build/page-head.ts';
 
 /** The public site: documents of their own that weigh a fraction of the app. */
 export default defineConfig({
@@ -24,7 +22,7 @@ export default defineConfig({
       // One file for all that the start of every page needs: small ones compress badly.
       output: {
         codeSplitting: {
-          groups: [{ name: 'frame', tags: ['$initial'], test: /^(?!.*site(\.html|\/main\.ts))/ }],
+          groups: [{ name: 'frame', tags: ['$initial'], test: /^(?!.*site(\.html|\/main\.tsx))/ }],
         },
       },
     },

@@ -4,8 +4,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { languages } from '../src/shared/i18n/languages.ts';
 import { siteAddress } from '../src/site/site-address.ts';
-import { iconsFolder, renderIcons, type AppIcons } from './app-icons.ts';
-import { appManifest } from './app-manifest.ts';
+import { type AppIcons, appManifest, iconsFolder, renderIcons } from './icons-and-manifest.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 

@@ -1,7 +1,46 @@
 import type { Language } from '../../src/shared/i18n/languages.ts';
 import type { RenderedPage } from '../../src/site/render-page.tsx';
-import { headTags } from './head-tags.ts';
+import { siteAddress } from '../../src/site/site-address.ts';
 import type { SiteFiles } from './site-files.ts';
+
+/** Where the server writes the address that customers use, without a slash at its end. */
+export const PUBLIC_URL = '%PUBLIC_URL%';
+
+/** Where the server writes the path under which it sends the page. */
+export const PAGE_PATH = '%PAGE_PATH%';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}">`;
+const alternate = (hreflang: string, path: string) =>
+  `<link rel="alternate" hreflang="${hreflang}" href="${PUBLIC_URL}${path}">`;
+
+/** What search engines and previews of links read. */
+function headTags({ head, path, language, locale }: RenderedPage, languages: readonly Language[]): string {
+  const { title, description, structuredData } = head;
+  return [
+    `<title>${escape(title)}</title>`,
+    meta('description', description),
+    `<link rel="canonical" href="${PUBLIC_URL}${PAGE_PATH}">`,
+    ...languages.map((each) => alternate(each, siteAddress(path, each))),
+    alternate('x-default', path),
+    property('og:type', 'website'),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', `${PUBLIC_URL}${PAGE_PATH}`),
+    property('og:locale', locale.replace('-', '_')),
+    property('og:image', `${PUBLIC_URL}/images/share/${language}.png`),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    meta('twitter:card', 'summary_large_image'),
+    structuredData &&
+      `<script type="application/ld+json">${JSON.stringify(structuredData).replaceAll('<', '\\u003c')}</script>`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
 
 /** JSON that no markup inside it can end. */
 const asScript = (id: string, value: unknown) =>
@@ -36,3 +75,27 @@ export function siteDocument(page: RenderedPage, files: SiteFiles, languages: re
     .replace('<div id="root"></div>', () => `<div id="root">${page.body}</div>`)
     .replace('</body>', () => `${foot.join('\n')}\n</body>`);
 }
+
+/** Every public page in every language, each naming its translations. */
+export function sitemap(paths: readonly string[], languages: readonly Language[]): string {
+  const entry = (path: string, language: Language) =>
+    [
+      `<url><loc>${PUBLIC_URL}${siteAddress(path, language)}</loc>`,
+      ...languages.map(
+        (each) =>
+          `<xhtml:link rel="alternate" hreflang="${each}" href="${PUBLIC_URL}${siteAddress(path, each)}"/>`,
+      ),
+      '</url>',
+    ].join('');
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...paths.flatMap((path) => languages.map((language) => entry(path, language))),
+    '</urlset>\n',
+  ].join('\n');
+}
+
+/** What crawlers may read: everything that is a page. */
+export const robots = ['User-agent: *', 'Disallow: /api/', `Sitemap: ${PUBLIC_URL}/sitemap.xml`, ''].join(
+  '\n',
+);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Manifest } from 'vite';
-import { readInlineScripts, type InlineScripts } from './inline-scripts.ts';
+import { type Manifest, minifySync } from 'vite';
 
 /** What Vite made of the site, for the documents that refer to it. */
 export type SiteFiles = {
@@ -43,7 +42,7 @@ export async function readSiteFiles(outDir: string): Promise<SiteFiles> {
       [
         ...new Set([
           ...modulesBelow(manifest, 'site.html'),
-          ...modulesBelow(manifest, `src/site/pages/${pageId}.parts.ts`),
+          ...modulesBelow(manifest, `src/site/pages/${pageId}.islands.ts`),
         ]),
       ].map((file) => `/${file}`),
     appFiles: Array.from(
@@ -52,5 +51,26 @@ export async function readSiteFiles(outDir: string): Promise<SiteFiles> {
       ),
       ([, file = '']) => file,
     ),
+  };
+}
+
+/** Scripts small enough to stand in every page; the server allows them by their hash. */
+type InlineScripts = {
+  /** Runs before anything is painted. */
+  beforePaint: string;
+  /** Fetches the page's modules once it has been painted. */
+  afterPaint: string;
+};
+
+const readSource = (file: string) => readFile(path.join(import.meta.dirname, '../../src/site', file), 'utf8');
+
+const minify = (code: string) => minifySync('inline.js', code).code.trim();
+
+/** @param publicDir where `first-paint.js` is, which the app runs too */
+export async function readInlineScripts(publicDir: string): Promise<InlineScripts> {
+  const shared = await readFile(path.join(publicDir, 'first-paint.js'), 'utf8');
+  return {
+    beforePaint: minify(`${shared}\n${await readSource('before-paint.js')}`),
+    afterPaint: minify(await readSource('after-paint.js')),
   };
 }

@@ -3,9 +3,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import type * as Renderer from '../../src/site/render-page.tsx';
 import { classSources } from './class-sources.ts';
-import { readInlineScripts } from './inline-scripts.ts';
-import { PAGE_PATH, PUBLIC_URL } from './place-holders.ts';
-import { siteDocument } from './site-document.ts';
+import { readInlineScripts } from './site-files.ts';
+import { PAGE_PATH, PUBLIC_URL, siteDocument } from './site-document.ts';
 
 const SOURCES = [
   path.resolve(import.meta.dirname, '../../src'),

@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Renderer from '../../src/site/render-page.tsx';
 import { classSources } from './class-sources.ts';
-import { robots, sitemap } from './crawler-files.ts';
-import { siteDocument } from './site-document.ts';
+import { robots, siteDocument, sitemap } from './site-document.ts';
 import { readSiteFiles } from './site-files.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { watchConsentForAnalytics } from '../shared/analytics/watch-consent';
-import { ErrorScreen } from '../shared/layout/error-screen';
-import { ScreenPending } from '../shared/layout/screen-pending';
+import type { Analytics } from '../shared/analytics/watch-consent';
+import { currentConsent, subscribeToConsent } from '../shared/consent/consent';
+import { ErrorScreen, ScreenPending } from '../shared/layout/fallback-screens';
 import { routeTree } from './route-tree.gen';
 
 export function createAppRouter(queryClient: QueryClient) {
@@ -51,11 +51,21 @@ export function scrollToTopOnNavigation(router: AppRouter): void {
   });
 }
 
-/** Counts each screen that the reader turns to, if they have consented. */
+/** Counts each screen that the reader turns to, once they have consented; before, not even the code for it is loaded. */
 export function measureWithConsent(router: AppRouter): void {
-  const analytics = watchConsentForAnalytics();
+  let analytics: Promise<Analytics | null> | undefined;
+  const follow = () => {
+    if (!currentConsent()?.analytics) return;
+    analytics ??= import('../shared/analytics/watch-consent').then(
+      ({ watchConsentForAnalytics }) => watchConsentForAnalytics(),
+      () => null,
+    );
+  };
+  subscribeToConsent(follow);
+  follow();
   // Before the screen mounts, so that what it counts belongs to it.
   router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation }) => {
-    if (pathChanged && fromLocation) analytics.turnTo(new URL(window.location.href));
+    const url = new URL(window.location.href);
+    if (pathChanged && fromLocation) void analytics?.then((watching) => watching?.turnTo(url));
   });
 }

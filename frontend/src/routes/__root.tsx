@@ -1,9 +1,10 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { Toaster } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
 import { CookieConsent } from '../features/consent/components/cookie-consent';
 import { currentConsent } from '../shared/consent/consent';
 import { loadTexts } from '../shared/i18n/i18n';
-import { LeaveToSite } from '../shared/layout/leave-to-site';
-import { Toasts } from '../shared/layout/toasts';
+import { LeaveToSite } from '../shared/layout/fallback-screens';
 import type { RouterContext } from '../shared/session/guards';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -13,11 +14,12 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 });
 
 function Root() {
+  const { t } = useTranslation();
   return (
     <>
       <CookieConsent policyHref="/privacy" />
       <Outlet />
-      <Toasts />
+      <Toaster label={t('toasts.label')} closeLabel={t('toasts.close')} />
     </>
   );
 }

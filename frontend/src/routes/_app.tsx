@@ -3,8 +3,8 @@ import { liveEffects } from '../app/live-effects';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
-import { arrivesLate } from '../shared/layout/arrives-late';
-import { useNextPiece } from '../shared/layout/use-next-piece';
+import { lazyAfterIdle } from '../shared/performance/lazy-after-idle';
+import { useDeferredMount } from '../shared/performance/use-deferred-mount';
 import { LiveUpdates } from '../shared/live/live-updates';
 import { requireSession, requireTwoFactor } from '../shared/session/guards';
 import { useMe } from '../shared/session/account';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_app')({
   component: SignedIn,
 });
 
-const AppCompanion = arrivesLate(
+const AppCompanion = lazyAfterIdle(
   () => import('../features/pwa/components/app-companion').then(({ AppCompanion }) => AppCompanion),
   'pwa',
 );
@@ -27,7 +27,7 @@ const AppCompanion = arrivesLate(
 function SignedIn() {
   const { id } = useMe();
   useBalanceRefresh();
-  const isBegun = useNextPiece();
+  const isBegun = useDeferredMount();
   if (!isBegun) return null;
 
   return (
@@ -41,5 +41,5 @@ function SignedIn() {
 }
 
 function Screen() {
-  return useNextPiece() && <Outlet />;
+  return useDeferredMount() && <Outlet />;
 }

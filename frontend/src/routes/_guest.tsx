@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useNextPiece } from '../shared/layout/use-next-piece';
+import { useDeferredMount } from '../shared/performance/use-deferred-mount';
 import { requireNoSession } from '../shared/session/guards';
 
 export const Route = createFileRoute('/_guest')({
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_guest')({
 });
 
 function Guest() {
-  return useNextPiece() && <Outlet />;
+  return useDeferredMount() && <Outlet />;
 }

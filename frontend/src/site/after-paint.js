@@ -20,7 +20,7 @@ const keep = (event) => {
 };
 document.addEventListener('click', keep);
 addEventListener(
-  'page-alive',
+  'islands-hydrated',
   () => {
     document.removeEventListener('click', keep);
     for (const control of early) control.click();

@@ -2,7 +2,7 @@ import { LegalDocument } from '../features/legal/components/legal-document';
 import { loadLegalText, type LegalDocumentId } from '../features/legal/rules/legal-text';
 import { brand } from '../shared/brand';
 import { siteAddress } from './site-address';
-import type { SitePage } from './site-page';
+import type { SitePage } from './site-pages';
 
 /** The page of a legal document, which stands at its own name. */
 export function legalSitePage(id: LegalDocumentId): SitePage {

@@ -1,15 +1,36 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { brand } from '../shared/brand';
 import { type Language, languages, localeOf } from '../shared/i18n/languages';
-import { fillInParts } from './fill-in-parts';
+import { TextsSource, type UseTexts } from '../shared/i18n/use-texts';
+import type { PageIslands } from '../shared/performance/island';
 import { SiteFrame } from './frame/site-frame';
-import { loadParts } from './load-parts';
-import { createLivingTexts } from './living-texts';
-import { loadPage, pageIds } from './page-registry';
+import { createIslandTexts } from './island-texts';
+import { loadIslands } from './islands';
 import { siteAddress } from './site-address';
-import type { PageHead } from './site-page';
+import { loadPage, type PageHead, pageIds } from './site-pages';
 import { createSiteI18n, frameNamespaces, type SiteTexts } from './site-texts';
+
+const ISLANDS = /(<div data-island="([^"]+)"[^>]*>)(?=<\/div>)/g;
+
+/**
+ * A page's markup with its islands in their places. Each is a tree of its own, as in the browser, so the ids that
+ * its components make up begin with its name there and here.
+ * @param useIslandTexts those that the browser gets too
+ * @throws Error when an island is placed that the page does not list
+ */
+function renderIslands(markup: string, { components }: PageIslands, useIslandTexts: UseTexts): string {
+  return markup.replaceAll(ISLANDS, (_match, open: string, name: string) => {
+    const Component = components[name];
+    if (!Component) throw new Error(`The page has no island called ${name}`);
+    const island = (
+      <TextsSource value={useIslandTexts}>
+        <Component />
+      </TextsSource>
+    );
+    return open + renderToString(island, { identifierPrefix: name });
+  });
+}
 
 /** A page in one language, ready to be put into a document. */
 export type RenderedPage = {
@@ -19,7 +40,7 @@ export type RenderedPage = {
   locale: string;
   guestsOnly: boolean;
   head: PageHead;
-  /** Those of its living parts. */
+  /** Those of its islands. */
   texts: SiteTexts;
   body: string;
 };
@@ -37,13 +58,13 @@ async function readTexts(language: Language, namespaces: readonly string[]): Pro
 
 async function renderPage(id: string, language: Language): Promise<RenderedPage> {
   const page = await loadPage(id);
-  const parts = await loadParts(id);
-  const livingTexts = await readTexts(language, parts.namespaces);
+  const islands = await loadIslands(id);
+  const islandTexts = await readTexts(language, islands.namespaces);
   const texts = await readTexts(language, [...frameNamespaces, ...page.namespaces]);
-  const i18n = createSiteI18n(language, { ...texts, ...livingTexts });
+  const i18n = createSiteI18n(language, { ...texts, ...islandTexts });
   const Page = await page.load(language);
   const head = page.head(i18n.getFixedT(language, page.namespaces), language);
-  const still = renderToStaticMarkup(
+  const staticMarkup = renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <SiteFrame path={page.path}>
         <Page />
@@ -57,8 +78,8 @@ async function renderPage(id: string, language: Language): Promise<RenderedPage>
     locale: localeOf(language),
     guestsOnly: page.guestsOnly ?? false,
     head: { ...head, title: i18n.t('shell:pageTitle', { page: head.title, brand: brand.name }) },
-    texts: livingTexts,
-    body: fillInParts(still, parts, createLivingTexts(language, livingTexts)),
+    texts: islandTexts,
+    body: renderIslands(staticMarkup, islands, createIslandTexts(language, islandTexts)),
   };
 }
 

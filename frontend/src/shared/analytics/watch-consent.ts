@@ -11,10 +11,10 @@ export function asksNotToBeTracked({ doNotTrack, globalPrivacyControl }: Privacy
 
 const mayMeasure = () => currentConsent()?.analytics === true && !asksNotToBeTracked(navigator);
 
-type Analytics = {
+export interface Analytics {
   /** Another page of the app is shown. */
   turnTo: (url: URL) => void;
-};
+}
 
 /**
  * Measures while the reader allows it and there is a property to report to. Nothing of it is loaded, not even its code,

@@ -1,9 +1,10 @@
+import { useSyncExternalStore } from 'react';
 import { createListeners } from '../listeners';
 
 type Result<Data> = { status: 'pending' | 'failed'; data?: undefined } | { status: 'ready'; data: Data };
 
 /** What a page of the public site reads from the server after it was shown: once for all parts of the page. */
-export interface PublicRead<Data> {
+interface PublicRead<Data> {
   /** The same object until something changes. */
   current(): Result<Data>;
   /** The first listener starts the reading. Answers how to stop. */
@@ -45,4 +46,9 @@ export function createPublicRead<Data>(read: () => Promise<Data>): PublicRead<Da
       start();
     },
   };
+}
+
+/** What the server answered, or that it has not yet. The component renders again when that changes. */
+export function usePublicRead<Data>(read: PublicRead<Data>): ReturnType<PublicRead<Data>['current']> {
+  return useSyncExternalStore(read.subscribe, read.current, notRead);
 }

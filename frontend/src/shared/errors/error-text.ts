@@ -2,26 +2,14 @@ import { ApiError } from '@torpedo/api-client';
 import { toast } from '@torpedo/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type errors from '../../locales/pt/errors.json';
+import errors from '../../locales/pt/errors.json';
 import { RetriesExhaustedError } from '../api/retries-exhausted';
 import { i18n } from '../i18n/i18n';
 import { SessionNotLoadedError } from './session-not-loaded';
 
 type TranslatedCode = keyof (typeof errors)['codes'];
 
-const translated: Record<TranslatedCode, true> = {
-  NETWORK_ERROR: true,
-  TIMEOUT: true,
-  INTERNAL_ERROR: true,
-  UNAVAILABLE: true,
-  RATE_LIMITED: true,
-  VALIDATION_ERROR: true,
-  UNAUTHENTICATED: true,
-};
-
-function isTranslated(code: string): code is TranslatedCode {
-  return Object.hasOwn(translated, code);
-}
+const isTranslated = (code: string): code is TranslatedCode => Object.hasOwn(errors.codes, code);
 
 /** What to tell the reader about a failure: by its code, else in the server's words, else in general ones. */
 export function errorText(error: unknown, t: TFunction<'errors'>): string {

@@ -1,8 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import {
+  BottomNav,
+  BottomNavItem,
+  Logo,
+  Skeleton,
+  TopBar,
+  TopBarActions,
+  TopBarLink,
+  TopBarNav,
+  TopBarPill,
+} from '@torpedo/ui-kit';
+import { TriangleAlert, Wallet } from 'lucide-react';
+import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReactNode } from 'react';
-import { AppBottomNav } from './app-bottom-nav';
-import { AppTopBar } from './app-top-bar';
-import { InsideAppFrame } from './inside-app-frame';
+import { useBalance, useBalanceHidden } from '../balance';
+import { brand } from '../brand';
+import { formatMoney, Money } from '../format/money';
+import { LazyMenu } from '../performance/lazy-menu';
+import { useMe } from '../session/account';
+import { AccountButton } from './account-button';
+import { InsideAppFrame } from './fallback-screens';
+import { LanguageSwitch } from './language-switch';
+import { adminNavItem, navItems, navItemsWithProfile } from './nav-items';
 import { OfflineBanner } from './offline-banner';
 import { SandboxBar } from './sandbox-bar';
 
@@ -29,5 +48,92 @@ export function AppShell({ children }: { children: ReactNode }) {
       <SandboxBar className="bottom-[calc(--spacing(16)_+_env(safe-area-inset-bottom))] md:bottom-0" />
       <AppBottomNav />
     </>
+  );
+}
+
+const loadUserMenu = () => import('./user-menu');
+const UserMenu = lazy(loadUserMenu);
+
+function AppTopBar() {
+  const { t } = useTranslation();
+  const isAdmin = useMe().role === 'ADMIN';
+  return (
+    <TopBar className="sticky top-0 z-40">
+      <Link
+        to="/dashboard"
+        aria-label={t('homeLink', { brand: brand.name })}
+        className="inline-flex min-h-11 items-center rounded-tile"
+      >
+        <Logo name={brand.wordmark} src={brand.logoUrl} />
+      </Link>
+      <TopBarNav
+        label={t('navigation')}
+        // Five places beside a balance of any size fit on a tablet only side by side.
+        className={isAdmin ? 'md:flex max-lg:gap-0 max-lg:*:px-2' : 'md:flex'}
+      >
+        {navItems.map(({ id, link }) => (
+          <TopBarLink key={id} asChild>
+            <Link {...link}>{t(`places.${id}.long`)}</Link>
+          </TopBarLink>
+        ))}
+        {isAdmin && (
+          <TopBarLink asChild>
+            <Link to="/admin">{t('places.admin.short')}</Link>
+          </TopBarLink>
+        )}
+      </TopBarNav>
+      <TopBarActions>
+        <BalancePill />
+        <LanguageSwitch className="max-lg:hidden" />
+        <LazyMenu preload={() => void loadUserMenu()} button={(opens) => <AccountButton {...opens} />}>
+          <UserMenu />
+        </LazyMenu>
+      </TopBarActions>
+    </TopBar>
+  );
+}
+
+/** The money that can be spent, on every screen; leads to where more is added. */
+export function BalancePill() {
+  const { t } = useTranslation();
+  const { data: balance, currency, isError } = useBalance();
+  const hidden = useBalanceHidden();
+  const failed = isError && !balance;
+
+  function label() {
+    if (!balance) return t(failed ? 'balance.failed' : 'loading');
+    if (hidden) return t('balance.pillHidden');
+    return t('balance.pill', { amount: formatMoney(balance.balance_cents, currency) });
+  }
+
+  return (
+    <TopBarPill asChild icon={failed ? <TriangleAlert aria-hidden /> : <Wallet aria-hidden />}>
+      <Link to="/dashboard/balance" aria-label={label()}>
+        {balance && (
+          <Money
+            cents={balance.balance_cents}
+            currency={currency}
+            concealedLabel={hidden ? label() : undefined}
+          />
+        )}
+        {failed && t('places.balance.short')}
+        {!balance && !failed && <Skeleton className="w-16 bg-on-ink-muted/30" />}
+      </Link>
+    </TopBarPill>
+  );
+}
+
+function AppBottomNav() {
+  const { t } = useTranslation();
+  const { role } = useMe();
+  const items = role === 'ADMIN' ? [...navItemsWithProfile, adminNavItem] : navItemsWithProfile;
+  return (
+    <BottomNav label={t('navigation')} className="md:hidden">
+      {items.map(({ id, link, icon: Icon }) => (
+        <BottomNavItem key={id} asChild icon={<Icon />}>
+          <Link {...link}>{t(`places.${id}.short`)}</Link>
+        </BottomNavItem>
+      ))}
+    </BottomNav>
   );
 }

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n/use-language';
 import { languageOptions } from './language-options';
-import { OnDemand } from './on-demand';
+import { LazyMenu } from '../performance/lazy-menu';
 
 const load = () => import('./language-menu');
 const LanguageMenu = lazy(load);
@@ -15,7 +15,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { language } = useLanguage();
   const { image, shortLabel } = languageOptions[language];
   return (
-    <OnDemand
+    <LazyMenu
       preload={() => void load()}
       button={(opens) => (
         <button
@@ -35,6 +35,6 @@ export function LanguageSwitch({ className }: { className?: string }) {
       )}
     >
       <LanguageMenu className={className} />
-    </OnDemand>
+    </LazyMenu>
   );
 }

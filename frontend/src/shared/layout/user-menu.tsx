@@ -1,13 +1,27 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@torpedo/ui-kit';
-import { LogOut } from 'lucide-react';
+import {
+  classNames,
+  Menu,
+  MenuContent,
+  MenuItem,
+  MenuLabel,
+  MenuRadioGroup,
+  MenuRadioItem,
+  MenuSeparator,
+  MenuTrigger,
+} from '@torpedo/ui-kit';
+import { LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLogout } from '../session/use-logout';
+import { languages } from '../i18n/languages';
+import { useLanguage } from '../i18n/use-language';
 import { useMe } from '../session/account';
+import { useSwitchLanguage } from '../session/preferences';
+import { useLogout } from '../session/use-logout';
+import { chooseTheme, readTheme, subscribeToTheme } from '../theme';
 import { AccountButton } from './account-button';
-import { LanguageChoice } from './language-choice';
-import { adminPlace, placesWithProfile } from './places';
-import { ThemeChoice } from './theme-choice';
+import { languageOptions } from './language-options';
+import { adminNavItem, navItemsWithProfile } from './nav-items';
 
 /** Who is signed in, and everything about the interface that is theirs to choose. */
 export default function UserMenu() {
@@ -15,7 +29,7 @@ export default function UserMenu() {
   const navigate = useNavigate();
   const { mutate: logout } = useLogout(() => navigate({ to: '/login' }));
   const { email, profile, role } = useMe();
-  const places = role === 'ADMIN' ? [...placesWithProfile, adminPlace] : placesWithProfile;
+  const items = role === 'ADMIN' ? [...navItemsWithProfile, adminNavItem] : navItemsWithProfile;
 
   return (
     <Menu defaultOpen>
@@ -28,7 +42,7 @@ export default function UserMenu() {
           <span className="truncate">{email}</span>
         </MenuLabel>
         <MenuSeparator />
-        {places.map(({ id, link, icon: Icon }) => (
+        {items.map(({ id, link, icon: Icon }) => (
           <MenuItem key={id} asChild>
             <Link {...link}>
               <Icon aria-hidden />
@@ -46,5 +60,93 @@ export default function UserMenu() {
         </MenuItem>
       </MenuContent>
     </Menu>
+  );
+}
+
+type MenuChoiceProps<Value extends string> = {
+  label: string;
+  options: { value: Value; label: string; lang?: string; content: ReactNode }[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+  className?: string;
+};
+
+/** A few choices in one row of a menu, each reached by the arrow keys like any other entry. */
+function MenuChoice<Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+  className,
+}: MenuChoiceProps<Value>) {
+  return (
+    <MenuRadioGroup
+      aria-label={label}
+      value={value}
+      className={classNames('grid grid-flow-col auto-cols-fr gap-1', className)}
+    >
+      {options.map((option) => (
+        <MenuRadioItem
+          key={option.value}
+          value={option.value}
+          lang={option.lang}
+          aria-label={option.label}
+          title={option.label}
+          onSelect={() => onValueChange(option.value)}
+          className={classNames(
+            'justify-center gap-1.5 border border-transparent px-2 pr-2 font-semibold text-muted',
+            'data-[state=checked]:border-border-strong data-[state=checked]:text-text',
+            '[&>.absolute]:hidden',
+          )}
+        >
+          {option.content}
+        </MenuRadioItem>
+      ))}
+    </MenuRadioGroup>
+  );
+}
+
+function ThemeChoice() {
+  const { t } = useTranslation();
+  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
+  return (
+    <MenuChoice
+      label={t('theme.label')}
+      options={[
+        { value: 'light', label: t('theme.light'), content: <Sun aria-hidden /> },
+        { value: 'system', label: t('theme.system'), content: <Monitor aria-hidden /> },
+        { value: 'dark', label: t('theme.dark'), content: <Moon aria-hidden /> },
+      ]}
+      value={theme}
+      onValueChange={chooseTheme}
+    />
+  );
+}
+
+function LanguageChoice({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const switchLanguage = useSwitchLanguage();
+  return (
+    <MenuChoice
+      label={t('language')}
+      options={languages.map((each) => {
+        const { name, image, shortLabel, lang } = languageOptions[each];
+        return {
+          value: each,
+          label: name,
+          lang,
+          content: (
+            <>
+              {image}
+              {shortLabel}
+            </>
+          ),
+        };
+      })}
+      value={language}
+      onValueChange={switchLanguage}
+      className={className}
+    />
   );
 }

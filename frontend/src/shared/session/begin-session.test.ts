@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { chooseLanguage, currentLanguage, startI18n } from '../i18n/i18n';
-import { keepPendingLanguage, readAccessToken } from './session-storage';
+import { keepPendingLanguage } from './preferences';
+import { readAccessToken } from './session-storage';
 import { beginSession } from './begin-session';
 import { meQuery } from './account';
 

@@ -3,7 +3,8 @@ import { bodyOf } from '@torpedo/api-client';
 import { api } from '../api/client';
 import { chooseLanguage, currentLanguage } from '../i18n/i18n';
 import { languageOf, localeOf } from '../i18n/languages';
-import { storeAccessToken, takePendingLanguage } from './session-storage';
+import { takePendingLanguage } from './preferences';
+import { storeAccessToken } from './session-storage';
 import { meQuery } from './account';
 
 /** The account learns the language that was chosen just before; otherwise the interface takes the account's. */

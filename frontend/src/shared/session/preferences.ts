@@ -2,10 +2,24 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../api/client';
 import { chooseLanguage } from '../i18n/i18n';
-import { type Language, languageOf, localeOf } from '../i18n/languages';
+import { isLanguage, languageOf, localeOf, type Language } from '../i18n/languages';
 import { queryKeys } from '../query-keys';
 import { meQuery } from './account';
-import { keepPendingLanguage, readAccessToken } from './session-storage';
+import { readAccessToken } from './session-storage';
+
+const pendingLanguageKey = 'torpedo.pending_language';
+
+/** Keeps what somebody chose before signing in, so that the account they sign in to learns it. */
+export function keepPendingLanguage(language: Language): void {
+  sessionStorage.setItem(pendingLanguageKey, language);
+}
+
+/** The language to tell the account, once. */
+export function takePendingLanguage(): Language | null {
+  const pending = sessionStorage.getItem(pendingLanguageKey) ?? undefined;
+  sessionStorage.removeItem(pendingLanguageKey);
+  return isLanguage(pending) ? pending : null;
+}
 
 export type Preferences = Schemas['UpdatePreferencesRequestDto'];
 

@@ -1,4 +1,3 @@
-import { isLanguage, type Language } from '../i18n/languages';
 import { createListeners } from '../listeners';
 import { postToWorker } from '../worker-messages';
 
@@ -45,21 +44,7 @@ export function forgetForAccount(name: string): void {
 }
 
 /** The next person at this browser finds nothing of the one before. */
-export function forgetAccount(): void {
+function forgetAccount(): void {
   const names = Object.keys(localStorage).filter((name) => name.startsWith(accountPrefix));
   for (const name of names) localStorage.removeItem(name);
-}
-
-const pendingLanguageKey = 'torpedo.language_to_carry';
-
-/** Keeps what somebody chose before signing in, so that the account they sign in to learns it. */
-export function keepPendingLanguage(language: Language): void {
-  sessionStorage.setItem(pendingLanguageKey, language);
-}
-
-/** The language to tell the account, once. */
-export function takePendingLanguage(): Language | null {
-  const pending = sessionStorage.getItem(pendingLanguageKey) ?? undefined;
-  sessionStorage.removeItem(pendingLanguageKey);
-  return isLanguage(pending) ? pending : null;
 }

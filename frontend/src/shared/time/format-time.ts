@@ -20,20 +20,6 @@ export function formatWait(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-const relativeUnits = [
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
-] as const;
-
-/** How long ago, as people say it: "agora", "há 2 minutos". Both instants in milliseconds since the epoch. */
-export function formatRelativeTime(instant: number, now: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' });
-  const passed = Math.max(0, now - instant);
-  const largest = relativeUnits.find(({ ms }) => passed >= ms);
-  return largest ? format.format(-Math.floor(passed / largest.ms), largest.unit) : format.format(0, 'second');
-}
-
 /** Seconds in whole minutes, as people say them; never less than one. */
 export function wholeMinutes(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));

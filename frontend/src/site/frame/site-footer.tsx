@@ -1,13 +1,13 @@
-import { Logo } from '@torpedo/ui-kit';
+import { classNames, Logo } from '@torpedo/ui-kit';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { siInstagram, siTelegram, siX } from 'simple-icons';
 import { brand, brandContact, brandLegalEntity } from '../../shared/brand';
 import { opensCookiePreferences } from '../../shared/consent/cookie-preferences';
 import { whatsappLink } from '../../shared/format/whatsapp-link';
 import { useLanguage } from '../../shared/i18n/use-language';
-import { LivingPart } from '../../shared/layout/living-part';
+import { Island } from '../../shared/performance/island';
 import { siteAddress } from '../site-address';
-import { FooterColumn } from './footer-column';
-import { SocialLinks } from './social-links';
 
 const legalPages = ['terms', 'refund', 'privacy'] as const;
 
@@ -52,8 +52,70 @@ export function SiteFooter() {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <LivingPart name="theme" />
+        <Island name="theme" />
       </div>
     </footer>
+  );
+}
+
+type FooterColumnProps = {
+  title: string;
+  /** On a phone two links stand side by side: for short ones. */
+  pairs?: boolean;
+  /** Links, and buttons that look like them. */
+  children: ReactNode;
+};
+
+function FooterColumn({ title, pairs = false, children }: FooterColumnProps) {
+  return (
+    <div className="min-w-0">
+      <h2 className="text-sm font-semibold text-muted">{title}</h2>
+      <ul
+        className={classNames(
+          'mt-2 **:[a,button]:inline-flex **:[a,button]:min-h-11 **:[a,button]:items-center **:[a,button]:text-left',
+          '**:[a,button]:wrap-anywhere **:[a,button]:hover:underline',
+          pairs && 'max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-6',
+        )}
+      >
+        {Children.toArray(children).map((link, index) => (
+          <li key={index}>{link}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const networks = [
+  { id: 'instagram', icon: siInstagram },
+  { id: 'telegram', icon: siTelegram },
+  { id: 'x', icon: siX },
+] as const;
+
+/** The brand's pages in social networks, as far as it has them. */
+function SocialLinks({ className }: { className?: string }) {
+  const { t } = useTranslation('site');
+  return (
+    <ul aria-label={t('footer.follow')} className={classNames('flex', className)}>
+      {networks.map(({ id, icon }) => {
+        const href = brandContact.social[id];
+        return (
+          href && (
+            <li key={id}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={icon.title}
+                className="flex size-11 items-center justify-center rounded-control text-muted transition-colors duration-(--duration-fast) hover:text-text"
+              >
+                <svg viewBox="0 0 24 24" aria-hidden className="size-5 fill-current">
+                  <path d={icon.path} />
+                </svg>
+              </a>
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }

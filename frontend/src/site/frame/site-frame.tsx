@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LivingPart } from '../../shared/layout/living-part';
+import { Island } from '../../shared/performance/island';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
@@ -21,13 +21,13 @@ export function SiteFrame({ path, children }: SiteFrameProps) {
       >
         {t('skipToContent')}
       </a>
-      <LivingPart name="consent" />
+      <Island name="consent" />
       <SiteHeader path={path} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
       <SiteFooter />
-      <LivingPart name="sandbox" />
+      <Island name="sandbox" />
     </div>
   );
 }

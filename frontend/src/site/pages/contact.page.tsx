@@ -1,6 +1,6 @@
 import { ContactScreen } from '../../features/contact/screens/contact-screen';
 import { brand } from '../../shared/brand';
-import type { SitePage } from '../site-page';
+import type { SitePage } from '../site-pages';
 
 export const page: SitePage = {
   path: '/contact',

@@ -2,7 +2,7 @@ import { faqStructuredData } from '../../features/landing/rules/faq-structured-d
 import { questions } from '../../features/landing/rules/questions';
 import { LandingScreen } from '../../features/landing/screens/landing-screen';
 import { siteAddress } from '../site-address';
-import type { SitePage } from '../site-page';
+import type { SitePage } from '../site-pages';
 
 export const page: SitePage = {
   path: '/',

@@ -7,7 +7,7 @@ import { useAutoRetry } from '../../../shared/api/use-auto-retry';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { cpfDigits } from '../../../shared/format/cpf';
 import { currentLanguage } from '../../../shared/i18n/i18n';
-import { keepPendingLanguage } from '../../../shared/session/session-storage';
+import { keepPendingLanguage } from '../../../shared/session/preferences';
 
 export type NewAccount = { email: string; password: string; cpf: string };
 

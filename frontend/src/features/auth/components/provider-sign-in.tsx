@@ -4,7 +4,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { appInfoQuery } from '../../../shared/app-info';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { useIdentityProvider } from '../../../shared/session/use-identity-provider';
+import { useIdentityProvider } from '../../../shared/session/identity-provider';
 
 type ProviderSignInProps = {
   /** Where the person wanted to go before they were asked to sign in. */

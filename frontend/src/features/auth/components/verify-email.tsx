@@ -3,7 +3,7 @@ import { Banner, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
-import { useLimits } from '../../../shared/app-info';
+import { useLimits } from '../../../shared/limits';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { wholeMinutes } from '../../../shared/time/format-time';

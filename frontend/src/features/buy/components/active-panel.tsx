@@ -2,7 +2,7 @@ import { Card, EmptyState, ErrorState, SectionHeading, Skeleton } from '@torpedo
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLimits } from '../../../shared/app-info';
+import { useLimits } from '../../../shared/limits';
 import { wholeMinutes } from '../../../shared/time/format-time';
 import { type Activation, useCancelActivation } from '../api/activations';
 import { activationPhase } from '../rules/activation-phase';

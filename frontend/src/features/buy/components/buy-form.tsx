@@ -2,7 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { Banner, Card, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLimits } from '../../../shared/app-info';
+import { useLimits } from '../../../shared/limits';
 import { useBalance } from '../../../shared/balance';
 import { useMe, useSignedIn } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';

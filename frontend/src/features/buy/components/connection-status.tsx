@@ -1,7 +1,7 @@
 import { IconButton, StatusBadge } from '@torpedo/ui-kit';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '../../../shared/layout/use-online';
+import { useOnline } from '../../../shared/layout/offline-banner';
 import { useLiveStatus, useReconnectNow } from '../../../shared/live/live-updates';
 import { type LiveStatus, maxReconnects } from '../../../shared/live/live-connection';
 

@@ -14,7 +14,7 @@ import {
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { useNextPiece } from '../../../shared/layout/use-next-piece';
+import { useDeferredMount } from '../../../shared/performance/use-deferred-mount';
 import { formatClock } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
 import type { Activation } from '../api/activations';
@@ -28,7 +28,7 @@ type RecentMessagesProps = {
 
 /** What is still awaited and what came today, built after what people come to the screen for. */
 export function RecentMessages({ running, transactions, className }: RecentMessagesProps) {
-  const isTheirTurn = useNextPiece();
+  const isTheirTurn = useDeferredMount();
   return (
     <div className={classNames('grid content-start gap-4', className)}>
       {isTheirTurn && (

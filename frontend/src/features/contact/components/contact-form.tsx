@@ -1,7 +1,7 @@
 import { Banner, Button, TextArea, TextField } from '@torpedo/ui-kit';
 import type { FormEvent } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts';
-import { useIsAlive } from '../../../shared/layout/use-is-alive';
+import { useHydrated } from '../../../shared/performance/island';
 import { maxLengths, type CheckedField } from '../rules/message-fields';
 import { useContactForm } from './use-contact-form';
 
@@ -12,7 +12,7 @@ type ContactFormProps = {
 
 export function ContactForm({ onSent }: ContactFormProps) {
   const { t } = useTexts('contact');
-  const isAlive = useIsAlive();
+  const isHydrated = useHydrated();
   const { fields, change, touch, errorOf, problem, isSending, submit } = useContactForm(onSent);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -35,7 +35,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
 
   return (
     <form noValidate aria-label={t('form.label')} onSubmit={handleSubmit} className="grid gap-5">
-      <fieldset disabled={!isAlive} className="contents">
+      <fieldset disabled={!isHydrated} className="contents">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...bind('name')} autoComplete="name" />
           <TextField

@@ -1,6 +1,6 @@
 import { SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { LivingPart } from '../../../shared/layout/living-part';
+import { Island } from '../../../shared/performance/island';
 import { ContactChannels } from '../components/contact-channels';
 
 export function ContactScreen() {
@@ -12,7 +12,7 @@ export function ContactScreen() {
       </SectionHeading>
       <p className="mt-3 max-w-170 text-lg leading-normal text-pretty text-muted">{t('lead')}</p>
       <div className="mt-8 grid gap-10 lg:grid-cols-[minmax(0,1fr)_--spacing(88)] lg:gap-16">
-        <LivingPart name="message" />
+        <Island name="message" />
         <ContactChannels />
       </div>
     </div>

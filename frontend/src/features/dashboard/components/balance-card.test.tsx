@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { balanceQuery } from '../../../shared/balance';
-import { BalancePill } from '../../../shared/layout/balance-pill';
+import { BalancePill } from '../../../shared/layout/app-shell';
 import { meQuery } from '../../../shared/session/account';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { BalanceCard } from './balance-card';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
 import { Skeleton, StatCard } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { formatRelativeTime } from '../../../shared/time/format-time';
+import { formatRelativeTime } from '../../../shared/time/relative-time';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNow } from '../../../shared/time/use-now';
 import { orderSummaryQuery } from '../api/order-summary-query';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BrandTile, Card, ListRow } from '@torpedo/ui-kit';
 import { ChevronRight, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AdminMark } from '../../../shared/layout/admin-mark';
+import { AdminIcon } from '../../../shared/layout/nav-items';
 import { useMe } from '../../../shared/session/account';
 
 const actions = [
@@ -12,7 +12,7 @@ const actions = [
   { id: 'settings', to: '/profile', icon: Settings },
 ] as const;
 
-const administration = { id: 'admin', to: '/admin', icon: AdminMark } as const;
+const administration = { id: 'admin', to: '/admin', icon: AdminIcon } as const;
 
 export function QuickActions() {
   const { t } = useTranslation('dashboard');

@@ -1,5 +1,5 @@
 import { Flag, Skeleton } from '@torpedo/ui-kit';
-import { usePublicRead } from '../../../shared/api/use-public-read';
+import { usePublicRead } from '../../../shared/api/public-read';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { countriesForSale } from '../api/public-catalogue';
 import { familiarFirst } from '../rules/familiar-countries';

@@ -1,5 +1,5 @@
 import { classNames } from '@torpedo/ui-kit';
-import { usePublicRead } from '../../../shared/api/use-public-read';
+import { usePublicRead } from '../../../shared/api/public-read';
 import { brandFigures } from '../../../shared/brand';
 import { formatMoney } from '../../../shared/format/money';
 import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';

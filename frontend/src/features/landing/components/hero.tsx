@@ -1,7 +1,7 @@
 import { Button, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { counted } from '../../../shared/analytics/track';
-import { LivingPart } from '../../../shared/layout/living-part';
+import { Island } from '../../../shared/performance/island';
 import { ServiceMarks } from './service-marks';
 
 /** What the product promises, and the product at work. */
@@ -11,12 +11,12 @@ export function Hero() {
     <section data-section="hero" data-surface="ink" className="flex bg-surface-ink text-text">
       <div className="mx-auto grid w-full max-w-page gap-x-8 px-4 md:grid-cols-[minmax(0,1fr)_--spacing(80)] lg:grid-cols-[minmax(0,1fr)_--spacing(102)] xl:px-0">
         <div className="pt-6 pb-10 md:self-center md:pt-8 md:pb-12">
-          <LivingPart name="offer-chip" />
+          <Island name="offer-chip" />
           <SectionHeading level={1} size="hero" className="mt-5">
             <span className="block">{t('promise.first')}</span>
             <span className="block text-brand">{t('promise.second')}</span>
           </SectionHeading>
-          <LivingPart name="hero-lead" />
+          <Island name="hero-lead" />
           <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap md:max-lg:grid md:max-lg:w-fit">
             <Button asChild size="lg">
               <a href="/register" {...counted('hero_cta_click', { target: 'register' })}>
@@ -31,7 +31,7 @@ export function Hero() {
           </div>
         </div>
         <ServiceMarks />
-        <LivingPart name="hero-phone" />
+        <Island name="hero-phone" />
       </div>
     </section>
   );

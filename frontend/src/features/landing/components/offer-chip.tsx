@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Badge } from '@torpedo/ui-kit';
-import { usePublicRead } from '../../../shared/api/use-public-read';
+import { usePublicRead } from '../../../shared/api/public-read';
 import { formatMoney } from '../../../shared/format/money';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { shownCountry, shownServices } from '../api/public-catalogue';

@@ -1,6 +1,6 @@
 import { Card, EmptyState, ErrorState } from '@torpedo/ui-kit';
 import { PackageOpen } from 'lucide-react';
-import { usePublicRead } from '../../../shared/api/use-public-read';
+import { usePublicRead } from '../../../shared/api/public-read';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { shownServices } from '../api/public-catalogue';
 import { offersOnPage, shownOffers } from '../rules/live-offer';

@@ -1,6 +1,6 @@
 import { Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { LivingPart } from '../../../shared/layout/living-part';
+import { Island } from '../../../shared/performance/island';
 import { LandingSection } from './landing-section';
 
 /** What is on sale right now, and where. */
@@ -16,11 +16,11 @@ export function PricesSection() {
     >
       <p className="hidden text-muted noscript:block">{t('prices.withoutScripts')}</p>
       <div className="noscript:hidden">
-        <LivingPart name="price-list" />
+        <Island name="price-list" />
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
         <div className="noscript:hidden">
-          <LivingPart name="countries-line" />
+          <Island name="countries-line" />
         </div>
         <Button asChild variant="outline" className="max-sm:w-full">
           <a href="/services">{t('prices.all')}</a>

@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { useOnline } from '../../../shared/layout/use-online';
+import { useOnline } from '../../../shared/layout/offline-banner';
 import { formatMoment } from '../../../shared/time/format-time';
 
 /** The age of the oldest figure on the screen, as milliseconds since the epoch; 0 when there is none. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Banner, Button, Card, FilterChips, MoneyField, TextField, toast } from '@torpedo/ui-kit';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLimits } from '../../../shared/app-info';
+import { useLimits } from '../../../shared/limits';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';

@@ -1,7 +1,8 @@
 import { Badge, BrandTile } from '@torpedo/ui-kit';
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatRelativeTime } from '../../../../shared/time/format-time';
+import { formatMoment } from '../../../../shared/time/format-time';
+import { formatRelativeTime } from '../../../../shared/time/relative-time';
 import { useLanguage } from '../../../../shared/i18n/use-language';
 import type { ApiKey } from '../../api/api-keys-query';
 import { RevokeApiKeyDialog } from './revoke-api-key-dialog';

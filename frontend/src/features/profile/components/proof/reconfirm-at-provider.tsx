@@ -4,7 +4,7 @@ import { Banner, Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { appInfoQuery } from '../../../../shared/app-info';
 import { useErrorText } from '../../../../shared/errors/error-text';
-import { useIdentityProvider } from '../../../../shared/session/use-identity-provider';
+import { useIdentityProvider } from '../../../../shared/session/identity-provider';
 
 /** For an account without a password: its owner signs in at the identity provider once more and comes back here. */
 export function ReconfirmAtProvider() {

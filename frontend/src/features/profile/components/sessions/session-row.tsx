@@ -1,7 +1,8 @@
 import { Badge, BrandTile, Button, toast } from '@torpedo/ui-kit';
 import { Monitor, Smartphone, Terminal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment, formatRelativeTime } from '../../../../shared/time/format-time';
+import { formatMoment } from '../../../../shared/time/format-time';
+import { formatRelativeTime } from '../../../../shared/time/relative-time';
 import { useLanguage } from '../../../../shared/i18n/use-language';
 import type { Session } from '../../api/sessions-query';
 import { useEndSession } from '../../api/use-end-session';

@@ -1,0 +1,46 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What most screens show or do; alone these modules would be a dozen small files. */
+const OF_MOST_SCREENS = new RegExp(
+  [
+    'ui-kit/src/(banner|flag|icon-button|section-heading|skeleton)/',
+    'frontend/src/shared/(analytics/track|layout/(language-(switch|options)|offline)|performance/|time/use-now)',
+    'icons/(check|chevron-down|circle-check|circle-exclamation-point|eye|eye-off|info|x)[.]',
+  ].join('|'),
+);
+const OF_FORMS = /ui-kit\/src\/[a-z-]*field|features\/auth|[mM]utation|auto-retry/;
+
+/**
+ * Few files instead of one for every icon, because small ones compress badly, and in each what the same screens need:
+ *
+ * - `libraries` of the first load, which change rarely, and the `frame` around every screen;
+ * - `shared` by most screens, and by most `forms`;
+ * - `signed-in`: what surrounds the signed-in screens, with the one where a sign-in leads;
+ * - `part`: what a few screens share, small pieces joined with those that the same screens need.
+ */
+export const chunks: Rolldown.CodeSplittingOptions = {
+  groups: [
+    { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 6 },
+    { name: 'frame', tags: ['$initial'], priority: 5 },
+    { name: 'shared', test: OF_MOST_SCREENS, priority: 4 },
+    { name: 'forms', test: OF_FORMS, minShareCount: 5, priority: 3 },
+    { name: 'signed-in', test: /routes\/_app(\.tsx|\/dashboard\/index\.tsx)\?tsr-split/, priority: 2 },
+    { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
+  ],
+};
+
+/**
+ * Leaves dynamic imports as they are. Vite wraps each in code that first asks for the styles and scripts that the
+ * imported one needs; here all styles are in one file, and scripts are not asked for ahead.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'torpedo:plain-imports',
+    apply: 'build',
+    config: () => ({ build: { modulePreload: false, cssCodeSplit: false } }),
+    transform: {
+      filter: { id: /^\0vite\/preload-helper/ },
+      handler: () => ({ code: 'export const __vitePreload = (load) => load();', map: null }),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '@torpedo/api-client';
+import { appInfoQuery } from './app-info';
+
+/** What the product promises, until the server has said otherwise. */
+const DEFAULT_LIMITS: Schemas['AppLimitsDto'] = {
+  activation_window_seconds: 1_200,
+  max_quantity: 2,
+  topup_minimum_cents: 11,
+  topup_maximum_cents: 1_000_000,
+  verification_code_seconds: 900,
+};
+
+/** The limits in force on the server. */
+export function useLimits(): Schemas['AppLimitsDto'] {
+  return useQuery(appInfoQuery()).data?.limits ?? DEFAULT_LIMITS;
+}

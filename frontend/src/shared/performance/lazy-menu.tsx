@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense, useState } from 'react';
+
+/** What the button of a menu has to do until the menu itself has been loaded. */
+type OpensMenu = {
+  'aria-haspopup': 'menu';
+  'aria-expanded': false;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  onClick: () => void;
+};
+
+type LazyMenuProps = {
+  /** Fetches the menu ahead, as soon as somebody comes near it. */
+  preload: () => void;
+  /** The button while there is no menu. */
+  button: (opens: OpensMenu) => ReactNode;
+  /** The menu with its own button, open from the start. */
+  children: ReactNode;
+};
+
+/** Keeps a menu's code out of the page until somebody opens it. */
+export function LazyMenu({ preload, button, children }: LazyMenuProps) {
+  const [wanted, setWanted] = useState(false);
+  const closed = button({
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => setWanted(true),
+  });
+  return wanted ? <Suspense fallback={closed}>{children}</Suspense> : closed;
+}

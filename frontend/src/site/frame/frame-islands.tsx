@@ -1,0 +1,52 @@
+import { bodyOf } from '@torpedo/api-client';
+import { type Theme, ThemeSwitch } from '@torpedo/ui-kit';
+import { useEffect, useState } from 'react';
+import { CookieConsent } from '../../features/consent/components/cookie-consent';
+import { publicApi } from '../../shared/api/public-client';
+import { createPublicRead, usePublicRead } from '../../shared/api/public-read';
+import { useTexts } from '../../shared/i18n/use-texts';
+import { SandboxNotice } from '../../shared/layout/sandbox-notice';
+import { chooseTheme, readTheme, subscribeToTheme } from '../../shared/theme';
+import type { PageIslands } from '../../shared/performance/island';
+import { siteAddress } from '../site-address';
+
+/** The question about cookies, and their preferences, in the site's language. */
+function SiteConsent() {
+  const { language } = useTexts('shell');
+  return <CookieConsent policyHref={siteAddress('/privacy', language)} />;
+}
+
+const appInfoRead = createPublicRead(() => bodyOf(publicApi.GET('/api/v1/app')));
+
+/** The notice of a sandbox, for visitors. */
+function SiteSandbox() {
+  const { data: appInfo } = usePublicRead(appInfoRead);
+  return appInfo?.sandbox ? <SandboxNotice href={appInfo.sandbox_url} /> : null;
+}
+
+/** Light, dark or as the device says. The page is the same for all, so the choice shows only once scripts run. */
+function SiteTheme() {
+  const { t } = useTexts('shell');
+  const [theme, setTheme] = useState<Theme>('system');
+
+  useEffect(() => {
+    const show = () => setTheme(readTheme());
+    show();
+    return subscribeToTheme(show);
+  }, []);
+
+  return (
+    <ThemeSwitch
+      label={t('theme.label')}
+      labels={{ light: t('theme.light'), system: t('theme.system'), dark: t('theme.dark') }}
+      value={theme}
+      onValueChange={chooseTheme}
+    />
+  );
+}
+
+/** The islands in the frame of every page. */
+export const frameIslands: PageIslands = {
+  namespaces: ['shell', 'consent'],
+  components: { consent: SiteConsent, sandbox: SiteSandbox, theme: SiteTheme },
+};

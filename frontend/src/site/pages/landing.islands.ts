@@ -1,0 +1,17 @@
+import { CountriesLine } from '../../features/landing/components/countries-line';
+import { HeroLead } from '../../features/landing/components/hero-lead';
+import { HeroPhone } from '../../features/landing/components/hero-phone';
+import { OfferChip } from '../../features/landing/components/offer-chip';
+import { PriceList } from '../../features/landing/components/price-list';
+import type { PageIslands } from '../../shared/performance/island';
+
+export const islands: PageIslands = {
+  namespaces: ['live'],
+  components: {
+    'countries-line': CountriesLine,
+    'hero-lead': HeroLead,
+    'hero-phone': HeroPhone,
+    'offer-chip': OfferChip,
+    'price-list': PriceList,
+  },
+};
