@@ -1,8 +1,39 @@
 import { ApiError } from '@torpedo/api-client';
+import { CommanderError } from 'commander';
 import { hintFor } from './api/hints.js';
 
 /** How the process ends. */
-export const EXIT = { ok: 0, failed: 1, cancelled: 2, signedOut: 4 } as const;
+export const EXIT = {
+  ok: 0,
+  failed: 1,
+  usage: 2,
+  signedOut: 3,
+  forbidden: 4,
+  notFound: 5,
+  conflict: 6,
+  network: 7,
+} as const;
+
+type Failure = Exclude<keyof typeof EXIT, 'ok'>;
+
+/** Codes of failures that the server did not name, for programs. */
+const CODES: Readonly<Record<Failure, string>> = {
+  failed: 'FAILED',
+  usage: 'USAGE',
+  signedOut: 'UNAUTHENTICATED',
+  forbidden: 'FORBIDDEN',
+  notFound: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  network: 'NETWORK_ERROR',
+};
+
+const FAILURE_OF_STATUS: Readonly<Record<number, Failure>> = {
+  0: 'network',
+  401: 'signedOut',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+};
 
 /** A failure that the person at the terminal can understand, with what to do next. */
 export class CliError extends Error {
@@ -11,18 +42,20 @@ export class CliError extends Error {
   constructor(
     message: string,
     readonly hint?: string,
-    readonly exitCode: number = EXIT.failed,
+    readonly failure: Failure = 'failed',
   ) {
     super(message);
   }
 }
 
 export const signedOut = () =>
-  new CliError('You are not signed in.', 'Sign in with: torpedo login', EXIT.signedOut);
+  new CliError('You are not signed in.', 'Sign in with: torpedo login', 'signedOut');
 
-export const cancelled = () => new CliError('Cancelled.', undefined, EXIT.cancelled);
+export const cancelled = () => new CliError('Cancelled.');
 
 interface Explanation {
+  /** For programs. */
+  code: string;
   message: string;
   hint?: string | undefined;
   exitCode: number;
@@ -36,26 +69,36 @@ function reasonOf({ code, cause }: ApiError): string {
 
 function explainApiError(error: ApiError): Explanation {
   const server = new URL(error.url).origin;
+  const exitCode = EXIT[FAILURE_OF_STATUS[error.status] ?? 'failed'];
   if (error.isConnectionFailure) {
     return {
+      code: error.code,
       message: `Could not reach ${server}: ${reasonOf(error)}.`,
       hint: 'Is the server running? Another one is chosen with: torpedo login --server <url>',
-      exitCode: EXIT.failed,
+      exitCode,
     };
   }
   const fields = Object.entries(error.fields).map(([field, message]) => `\n  ${field}: ${message}`);
   return {
+    code: error.code,
     message: `${error.message || `The server answered ${error.status}.`}${fields.join('')}`,
     hint: hintFor(error.code, server),
-    exitCode: error.status === 401 ? EXIT.signedOut : EXIT.failed,
+    exitCode,
   };
+}
+
+function explainCliError({ message, hint, failure }: CliError): Explanation {
+  return { code: CODES[failure], message, hint, exitCode: EXIT[failure] };
 }
 
 /** The one place where a failure becomes words and an exit code. */
 export function explain(error: unknown): Explanation {
-  if (error instanceof CliError) return error;
+  if (error instanceof CliError) return explainCliError(error);
   if (error instanceof ApiError) return explainApiError(error);
-  if (error instanceof Error && error.name === 'ExitPromptError') return cancelled();
+  if (error instanceof CommanderError) {
+    return { code: CODES.usage, message: error.message.replace(/^error: /, ''), exitCode: EXIT.usage };
+  }
+  if (error instanceof Error && error.name === 'ExitPromptError') return explainCliError(cancelled());
   const message = error instanceof Error ? error.message : String(error);
-  return { message: `Unexpected failure: ${message}`, exitCode: EXIT.failed };
+  return { code: CODES.failed, message: `Unexpected failure: ${message}`, exitCode: EXIT.failed };
 }

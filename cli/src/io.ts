@@ -6,6 +6,8 @@ import pc from 'picocolors';
 export interface Io {
   /** True when a person reads the data; programs get it without borders. */
   readonly isTerminal: boolean;
+  /** True when a person can answer questions. */
+  readonly canAsk: boolean;
   data(text: string): void;
   say(text: string): void;
   hint(text: string): void;
@@ -15,17 +17,31 @@ export interface Io {
   readInput(): Promise<string>;
 }
 
-export function createIo({ stdin, stdout, stderr }: NodeJS.Process): Io {
+/** What a process has of its terminal. */
+export interface Terminal {
+  stdin: NodeJS.ReadStream;
+  stdout: NodeJS.WriteStream;
+  stderr: NodeJS.WriteStream;
+  env: NodeJS.ProcessEnv;
+}
+
+export function createIo({ stdin, stdout, stderr, env }: Terminal): Io {
+  const isAnimated = Boolean(stderr.isTTY) && env['TERM'] !== 'dumb';
+  const isColoured = isAnimated && !env['NO_COLOR'];
+  const colours = pc.createColors(isColoured);
   const line = (message: string) => void stderr.write(`${message}\n`);
   return {
     isTerminal: Boolean(stdout.isTTY),
+    canAsk: Boolean(stdin.isTTY && stderr.isTTY),
     data: (output) => void stdout.write(output.endsWith('\n') ? output : `${output}\n`),
     say: line,
-    hint: (message) => line(pc.dim(message)),
-    fail: (message) => line(`${pc.red('error')} ${message}`),
+    hint: (message) => line(colours.dim(message)),
+    fail: (message) => line(`${colours.red('error')} ${message}`),
     async during(label, work) {
-      if (!stderr.isTTY) return work;
-      const spinner = ora({ text: label, stream: stderr, discardStdin: false }).start();
+      // The spinner divides by the width, and some terminals have none.
+      if (!isAnimated || !stderr.columns) return work;
+      const color = isColoured ? 'cyan' : false;
+      const spinner = ora({ text: label, stream: stderr, color, discardStdin: false }).start();
       try {
         return await work;
       } finally {

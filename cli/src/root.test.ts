@@ -47,10 +47,10 @@ describe('the command line', () => {
   });
 
   it.each([[['nonsense']], [['users', 'nonsense']], [['users', 'show']], [[]], [['balance']]])(
-    'fails and helps for %j',
+    'is wrong usage, with help, for %j',
     async (args) => {
       const terminal = testTerminal();
-      expect(await terminal.run(...args)).toBe(1);
+      expect(await terminal.run(...args)).toBe(2);
       expect(terminal.said()).toMatch(/help/);
       expect(terminal.data()).toBe('');
     },

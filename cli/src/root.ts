@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, type OutputConfiguration } from 'commander';
 import { buildAdjust } from './commands/balance/adjust.js';
 import { buildShow as buildBalanceShow } from './commands/balance/show.js';
 import { buildLogin } from './commands/session/login.js';
@@ -11,15 +11,16 @@ import type { Deps } from './deps.js';
 import { VERSION } from './version.js';
 
 const HELP = `
-Data goes to standard output, messages to standard error; --json prints data for programs.
-Exit codes: 0 done, 1 failed, 2 cancelled, 4 not signed in.
+Data goes to standard output, messages to standard error; --json prints both for programs.
+Scripts name the server and an access token in TORPEDO_SERVER and TORPEDO_TOKEN.
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in, 4 forbidden, 5 not found, 6 conflict, 7 network.
 
 Start with:
   $ torpedo login
   $ torpedo users list`;
 
-/** All commands. */
-export function buildRoot(deps: Deps): Command {
+/** All commands; `sayUsage` hears what is wrong with a command line. */
+export function buildRoot(deps: Deps, sayUsage: (text: string) => void = deps.io.say): Command {
   const root = new Command('torpedo')
     .description('Administer a Torpedo server from the terminal')
     .version(VERSION)
@@ -37,18 +38,12 @@ export function buildRoot(deps: Deps): Command {
     .addCommand(buildAdjust(deps, 'credit'))
     .addCommand(buildAdjust(deps, 'debit'));
   root.command('sessions').description('Sign accounts out').addCommand(buildSessionsEnd(deps));
-  configureAll(root, deps);
+  configureAll(root, { writeOut: (text) => deps.io.data(text), writeErr: sayUsage });
   return root;
 }
 
-/** Commands report instead of ending the process, and write where the terminal of `deps` is. */
-function configureAll(command: Command, deps: Deps): void {
-  command
-    .exitOverride()
-    .showHelpAfterError('(--help shows how it is used)')
-    .configureOutput({
-      writeOut: (text) => deps.io.data(text),
-      writeErr: (text) => deps.io.say(text.trimEnd()),
-    });
-  for (const child of command.commands) configureAll(child, deps);
+/** Commands report instead of ending the process. */
+function configureAll(command: Command, output: OutputConfiguration): void {
+  command.exitOverride().showHelpAfterError('(--help shows how it is used)').configureOutput(output);
+  for (const child of command.commands) configureAll(child, output);
 }

@@ -5,15 +5,22 @@ import { buildRoot } from './root.js';
 
 /** Runs one command line; answers the exit code. */
 export async function run(deps: Deps, args: readonly string[]): Promise<number> {
+  const { io } = deps;
+  const isForProgram = args.includes('--json');
   try {
-    await buildRoot(deps).parseAsync([...args], { from: 'user' });
+    const sayUsage = isForProgram ? () => undefined : (text: string) => io.say(text.trimEnd());
+    await buildRoot(deps, sayUsage).parseAsync([...args], { from: 'user' });
     return EXIT.ok;
   } catch (error) {
-    // Commander has said what was wrong, or printed the help that was asked for.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.failed;
-    const { message, hint, exitCode } = explain(error);
-    deps.io.fail(message);
-    if (hint) deps.io.hint(hint);
+    const isHelp = error instanceof CommanderError && error.exitCode === 0;
+    if (isHelp) return EXIT.ok;
+    const { code, message, hint, exitCode } = explain(error);
+    if (isForProgram) io.say(JSON.stringify({ error: { code, message } }));
+    // Commander has said what was wrong.
+    else if (!(error instanceof CommanderError)) {
+      io.fail(message);
+      if (hint) io.hint(hint);
+    }
     return exitCode;
   }
 }

@@ -1,19 +1,37 @@
 import { createApi, type Api } from '@torpedo/api-client';
+import { CliError } from '../errors.js';
 import { VERSION } from '../version.js';
+
+export const DEFAULT_SERVER = 'http://127.0.0.1:3000';
 
 export interface Connection {
   server: string;
   /** The session of a signed-in person. */
   cookie?: string | undefined;
+  /** An access token, in its place. */
+  token?: string | undefined;
 }
 
-export function connect({ server, cookie }: Connection): Api {
+/**
+ * The address of a server, without a slash at its end.
+ * @throws CliError
+ */
+export function parseServer(address: string): string {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    const hint = 'Write it like https://torpedo.example';
+    throw new CliError(`Not the address of a server: ${address}`, hint, 'usage');
+  }
+  return address.replace(/\/+$/, '');
+}
+
+export function connect({ server, cookie, token }: Connection): Api {
   return createApi({
     baseUrl: server,
     headers: () => ({
       'Accept-Language': 'en',
       'User-Agent': `torpedo-cli/${VERSION}`,
-      ...(cookie ? { Cookie: cookie } : {}),
+      ...(cookie && { Cookie: cookie }),
+      ...(token && { Authorization: `Bearer ${token}` }),
     }),
   });
 }

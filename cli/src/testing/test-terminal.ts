@@ -38,6 +38,7 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
   const deps: Deps = {
     io: {
       isTerminal: options.isTerminal ?? false,
+      canAsk: true,
       data: (text) => void data.push(text),
       say: (text) => void said.push(text),
       hint: (text) => void said.push(text),

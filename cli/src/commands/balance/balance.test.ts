@@ -80,7 +80,7 @@ describe.each([
     ['with an amount that could be two', ['maria@example.com', '1.000', '--reason', 'x']],
     ['in an unknown currency', ['maria@example.com', '25', '--reason', 'x', '--currency', 'GBP']],
   ])('asks the server nothing %s', async (_case, args) => {
-    expect(await terminalOf().run('balance', verb, ...args)).toBe(1);
+    expect(await terminalOf().run('balance', verb, ...args)).toBe(2);
     expect(server.received).toHaveLength(0);
   });
 

@@ -1,11 +1,11 @@
 import { bodyOf, hasCode, type Schemas } from '@torpedo/api-client';
 import { Command } from 'commander';
+import { DEFAULT_SERVER, parseServer } from '../../api/client.js';
 import { passwordChangeHint } from '../../api/hints.js';
 import type { Deps } from '../../deps.js';
 import { CliError } from '../../errors.js';
 import { JSON_OPTION, printJson, type OutputOptions } from '../../output.js';
 
-const DEFAULT_SERVER = 'http://127.0.0.1:3000';
 const SESSION_COOKIE = /^((?:__Host-)?torpedo_session=[^;]+)/;
 
 export interface LoginOptions extends OutputOptions {
@@ -36,18 +36,11 @@ export function buildLogin(deps: Deps, run = runLogin): Command {
 /** What signs in, without the name of the session. */
 type LoginForm = Omit<Schemas['LoginRequestDto'], 'session_name'>;
 
-function parseServer(address: string): string {
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new CliError(`Not the address of a server: ${address}`, 'Write it like https://torpedo.example');
-  }
-  return address.replace(/\/+$/, '');
-}
-
 async function readPassword({ io, prompts }: Deps, fromInput: boolean | undefined): Promise<string> {
   const password = fromInput
     ? (await io.readInput()).replace(/\r?\n$/, '')
-    : await prompts.askSecret('Password');
-  if (password === '') throw new CliError('The password is empty.');
+    : await prompts.askSecret('Password', '--password-stdin');
+  if (password === '') throw new CliError('The password is empty.', undefined, 'usage');
   return password;
 }
 
@@ -80,7 +73,10 @@ async function openSessionInSteps(deps: Deps, server: string, form: LoginForm): 
     return await openSession(deps, server, form);
   } catch (error) {
     if (!hasCode(error, 'TWO_FACTOR_REQUIRED')) throw error;
-    const otp_code = await deps.prompts.ask('Code of your authenticator app, or a recovery code');
+    const otp_code = await deps.prompts.ask(
+      'Code of your authenticator app, or a recovery code',
+      '--otp-code',
+    );
     return openSession(deps, server, { ...form, otp_code });
   }
 }
@@ -90,7 +86,7 @@ export async function runLogin(deps: Deps, options: LoginOptions): Promise<void>
   const { io, env, credentials, prompts } = deps;
   const previous = await credentials.read();
   const server = parseServer(options.server ?? env['TORPEDO_SERVER'] ?? previous?.server ?? DEFAULT_SERVER);
-  const email = options.email ?? (await prompts.ask('E-mail'));
+  const email = options.email ?? (await prompts.ask('E-mail', '--email'));
   const password = await readPassword(deps, options.passwordStdin);
   const form = { username: email, password, ...(options.otpCode && { otp_code: options.otpCode }) };
   const { cookie, mustChangePassword } = await openSessionInSteps(deps, server, form);

@@ -8,12 +8,12 @@ export function buildLogout(deps: Deps, run = runLogout): Command {
 
 /** A session that the server has ended before is forgotten all the same. */
 export async function runLogout(deps: Deps): Promise<void> {
-  const { api, credentials } = await signedIn(deps);
+  const { api, server } = await signedIn(deps);
   try {
     await deps.io.during('Signing out…', bodyOf(api.POST('/api/v1/users/logout')));
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
   }
   await deps.credentials.forget();
-  deps.io.say(`Signed out of ${credentials.server}.`);
+  deps.io.say(`Signed out of ${server}.`);
 }

@@ -73,7 +73,7 @@ describe('login', () => {
     const detail = { code: 'INVALID_CREDENTIALS', message: 'Wrong e-mail or password.' };
     server.answer('POST /api/v1/users/login', { status: 401, body: { detail } });
     const terminal = testTerminal({ answers: ['me@example.com', 'wrong'] });
-    expect(await terminal.run('login', '--server', server.url)).toBe(4);
+    expect(await terminal.run('login', '--server', server.url)).toBe(3);
     expect(terminal.said()).toContain('Wrong e-mail or password.');
     expect(terminal.remembered()).toBeNull();
   });
@@ -83,9 +83,9 @@ describe('login', () => {
     server.answer('POST /api/v1/users/login', { status: 401, body: { detail } });
     const terminal = testTerminal({ answers: ['me@example.com', 'Secret1!', '042917'] });
     const { ask } = terminal.deps.prompts;
-    terminal.deps.prompts.ask = (question) => {
+    terminal.deps.prompts.ask = (question, instead) => {
       if (question.includes('authenticator')) letIn();
-      return ask(question);
+      return ask(question, instead);
     };
     expect(await terminal.run('login', '--server', server.url)).toBe(0);
     const sent = server.received.map(({ body }) => new URLSearchParams(body).get('otp_code'));
@@ -113,8 +113,8 @@ describe('login', () => {
   });
 
   it.each([
-    ['a cancelled question', [], 2, 'Cancelled.'],
-    ['an empty password', ['me@example.com', ''], 1, 'The password is empty.'],
+    ['a cancelled question', [], 1, 'Cancelled.'],
+    ['an empty password', ['me@example.com', ''], 2, 'The password is empty.'],
   ])('ends at %s', async (_case, answers, exitCode, message) => {
     const terminal = testTerminal({ answers });
     expect(await terminal.run('login', '--server', server.url)).toBe(exitCode);
@@ -124,14 +124,14 @@ describe('login', () => {
 
   it('refuses what is no address of a server', async () => {
     const terminal = testTerminal();
-    expect(await terminal.run('login', '--server', 'torpedo.example')).toBe(1);
+    expect(await terminal.run('login', '--server', 'torpedo.example')).toBe(2);
     expect(terminal.said()).toContain('Write it like https://torpedo.example');
   });
 
   it('says when nothing answers there', async () => {
     await server.close();
     const terminal = testTerminal({ answers: ['me@example.com', 'Secret1!'] });
-    expect(await terminal.run('login', '--server', server.url)).toBe(1);
+    expect(await terminal.run('login', '--server', server.url)).toBe(7);
     expect(terminal.said()).toContain(`Could not reach ${server.url}`);
     server = await startStubServer();
   });
@@ -164,7 +164,7 @@ describe('whoami', () => {
 
   it('leads to login when nobody is signed in', async () => {
     const terminal = testTerminal();
-    expect(await terminal.run('whoami')).toBe(4);
+    expect(await terminal.run('whoami')).toBe(3);
     expect(terminal.said()).toContain('torpedo login');
   });
 
@@ -172,7 +172,7 @@ describe('whoami', () => {
     const detail = { code: 'UNAUTHENTICATED', message: 'Sign in to continue.' };
     server.answer('GET /api/v1/users/me', { status: 401, body: { detail } });
     const terminal = testTerminal({ credentials: credentials() });
-    expect(await terminal.run('whoami')).toBe(4);
+    expect(await terminal.run('whoami')).toBe(3);
     expect(terminal.said()).toContain('torpedo login');
   });
 });
@@ -184,7 +184,7 @@ describe('an account that has to do something first', () => {
   ])('is told where when the server says %s', async (code, message, page) => {
     server.answer('GET /api/v1/admin/users', { status: 403, body: { detail: { code, message } } });
     const terminal = testTerminal({ credentials: credentials() });
-    expect(await terminal.run('users', 'list')).toBe(1);
+    expect(await terminal.run('users', 'list')).toBe(4);
     expect(terminal.said()).toContain(message);
     expect(terminal.said()).toContain(`${server.url}${page}`);
   });

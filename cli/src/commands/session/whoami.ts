@@ -11,8 +11,8 @@ export function buildWhoami(deps: Deps, run = runWhoami): Command {
 }
 
 export async function runWhoami(deps: Deps, { json }: OutputOptions): Promise<void> {
-  const { api, credentials } = await signedIn(deps);
+  const { api, server } = await signedIn(deps);
   const me = await deps.io.during('Asking the server…', bodyOf(api.GET('/api/v1/users/me')));
-  if (json) printJson(deps.io, { server: credentials.server, ...me });
-  else printFacts(deps.io, { server: credentials.server, email: me.email, role: me.role, id: me.id });
+  if (json) printJson(deps.io, { server, ...me });
+  else printFacts(deps.io, { server, email: me.email, role: me.role, id: me.id });
 }

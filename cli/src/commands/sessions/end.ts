@@ -36,9 +36,8 @@ async function endOf(deps: Deps, api: Api, email: string, reason: string | undef
 }
 
 async function endEvery(deps: Deps, api: Api, { reason, yes }: EndOptions) {
-  if (!yes && !(await deps.prompts.confirm('Everybody will have to sign in again, you included. Go on?'))) {
-    throw cancelled();
-  }
+  const question = 'Everybody will have to sign in again, you included. Go on?';
+  if (!yes && !(await deps.prompts.confirm(question, '--yes'))) throw cancelled();
   const call = api.POST('/api/v1/admin/sessions/revoke-all', { body: { reason } });
   return { ...(await deps.io.during('Ending sessions…', bodyOf(call))), whose: 'everybody' };
 }
@@ -48,14 +47,14 @@ export async function runEnd(deps: Deps, email: string | undefined, options: End
     throw new CliError(
       'Whose sessions? Name one e-mail address, or everybody with --all.',
       'torpedo sessions end --help shows examples.',
+      'usage',
     );
   }
-  const { api, credentials } = await signedIn(deps);
+  const { api, email: own } = await signedIn(deps);
   const { ended, whose } =
     email === undefined ? await endEvery(deps, api, options) : await endOf(deps, api, email, options.reason);
   if (options.json) printJson(deps.io, { ended });
   else deps.io.data(String(ended));
   deps.io.say(`Sessions of ${whose} that were ended: ${ended}.`);
-  if (options.all || whose === credentials.email)
-    deps.io.hint('Yours too. Sign in again with: torpedo login');
+  if (options.all || whose === own) deps.io.hint('Yours too. Sign in again with: torpedo login');
 }

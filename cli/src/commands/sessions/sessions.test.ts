@@ -49,7 +49,7 @@ describe('sessions end --all', () => {
 
   it.each([[['no']], [[]]])('ends nothing when the answer is %j', async (answers) => {
     const terminal = terminalOf(answers);
-    expect(await terminal.run('sessions', 'end', '--all')).toBe(2);
+    expect(await terminal.run('sessions', 'end', '--all')).toBe(1);
     expect(terminal.said()).toBe('Cancelled.');
     expect(asked()).toEqual([]);
   });
@@ -64,7 +64,7 @@ it.each([[['--yes']], [['maria@example.com', '--all', '--yes']]])(
   'sessions end %j asks the server nothing, because it is not clear whose',
   async (args) => {
     const terminal = terminalOf();
-    expect(await terminal.run('sessions', 'end', ...args)).toBe(1);
+    expect(await terminal.run('sessions', 'end', ...args)).toBe(2);
     expect(terminal.said()).toContain('--all');
     expect(asked()).toEqual([]);
   },

@@ -18,6 +18,7 @@ export async function findUser(api: Api, email: string): Promise<User> {
     throw new CliError(
       `Nobody has the e-mail address ${wanted}.`,
       'Look with: torpedo users list --search <part>',
+      'notFound',
     );
   }
   return found;

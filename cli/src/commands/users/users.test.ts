@@ -59,7 +59,7 @@ describe('users list', () => {
     ['--colour', 'red'],
   ])('refuses %s %s before asking the server', async (option, value) => {
     const terminal = terminalOf();
-    expect(await terminal.run('users', 'list', option, value)).toBe(1);
+    expect(await terminal.run('users', 'list', option, value)).toBe(2);
     expect(terminal.said()).toContain('--help');
     expect(server.received).toHaveLength(0);
   });
@@ -102,7 +102,7 @@ describe('users list', () => {
     const detail = { code: 'FORBIDDEN', message: 'You do not have permission for this action.' };
     server.answer('GET /api/v1/admin/users', { status: 403, body: { detail } });
     const terminal = terminalOf();
-    expect(await terminal.run('users', 'list')).toBe(1);
+    expect(await terminal.run('users', 'list')).toBe(4);
     expect(terminal.said()).toContain('torpedo whoami');
   });
 
@@ -127,7 +127,7 @@ describe('users show', () => {
   it('says when nobody has it, and how to look', async () => {
     answerUsers([{ ...maria, email: 'anamaria@example.com' }]);
     const terminal = terminalOf();
-    expect(await terminal.run('users', 'show', 'maria@example.com')).toBe(1);
+    expect(await terminal.run('users', 'show', 'maria@example.com')).toBe(5);
     expect(terminal.said()).toContain('torpedo users list --search');
   });
 });

@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createDeps } from './deps.js';
+import { createIo, type Terminal } from './io.js';
+import { run } from './run.js';
+import { startStubServer, type StubServer } from './testing/stub-server.js';
+
+// The spinner's own library decides by the environment of the process, and once.
+vi.hoisted(() => vi.stubEnv('FORCE_COLOR', '1'));
+
+/** A stream that looks like a terminal of this width, and keeps what is written to it. */
+function screen(columns: number | null) {
+  const stream = new PassThrough();
+  const state = columns === null ? {} : { isTTY: true, columns };
+  const terminal = Object.assign(stream, state, {
+    clearLine: () => true,
+    cursorTo: () => true,
+    moveCursor: () => true,
+  });
+  const written = () => (stream.read() as Buffer | null)?.toString() ?? '';
+  return { stream: terminal as unknown as Terminal['stderr'], written };
+}
+
+function processOf(columns: number | null, env: NodeJS.ProcessEnv = {}) {
+  const stdout = screen(columns);
+  const stderr = screen(columns);
+  const stdin = new PassThrough() as unknown as Terminal['stdin'];
+  return { stdout, stderr, process: { stdin, stdout: stdout.stream, stderr: stderr.stream, env } };
+}
+
+const ESCAPE = '\u001B[';
+const CYAN = '\u001B[36m';
+
+describe('while work runs', () => {
+  const workOn = async (columns: number | null, env?: NodeJS.ProcessEnv) => {
+    const { stderr, process } = processOf(columns, env);
+    expect(await createIo(process).during('Working…', Promise.resolve('done'))).toBe('done');
+    return stderr.written();
+  };
+
+  it('a terminal shows a spinner', async () => {
+    expect(await workOn(80)).toContain(CYAN);
+  });
+
+  it('a terminal that reports no width shows none, and the work ends', async () => {
+    expect(await workOn(0)).toBe('');
+  });
+
+  it('NO_COLOR takes the colour from the spinner', async () => {
+    const written = await workOn(80, { NO_COLOR: '1' });
+    expect(written).toContain('Working…');
+    expect(written).not.toContain(CYAN);
+  });
+
+  it.each([
+    ['a pipe', null, {}],
+    ['a dumb terminal', 80, { TERM: 'dumb' }],
+  ])('%s gets nothing', async (_name, columns, env) => {
+    expect(await workOn(columns, env)).toBe('');
+  });
+});
+
+describe('without a terminal', () => {
+  let server: StubServer;
+  let folder: string;
+  beforeEach(async () => {
+    server = await startStubServer();
+    server.answer('POST /api/v1/admin/sessions/revoke-all', { body: { ended: 3 } });
+    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-cli-'));
+  });
+  afterEach(async () => {
+    fs.rmSync(folder, { recursive: true, force: true });
+    await server.close();
+  });
+
+  async function runWith(args: string[], token: string | undefined = 'token-1') {
+    const env = { XDG_CONFIG_HOME: folder, TORPEDO_SERVER: server.url, TORPEDO_TOKEN: token };
+    const { stdout, stderr, process } = processOf(null, env);
+    const exitCode = await run(createDeps(process), args);
+    return { exitCode, data: stdout.written(), said: stderr.written() };
+  }
+
+  it('what needs a confirmation is wrong usage, in plain words', async () => {
+    const { exitCode, said } = await runWith(['sessions', 'end', '--all']);
+    expect(exitCode).toBe(2);
+    expect(said).toContain('--yes');
+    expect(said).not.toContain(ESCAPE);
+    expect(server.received).toEqual([]);
+  });
+
+  it('--yes confirms it, and the access token of the environment signs in', async () => {
+    const { exitCode, data } = await runWith(['sessions', 'end', '--all', '--yes']);
+    expect(exitCode).toBe(0);
+    expect(data).toBe('3\n');
+    expect(server.received[0]?.headers.authorization).toBe('Bearer token-1');
+  });
+
+  it('login without a password is wrong usage', async () => {
+    const { exitCode, said } = await runWith(['login', '--email', 'me@example.com']);
+    expect(exitCode).toBe(2);
+    expect(said).toContain('--password-stdin');
+  });
+
+  it.each([
+    [['whoami', '--json'], '', 3, 'UNAUTHENTICATED'],
+    [['whoami', '--json'], 'token-1', 5, 'NOT_FOUND'],
+    [['sessions', 'end', '--all', '--json'], 'token-1', 2, 'USAGE'],
+    [['users', 'list', '--page', '0', '--json'], 'token-1', 2, 'USAGE'],
+  ])('%j says its error as JSON', async (args, token, code, name) => {
+    const { exitCode, data, said } = await runWith(args, token);
+    expect(exitCode).toBe(code);
+    expect(data).toBe('');
+    expect(JSON.parse(said)).toEqual({ error: { code: name, message: expect.any(String) } });
+  });
+});
