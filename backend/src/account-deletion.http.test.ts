@@ -3,7 +3,7 @@ import { statement } from './platform/database/index.js';
 import { ActivationWorld, type Customer } from './testing/activation-world.js';
 import { PASSWORD } from './testing/auth-services.js';
 import { faultsOf, NO_FAULTS } from './modules/wallet/ledger/testing/invariants.js';
-import { tracesOf } from './testing/traces.js';
+import { tracesOf } from './testing/test-database.js';
 
 const ME = '/api/v1/users/me';
 const EMPTIED = [{ currency: 'BRL', balance_cents: 5_000 }];

@@ -5,7 +5,7 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PATIENTLY } from './testing/patience.js';
+import { SLOW } from './testing/slow.js';
 
 const START_MS = 60_000;
 const STOP_MS = 10_000;
@@ -60,10 +60,7 @@ describe('a start in the sandbox', () => {
     const first = start();
     const url = await first.url();
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
-    await vi.waitFor(
-      () => expect(first.said.out).toMatch(/Administrator {2}\S+@\S+ {3}password \S+/),
-      PATIENTLY,
-    );
+    await vi.waitFor(() => expect(first.said.out).toMatch(/Administrator {2}\S+@\S+ {3}password \S+/), SLOW);
     for (const place of ['/sandbox', '/docs']) {
       expect(first.said.out).toContain(url + place);
       expect((await fetch(url + place)).status).toBe(200);

@@ -5,7 +5,7 @@ import { createLogger } from './logging/index.js';
 import { createRedisRateLimiter } from './rate-limits/index.js';
 import { freePort } from '../testing/free-port.js';
 import { hasRedis, startRedis, type TestRedis } from '../testing/redis-server.js';
-import { PATIENTLY } from '../testing/patience.js';
+import { SLOW } from '../testing/slow.js';
 
 const LIMIT = { name: 'login', limit: 10, windowSeconds: 60 };
 const log = createLogger({ level: 'silent' });
@@ -46,7 +46,7 @@ describe.runIf(hasRedis)('replicas that share a Redis', () => {
       fields: { number },
     }));
     for (const event of events) one.bus.publish(event);
-    await vi.waitFor(() => expect(two.heard).toEqual(events), PATIENTLY);
+    await vi.waitFor(() => expect(two.heard).toEqual(events), SLOW);
     expect(one.heard).toEqual(events);
   });
 

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
 import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago.js';
-import { testClock } from '../testing/test-clock.js';
+import { testClock } from '../testing/clock-and-random.js';
 import { startSandbox, type Sandbox } from './index.js';
 import { listenOnLoopback } from './loopback-server.js';
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebhookSender } from './webhook-sender.js';
-import { PATIENTLY } from '../testing/patience.js';
+import { SLOW } from '../testing/slow.js';
 
 // Real connections on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -51,7 +51,7 @@ describe('sending a notification', () => {
     const { url, calls } = await receiver(500, null, 200);
     const { webhooks, slept } = sender();
     await webhooks.send({ url, body: {} });
-    await expect.poll(calls, PATIENTLY).toBe(3);
+    await expect.poll(calls, SLOW).toBe(3);
     expect(slept).toEqual([10, 20]);
   });
 
@@ -59,7 +59,7 @@ describe('sending a notification', () => {
     const { url, calls } = await receiver(401);
     const { webhooks, lines } = sender();
     await webhooks.send({ url, body: {} });
-    await expect.poll(() => lines.at(-1), PATIENTLY).toMatch(/^gave up/);
+    await expect.poll(() => lines.at(-1), SLOW).toMatch(/^gave up/);
     expect(calls()).toBe(4);
     expect(lines.join()).not.toContain('hidden');
   });

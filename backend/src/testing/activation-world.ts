@@ -5,7 +5,7 @@ import type { SettingsInput } from '../platform/settings/index.js';
 import { createProviderSimulator, type ProviderSimulator } from '../sandbox/provider/index.js';
 import { httpClient, type Answer, type Call } from './http-client.js';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.js';
-import { testClock } from './test-clock.js';
+import { testClock } from './clock-and-random.js';
 import type { ActivationDto, UserTransactionsDto } from '../modules/activations/activation.dto.js';
 import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
 import type { PurchaseDto } from '../modules/activations/purchase.dto.js';

@@ -8,11 +8,9 @@ import { createIdempotency, type Idempotency } from '../platform/idempotency/ind
 import { createLogger } from '../platform/logging/index.js';
 import { createMemoryRateLimiter } from '../platform/rate-limits/index.js';
 import { settingsSchema, type SettingsInput } from '../platform/settings/index.js';
-import { recordingEvents } from './recording-events.js';
-import { recordingMailer } from './recording-mailer.js';
+import { recordingEvents, recordingMailer } from './recorders.js';
 import type { TestDatabase } from './test-database.js';
-import { testClock } from './test-clock.js';
-import { testRandom } from './test-random.js';
+import { testClock, testRandom } from './clock-and-random.js';
 
 /** Where the requests of tests come from. */
 export const ORIGIN = { ipAddress: '203.0.113.9', userAgent: 'test browser' };

@@ -13,12 +13,16 @@ import { createSettings, type SettingsInput } from '../platform/settings/index.j
 import { newVapidKeys } from '../platform/vapid.js';
 import { httpClient, type HttpClient } from './http-client.js';
 import { heldLease } from './leases.js';
-import { memoryQueue, type MemoryQueue } from './memory-queue.js';
-import { recordingEvents, type RecordingEvents } from './recording-events.js';
-import { recordingMailer, type RecordingMailer } from './recording-mailer.js';
-import { testClock, type TestClock } from './test-clock.js';
+import {
+  memoryQueue,
+  type MemoryQueue,
+  recordingEvents,
+  type RecordingEvents,
+  type RecordingMailer,
+  recordingMailer,
+} from './recorders.js';
+import { testClock, type TestClock, testRandom, type TestRandom } from './clock-and-random.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
-import { testRandom, type TestRandom } from './test-random.js';
 
 export interface TestAppOptions {
   clock?: TestClock;

@@ -1,11 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import pg from 'pg';
 import {
+  type Database,
   migrate,
   openDatabase,
   prepareServingRole,
   schemaFingerprint,
-  type Database,
+  type Sql,
+  statement,
 } from '../platform/database/index.js';
 import { SERVING_RIGHTS } from '../serving-rights.js';
 
@@ -122,6 +124,45 @@ export async function openTestDatabase({ poolSize = 5 } = {}): Promise<TestDatab
     async close() {
       await Promise.all([db.close(), owner.close()]);
       await dropDatabase(name);
+    },
+  };
+}
+
+const TABLES = statement(
+  'test.traces.tables',
+  `SELECT format('%I', table_name) AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+);
+
+/** The tables of which a row contains the text, in whatever column. */
+export async function tracesOf(sql: Sql, text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await sql.rows<{ name: string }>(TABLES)) {
+    const search = statement(
+      `test.traces.${name}`,
+      `SELECT 1 FROM ${name} AS t WHERE position($1 IN t::text) > 0 LIMIT 1`,
+    );
+    if (await sql.row(search, [text])) found.push(name);
+  }
+  return found;
+}
+
+/** A row that no statement can change any more, as a fault of the data or of our code would make it. */
+export async function poisonRow(
+  { owner }: Pick<TestDatabase, 'owner'>,
+  table: string,
+  id: string,
+  column = 'id',
+): Promise<{ cure(): Promise<void> }> {
+  const name = `poison_${id.replaceAll(/\W/g, '_')}`;
+  await owner.sequelize.query(
+    `CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'poisoned row'; END $$;
+     CREATE TRIGGER ${name} BEFORE UPDATE OR DELETE ON ${table} FOR EACH ROW
+       WHEN (OLD.${column}::text = '${id}') EXECUTE FUNCTION ${name}();`,
+  );
+  return {
+    async cure() {
+      await owner.sequelize.query(`DROP FUNCTION ${name} CASCADE`);
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
 import { httpClient, type HttpClient } from './http-client.js';
 import { createTestApp, type TestApp } from './test-app.js';
-import { testClock } from './test-clock.js';
+import { testClock } from './clock-and-random.js';
 
 const PASSWORD = 'Correta-Porca-7!';
 const FROM_OUR_SITE = { 'x-requested-with': 'XMLHttpRequest' };

@@ -16,8 +16,8 @@ import { PayoutTries } from '../modules/wallet/payouts/payout-tries.js';
 import { topupSweepJob } from '../modules/wallet/topups/topup-sweep.job.js';
 import { TopupService } from '../modules/wallet/topups/topup.service.js';
 import { heldLease } from './leases.js';
-import { recordingEvents, type RecordingEvents } from './recording-events.js';
-import { testClock, type TestClock } from './test-clock.js';
+import { recordingEvents, type RecordingEvents } from './recorders.js';
+import { testClock, type TestClock } from './clock-and-random.js';
 import { openTestDatabase, type TestDatabase } from './test-database.js';
 
 const CADENCE_MS = 15_000;

@@ -4,7 +4,7 @@ import { LeaseLostError } from '../../platform/jobs/index.js';
 import { ActivationWorld, type Customer } from '../../testing/activation-world.js';
 import { leaseLostAfter } from '../../testing/leases.js';
 import { outsideCalls } from '../../testing/outside-calls.js';
-import { poisonRow } from '../../testing/poisoned-row.js';
+import { poisonRow } from '../../testing/test-database.js';
 import type { ActivationDto } from './activation.dto.js';
 
 const STRAY = statement(

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LeaseLostError, type Lease } from '../../platform/jobs/index.js';
 import { leaseLostAfter } from '../../testing/leases.js';
 import { outsideCalls } from '../../testing/outside-calls.js';
-import { poisonRow } from '../../testing/poisoned-row.js';
+import { poisonRow } from '../../testing/test-database.js';
 import { TopupWorld } from '../../testing/topup-world.js';
 
 let world: TopupWorld;

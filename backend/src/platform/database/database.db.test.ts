@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { DomainError } from '../errors/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { openDatabase, statement, violatesUnique } from './index.js';
-import { PATIENTLY } from '../../testing/patience.js';
+import { SLOW } from '../../testing/slow.js';
 
 let database: TestDatabase;
 
@@ -116,7 +116,7 @@ describe('failures', () => {
     );
     await vi.waitFor(
       async () => expect(await Promise.all([1, 2, 1, 2].map(textOf))).toEqual(['a', 'b', 'a', 'b']),
-      PATIENTLY,
+      SLOW,
     );
   });
 });

@@ -3,7 +3,7 @@ import { statement } from '../database/index.js';
 import { createLogger } from '../logging/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { createPostgresEventBus, type EventBus, type LiveEvent } from './index.js';
-import { PATIENTLY } from '../../testing/patience.js';
+import { SLOW } from '../../testing/slow.js';
 
 let database: TestDatabase;
 const buses: EventBus[] = [];
@@ -33,7 +33,7 @@ it('brings every event to every replica once and in order', async () => {
   const [one, two] = [await replica('one'), await replica('two')];
   const events = Array.from({ length: 500 }, (_, number) => event(number));
   for (const each of events) one.bus.publish(each);
-  await vi.waitFor(() => expect(two.heard).toHaveLength(500), PATIENTLY);
+  await vi.waitFor(() => expect(two.heard).toHaveLength(500), SLOW);
   expect(two.heard).toEqual(events);
   expect(one.heard).toEqual(events);
 });
@@ -54,5 +54,5 @@ it('tells its own listeners even while the database is away', async () => {
   const { bus, heard } = await replica('alone');
   await database.db.sql.rows(KILL_EVENT_CONNECTIONS);
   bus.publish(event(1));
-  await vi.waitFor(() => expect(heard).toEqual([event(1)]), PATIENTLY);
+  await vi.waitFor(() => expect(heard).toEqual([event(1)]), SLOW);
 });

@@ -12,7 +12,7 @@ import {
   type IdempotencyKey,
   type StoredAnswer,
 } from './index.js';
-import { PATIENTLY } from '../../testing/patience.js';
+import { SLOW } from '../../testing/slow.js';
 
 let database: TestDatabase;
 let clock: TestClock;
@@ -42,7 +42,7 @@ it('runs once for 50 parallel requests with one key, and gives all the same byte
 it('refuses the key with another body, in flight and afterwards', async () => {
   let finish: (answer: StoredAnswer) => void = () => undefined;
   const first = idempotency.run(request('conflict'), () => new Promise((resolve) => (finish = resolve)));
-  await vi.waitFor(() => expect(finish.name).not.toBe('finish'), PATIENTLY);
+  await vi.waitFor(() => expect(finish.name).not.toBe('finish'), SLOW);
   const other = () => idempotency.run(request('conflict', { amount: 999 }), async () => answered);
   await expect(other()).rejects.toMatchObject({ code: 'IDEMPOTENCY_CONFLICT' });
   finish(answered);
@@ -97,7 +97,7 @@ it('tells a duplicate that the first is still running when it has waited long en
           ['running'],
         ),
       ).not.toBeNull(),
-    PATIENTLY,
+    SLOW,
   );
   const duplicate = impatient.run(request('running'), async () => answered);
   await expect(duplicate).rejects.toMatchObject({ code: 'IDEMPOTENCY_IN_PROGRESS' });
@@ -112,7 +112,7 @@ it('takes over a run that died, and keeps a run that only seemed dead from finis
       return answered;
     });
   });
-  await vi.waitFor(() => expect(resume.name).not.toBe('resume'), PATIENTLY);
+  await vi.waitFor(() => expect(resume.name).not.toBe('resume'), SLOW);
   clock.advance({ seconds: 61 });
   expect(await idempotency.run(request('died'), async () => answered)).toEqual(answered);
   resume();

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldLease, leaseLostAfter } from '../../testing/leases.js';
-import { testClock } from '../../testing/test-clock.js';
+import { testClock } from '../../testing/clock-and-random.js';
 import { createLogger } from '../logging/index.js';
 import { createForEachDue, LeaseLostError, underLease, type ForEachDue } from './index.js';
 

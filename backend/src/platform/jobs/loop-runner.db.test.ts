@@ -7,7 +7,7 @@ import { createLogger } from '../logging/index.js';
 import { systemRandom } from '../random.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { createLoopRunner, type Loop, type LoopRunner } from './index.js';
-import { PATIENTLY } from '../../testing/patience.js';
+import { SLOW } from '../../testing/slow.js';
 
 let database: TestDatabase;
 const runners: LoopRunner[] = [];
@@ -30,7 +30,7 @@ it('runs a loop again and again, also after a failure, until it is stopped', asy
   const run = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('first round fails'));
   const runner = runnerOf({ name: 'again', intervalMs: 5, run });
   runner.start();
-  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2), PATIENTLY);
+  await vi.waitFor(() => expect(run.mock.calls.length).toBeGreaterThan(2), SLOW);
   await runner.stop();
   const rounds = run.mock.calls.length;
   await runner.stop();
@@ -67,7 +67,7 @@ it('keeps the cadence of one replica when there are two', async () => {
   });
   const first = runnerOf(loop(1));
   first.start();
-  await vi.waitFor(() => expect(runs).toEqual([1]), PATIENTLY);
+  await vi.waitFor(() => expect(runs).toEqual([1]), SLOW);
   await first.stop();
   const due = await database.db.sql.row<{ due: boolean }>(
     statement(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/index.js';
 import { createLogger } from './index.js';
-import { PATIENTLY } from '../../testing/patience.js';
+import { SLOW } from '../../testing/slow.js';
 
 let app: TestApp;
 const written: string[] = [];
@@ -23,7 +23,7 @@ it('writes one line for a request, with its id, and nothing that is secret', asy
     },
     body: { text: 'body-secret' },
   });
-  await vi.waitFor(() => expect(written).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(written).toHaveLength(1), SLOW);
   expect(lines()[0]).toMatchObject({
     request_id: answer.headers.get('x-request-id'),
     method: 'POST',
@@ -39,7 +39,7 @@ it('writes the id of the request on every line that its work writes', async () =
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     body: new URLSearchParams({ username: 'nobody@example.com', password: 'wrong' }),
   });
-  await vi.waitFor(() => expect(written).toHaveLength(2), PATIENTLY);
+  await vi.waitFor(() => expect(written).toHaveLength(2), SLOW);
   const id = answer.headers.get('x-request-id');
   expect(lines()).toMatchObject([
     { msg: 'login failed', request_id: id },
@@ -51,7 +51,7 @@ it('writes the id of the request on every line that its work writes', async () =
 it('is silent about checks and assets', async () => {
   for (const place of ['/healthz', '/readyz', '/metrics', '/assets/main.js']) await app.call('GET', place);
   await app.call('GET', '/api/v1/nothing');
-  await vi.waitFor(() => expect(written).not.toEqual([]), PATIENTLY);
+  await vi.waitFor(() => expect(written).not.toEqual([]), SLOW);
   expect(lines().map(({ path }) => path)).toEqual(['/api/v1/nothing']);
 });
 
@@ -61,7 +61,7 @@ it('writes the cause of a failure once, with the id of the request', async () =>
     body: { email: 'maria@example.com', password: 'Correta-Porca-7!' },
   });
   expect(answer.status).toBe(500);
-  await vi.waitFor(() => expect(written).toHaveLength(2), PATIENTLY);
+  await vi.waitFor(() => expect(written).toHaveLength(2), SLOW);
   const [cause, line] = lines();
   expect(cause).toMatchObject({ level: 'error', request_id: answer.headers.get('x-request-id') });
   expect(cause?.['err']).toMatchObject({ message: 'relation "users" does not exist', code: '42P01' });

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createQueue, type Queue } from '../jobs/index.js';
 import { createLogger } from '../logging/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
-import { PATIENTLY } from '../../testing/patience.js';
+import { SLOW } from '../../testing/slow.js';
 import { createQueuedMailer, type OutgoingMail, type QueuedMailer } from './index.js';
 
 /** A mail server that keeps what it accepts and answers as the test wants. */
@@ -74,7 +74,7 @@ afterAll(async () => {
 
 it('delivers a mail as HTML and as text', async () => {
   await mailer.send(MAIL);
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), SLOW);
   const [mail = ''] = server.received;
   expect(mail).toContain('From: Torpedo <no-reply@torpedo.local>');
   expect(mail).toContain('To: maria@example.com');
@@ -85,7 +85,7 @@ it('delivers a mail as HTML and as text', async () => {
 it('asks for the answer elsewhere, whatever the name there contains', async () => {
   const name = 'Maria "M"\r\nBcc: all@example.com';
   await mailer.send({ ...MAIL, replyTo: { name, address: 'maria@example.org' } });
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), SLOW);
   const [mail = ''] = server.received;
   expect(mail.replace(/\r?\n[ \t]+/g, ' ')).toMatch(/^Reply-To: .*<maria@example\.org>\r?$/m);
   expect(mail).not.toMatch(/^Bcc:/m);
@@ -98,7 +98,7 @@ it('sends a mail of a unit of work only if that commits', async () => {
   });
   await expect(failed).rejects.toThrow('rolled back');
   await database.db.transaction((unit) => mailer.send({ ...MAIL, subject: 'committed' }, unit));
-  await vi.waitFor(() => expect(server.received.join()).toContain('Subject: committed'), PATIENTLY);
+  await vi.waitFor(() => expect(server.received.join()).toContain('Subject: committed'), SLOW);
   expect(server.received.join()).not.toContain('Subject: never');
 });
 
@@ -108,19 +108,19 @@ it('tries again when the mail server is in trouble', async () => {
   const endPause = `UPDATE pgboss.job SET start_after = now() WHERE name = 'mail' AND state = 'retry' RETURNING id`;
   await vi.waitFor(
     async () => expect((await database.db.sequelize.query(endPause))[0]).toHaveLength(1),
-    PATIENTLY,
+    SLOW,
   );
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), PATIENTLY);
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), SLOW);
 });
 
 it('gives up a mail that the server will never take', async () => {
   server.answers.push(554);
   await mailer.send({ ...MAIL, subject: 'refused' });
-  await vi.waitFor(() => expect(server.answers).toEqual([]), PATIENTLY);
+  await vi.waitFor(() => expect(server.answers).toEqual([]), SLOW);
   const jobs = `SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'mail' AND state IN ('created', 'retry', 'active')`;
   await vi.waitFor(
     async () => expect((await database.db.sequelize.query(jobs))[0]).toEqual([{ count: 0 }]),
-    PATIENTLY,
+    SLOW,
   );
   expect(server.received).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { testClock } from '../../testing/test-clock.js';
+import { testClock } from '../../testing/clock-and-random.js';
 import { createMailbox } from './index.js';
 
 // Real connections on a machine that may be busy with other tests.

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PixCharge } from '../../modules/wallet/gateways/gateway.port.js';
 import { checkMercadoPagoSignature } from '../../modules/wallet/gateways/mercado-pago-signature.js';
 import { MercadoPagoGateway } from '../../modules/wallet/gateways/mercado-pago.js';
-import { testClock } from '../../testing/test-clock.js';
+import { testClock } from '../../testing/clock-and-random.js';
 import { crc16 } from './br-code.js';
 import { createMercadoPagoSimulator, type MercadoPagoFault, type MercadoPagoSimulator } from './index.js';
-import { PATIENTLY } from '../../testing/patience.js';
+import { SLOW } from '../../testing/slow.js';
 
 // Real connections on a machine that may be busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -237,13 +237,13 @@ describe('notifications of Mercado Pago', () => {
     if (fault) simulator.faults.plan(fault);
     const { gatewayPaymentId } = await create(gateway, { notificationUrl: url });
     await simulator.pay(gatewayPaymentId);
-    await expect.poll(() => received.length, PATIENTLY).toBeGreaterThan(0);
+    await expect.poll(() => received.length, SLOW).toBeGreaterThan(0);
     return received;
   }
 
   it('come signed for the creation and the payment', async () => {
     const received = await payWith(null);
-    await expect.poll(() => received, PATIENTLY).toHaveLength(2);
+    await expect.poll(() => received, SLOW).toHaveLength(2);
     expect(received).toEqual(
       expect.arrayContaining([
         { action: 'payment.created', verdict: 'valid' },
@@ -258,20 +258,20 @@ describe('notifications of Mercado Pago', () => {
     ['webhook_lost', 'for the payment alone', { action: 'payment.updated', verdict: 'valid' }],
   ])('under the fault %s come %s', async (fault, _how, first) => {
     const received = await payWith(fault);
-    await expect.poll(() => received, PATIENTLY).toContainEqual(first);
+    await expect.poll(() => received, SLOW).toContainEqual(first);
   });
 
   it('come eight times, if told so', async () => {
     const received = await payWith('webhook_duplicated');
     await expect
-      .poll(() => received.filter(({ action }) => action === 'payment.created'), PATIENTLY)
+      .poll(() => received.filter(({ action }) => action === 'payment.created'), SLOW)
       .toHaveLength(8);
   });
 
   it('come in the wrong order, if told so', async () => {
     const received = await payWith('webhook_reordered');
     await expect
-      .poll(() => received.map(({ action }) => action), PATIENTLY)
+      .poll(() => received.map(({ action }) => action), SLOW)
       .toEqual(['payment.updated', 'payment.created']);
   });
 });

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Clock } from '../../platform/clock.js';
-import { testClock } from '../../testing/test-clock.js';
+import { testClock } from '../../testing/clock-and-random.js';
 import { SmsActivateProvider } from '../../modules/activations/providers/sms-activate.js';
 import { readSmsWebhook, type PushedMessage } from '../../modules/activations/providers/sms-webhook.js';
 import {

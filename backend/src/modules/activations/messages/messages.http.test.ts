@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, WEBHOOK_SECRET, type Customer } from '../../../testing/activation-world.js';
-import { PATIENTLY } from '../../../testing/patience.js';
+import { SLOW } from '../../../testing/slow.js';
 import type { ActivationDto } from '../activation.dto.js';
 
 let world: ActivationWorld;
@@ -214,7 +214,7 @@ it('believes a notification without a secret only in that the provider is asked'
   await vi.waitFor(
     async () =>
       expect((await ben.transactions()).active_transactions).toMatchObject([{ sms_code: '121212' }]),
-    PATIENTLY,
+    SLOW,
   );
   await unsigned.close();
 });

@@ -3,7 +3,7 @@ import { systemClock } from '../../../platform/clock.js';
 import { statement } from '../../../platform/database/index.js';
 import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
 import { httpClient, openTestDatabase, type HttpClient, type TestDatabase } from '../../../testing/index.js';
-import { MortalServer } from '../../../testing/mortal-server.js';
+import { KillableServer } from '../../../testing/killable-server.js';
 import { ProviderProxy, type CrashPoint } from '../../../testing/provider-proxy.js';
 import type { UserTransactionsDto } from '../activation.dto.js';
 import type { PurchaseDto } from '../purchase.dto.js';
@@ -23,10 +23,10 @@ const WALLET = statement(
 let database: TestDatabase;
 let provider: ProviderSimulator;
 let proxy: ProviderProxy;
-let server: MortalServer;
+let server: KillableServer;
 
 const startServer = () =>
-  MortalServer.start({
+  KillableServer.start({
     DATABASE_URL: database.url,
     MIGRATION_DATABASE_URL: database.ownerUrl,
     ADMIN_EMAIL: ADMIN.email,

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/auth-services.js';
 import type { SignedIn } from '../sessions/session-opener.js';
 import { forgetActivityJob } from './forget-activity.job.js';
-import { PATIENTLY } from '../../../testing/patience.js';
+import { SLOW } from '../../../testing/slow.js';
 
 let database: TestDatabase;
 let auth: TestAuthServices;
@@ -77,7 +77,7 @@ describe('the activity log', () => {
 
   it('notes wrong passwords, and the moment when no more are taken', async () => {
     for (let attempt = 0; attempt < 11; attempt += 1) await fail('198.51.100.1');
-    await vi.waitFor(async () => expect(await countOf('sign_in_blocked')).toBe(1), PATIENTLY);
+    await vi.waitFor(async () => expect(await countOf('sign_in_blocked')).toBe(1), SLOW);
     expect((await activities()).find(({ kind }) => kind === 'sign_in_failed')).toMatchObject({
       ipAddress: '198.51.100.1',
       userAgent: 'test browser',
@@ -86,12 +86,12 @@ describe('the activity log', () => {
 
   it('cannot be filled by strangers: five failures a day from one address, twenty in all', async () => {
     for (let attempt = 0; attempt < 8; attempt += 1) await fail('198.51.100.1');
-    await vi.waitFor(async () => expect(await countOf('sign_in_failed')).toBe(5), PATIENTLY);
+    await vi.waitFor(async () => expect(await countOf('sign_in_failed')).toBe(5), SLOW);
     for (let address = 2; address < 30; address += 1) await fail(`198.51.100.${address}`);
-    await vi.waitFor(async () => expect(await countOf('sign_in_failed')).toBe(20), PATIENTLY);
+    await vi.waitFor(async () => expect(await countOf('sign_in_failed')).toBe(20), SLOW);
     auth.clock.advance({ days: 1 });
     await fail('198.51.100.1');
-    await vi.waitFor(async () => expect(await countOf('sign_in_failed')).toBe(21), PATIENTLY);
+    await vi.waitFor(async () => expect(await countOf('sign_in_failed')).toBe(21), SLOW);
   });
 
   it('is read page by page, without gap or repetition', async () => {

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../../testing/index.js';
 import type { ActivitiesDto } from '../activity/activity.dto.js';
 import { MOST_API_KEYS } from './api-key.js';
 import type { ApiKeysDto, CreatedApiKeyDto } from './api-key.dto.js';
-import { PATIENTLY } from '../../../testing/patience.js';
+import { SLOW } from '../../../testing/slow.js';
 
 const KEYS = '/api/v1/users/me/api-keys';
 
@@ -106,7 +106,7 @@ describe('a request with an API key', () => {
     });
     await vi.waitFor(async () => {
       expect((await list()).api_keys[0]?.last_used_at).toBe(app.clock.now().toISOString());
-    }, PATIENTLY);
+    }, SLOW);
   });
 
   it('is nobody from the moment when the key is revoked', async () => {

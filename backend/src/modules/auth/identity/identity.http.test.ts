@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp } from '../../../testing/index.js';
-import { mailedWayBack } from '../../../testing/mailed-way-back.js';
+import { mailedWayBack } from '../../../testing/recorders.js';
 import { EMAIL, ProviderWorld } from '../../../testing/provider-world.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 

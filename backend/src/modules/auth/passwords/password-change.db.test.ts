@@ -7,7 +7,7 @@ import {
   testAuthServices,
   type TestAuthServices,
 } from '../../../testing/auth-services.js';
-import { mailedWayBack } from '../../../testing/mailed-way-back.js';
+import { mailedWayBack } from '../../../testing/recorders.js';
 import type { SignedIn } from '../sessions/session-opener.js';
 
 const EMAIL = 'maria@example.com';

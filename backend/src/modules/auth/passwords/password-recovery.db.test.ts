@@ -8,7 +8,7 @@ import {
   testAuthServices,
   type TestAuthServices,
 } from '../../../testing/auth-services.js';
-import { mailedWayBack } from '../../../testing/mailed-way-back.js';
+import { mailedWayBack } from '../../../testing/recorders.js';
 
 const EMAIL = 'maria@example.com';
 const ORIGIN = { ipAddress: '203.0.113.9', userAgent: 'test browser' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetAccounts, PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
-import { mailedWayBack } from '../../../testing/mailed-way-back.js';
+import { mailedWayBack } from '../../../testing/recorders.js';
 
 const NEXT = 'Nova-Porca-8!';
 const OURS = { 'x-requested-with': 'XMLHttpRequest' };

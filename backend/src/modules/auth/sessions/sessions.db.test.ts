@@ -12,7 +12,7 @@ import {
 } from '../../../testing/auth-services.js';
 import { forgetSessionsJob } from './forget-sessions.job.js';
 import type { SignedIn } from './session-opener.js';
-import { PATIENTLY } from '../../../testing/patience.js';
+import { SLOW } from '../../../testing/slow.js';
 
 let database: TestDatabase;
 let auth: TestAuthServices;
@@ -111,7 +111,7 @@ describe('a session', () => {
       auth.clock.advance({ days });
       const now = auth.clock.now();
       expect(await use()).not.toBeNull();
-      await vi.waitFor(async () => expect(await lastSeen()).toEqual(now), PATIENTLY);
+      await vi.waitFor(async () => expect(await lastSeen()).toEqual(now), SLOW);
     }
     auth.clock.advance({ days: 3 });
     expect(await use()).toBeNull();
@@ -125,7 +125,7 @@ describe('a session', () => {
     const minuteLater = auth.clock.now();
     expect(await lastSeen()).toEqual(started);
     await use();
-    await vi.waitFor(async () => expect(await lastSeen()).toEqual(minuteLater), PATIENTLY);
+    await vi.waitFor(async () => expect(await lastSeen()).toEqual(minuteLater), SLOW);
   });
 
   it('is checked with one statement, which requests that come in together share', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { PASSWORD } from '../../../testing/auth-services.js';
 import { createTestApp, type TestApp } from '../../../testing/index.js';
-import { mailedWayBack } from '../../../testing/mailed-way-back.js';
+import { mailedWayBack } from '../../../testing/recorders.js';
 
 const OURS = { 'x-requested-with': 'XMLHttpRequest' };
 const MAKE_STAFF = statement('test.make_staff', "UPDATE users SET role = 'MANAGER' WHERE email = $1");

@@ -1,4 +1,5 @@
 import type { Clock } from '../platform/clock.js';
+import { systemRandom, type Random } from '../platform/random.js';
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
@@ -14,5 +15,20 @@ export function testClock(start: Date | string = '2026-03-10T12:00:00.000Z'): Te
     set: (time) => void (now = new Date(time)),
     advance: ({ ms = 0, seconds = 0, minutes = 0, days = 0 }) =>
       void (now = new Date(now.getTime() + ms + 1000 * (seconds + 60 * (minutes + 1440 * days)))),
+  };
+}
+
+/** Real ids and tokens, but digits (mailed codes) that a test chooses. */
+export interface TestRandom extends Random {
+  /** What `digits` answers from now on, cut to the length asked for. */
+  nextDigits(digits: string): void;
+}
+
+export function testRandom(digits = '123456'): TestRandom {
+  let chosen = digits;
+  return {
+    ...systemRandom,
+    digits: (count) => chosen.slice(0, count).padStart(count, '0'),
+    nextDigits: (next) => void (chosen = next),
   };
 }

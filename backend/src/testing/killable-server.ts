@@ -7,16 +7,16 @@ import { createInterface } from 'node:readline';
 
 const BACKEND = path.resolve(import.meta.dirname, '../..');
 
-/** The real server in a process of its own, which a test can kill like the power would. */
-export class MortalServer {
+/** The real server in a process of its own, which a test kills without warning. */
+export class KillableServer {
   private constructor(
     private readonly child: ChildProcess,
     private readonly dataDirectory: string,
     readonly url: string,
   ) {}
 
-  static async start(env: Record<string, string>): Promise<MortalServer> {
-    const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-mortal-'));
+  static async start(env: Record<string, string>): Promise<KillableServer> {
+    const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-killable-'));
     const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
       cwd: BACKEND,
       env: {
@@ -36,10 +36,10 @@ export class MortalServer {
         });
       }
     });
-    return new MortalServer(child, dataDirectory, url);
+    return new KillableServer(child, dataDirectory, url);
   }
 
-  /** At once, in the middle of whatever it does. */
+  /** Ends the process at once (SIGKILL). */
   async kill(): Promise<void> {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       const ended = once(this.child, 'exit');

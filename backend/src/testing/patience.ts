@@ -1,2 +1,0 @@
-/** How long a test waits for what is bound to happen: far above what the busiest machine takes. */
-export const PATIENTLY = { timeout: 15_000 };
