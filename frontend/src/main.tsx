@@ -25,7 +25,7 @@ captureInstallPrompt();
 /** Without network the first screen shows what its reader saw last. With it, nothing kept is ever shown. */
 async function startOffline(queryClient: QueryClient): Promise<void> {
   if (navigator.onLine) return;
-  await import('./features/pwa/api/restore-last-seen')
+  await import('./features/pwa/worker/last-seen')
     .then(({ restoreLastSeen }) => restoreLastSeen(queryClient))
     // Where nothing was kept the screen says that there is no connection.
     .catch(() => undefined);

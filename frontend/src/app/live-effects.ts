@@ -1,6 +1,5 @@
 import { buyEffects } from '../features/buy/api/buy-effects';
-import { payoutEffects } from '../features/payout/api/payout-effects';
-import { topupEffects } from '../features/topup/api/topup-effects';
+import { track } from '../shared/analytics/track';
 import { balanceEffects } from '../shared/balance';
 import type { LiveEffects } from '../shared/live/live-effects';
 import { invalidate, queryKeys } from '../shared/query-keys';
@@ -10,6 +9,20 @@ const orderEffects: LiveEffects = {
   sms_received: (queryClient) => invalidate(queryClient, queryKeys.orders.all),
   topup_updated: (queryClient) => invalidate(queryClient, queryKeys.orders.all),
   payout_updated: (queryClient) => invalidate(queryClient, queryKeys.orders.all),
+};
+
+/** The panel turns to "paid" by itself, and a payment counts as what the site is for. */
+const topupEffects: LiveEffects = {
+  topup_updated: (queryClient, { topup_id, status }) => {
+    invalidate(queryClient, queryKeys.topup(topup_id));
+    if (status === 'paid') track('conversion', { goal: 'topup' });
+  },
+};
+
+/** What may go back changes with every movement of money. */
+const payoutEffects: LiveEffects = {
+  balance_changed: (queryClient) => invalidate(queryClient, queryKeys.payouts),
+  payout_updated: (queryClient) => invalidate(queryClient, queryKeys.payouts),
 };
 
 /** What every feature does with live events. */

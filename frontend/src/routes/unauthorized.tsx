@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnauthorizedScreen } from '../features/access/screens/unauthorized-screen';
+import { UnauthorizedScreen } from '../features/unauthorized/screens/unauthorized-screen';
 import { loadTexts } from '../shared/i18n/i18n';
 
 export const Route = createFileRoute('/unauthorized')({

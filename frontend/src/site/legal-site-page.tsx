@@ -1,5 +1,5 @@
 import { LegalDocument } from '../features/legal/components/legal-document';
-import { loadLegalText, type LegalDocumentId } from '../features/legal/rules/legal-text';
+import { type LegalDocumentId, loadLegalText } from '../features/legal/rules/legal-text';
 import { brand } from '../shared/brand';
 import { siteAddress } from './site-address';
 import type { SitePage } from './site-pages';

@@ -1,7 +1,6 @@
-import { CountriesLine } from '../../features/landing/components/countries-line';
+import { CountriesLine, OfferChip } from '../../features/landing/components/live-offer';
 import { HeroLead } from '../../features/landing/components/hero-lead';
 import { HeroPhone } from '../../features/landing/components/hero-phone';
-import { OfferChip } from '../../features/landing/components/offer-chip';
 import { PriceList } from '../../features/landing/components/price-list';
 import type { PageIslands } from '../../shared/performance/island';
 

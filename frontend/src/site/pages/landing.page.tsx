@@ -1,5 +1,4 @@
-import { faqStructuredData } from '../../features/landing/rules/faq-structured-data';
-import { questions } from '../../features/landing/rules/questions';
+import { faqStructuredData, questions } from '../../features/landing/rules/questions';
 import { LandingScreen } from '../../features/landing/screens/landing-screen';
 import { siteAddress } from '../site-address';
 import type { SitePage } from '../site-pages';

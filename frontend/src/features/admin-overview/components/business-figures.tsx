@@ -1,9 +1,9 @@
-import { Skeleton, StatCard } from '@torpedo/ui-kit';
+import { Card, Skeleton, StatCard } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import type { DashboardStats } from '../api/dashboard-stats-query';
+import type { DashboardStats } from '../api/dashboard-stats';
 
 const foreignCurrencies = ['USD', 'EUR'] as const;
 
@@ -75,5 +75,40 @@ function Figure({ label, value, hint, className }: FigureProps) {
       value={value ?? <Skeleton className="h-lh w-24" />}
       hint={hint ?? <Skeleton className="h-lh w-28" />}
     />
+  );
+}
+
+const roles = ['CUSTOMER', 'MANAGER', 'ADMIN'] as const;
+
+/** How many accounts there are of each role. */
+export function AccountsByRole({ counts }: { counts: DashboardStats['users_by_role'] | undefined }) {
+  const { t } = useTranslation('admin');
+  const { locale } = useLanguage();
+  const figure = new Intl.NumberFormat(locale);
+  return (
+    <OverviewCard title={t('roles.title')}>
+      <dl className="divide-y divide-border">
+        {roles.map((role) => (
+          <div key={role} className="flex items-center justify-between gap-4 px-4 py-3">
+            <dt className="text-md text-muted">{t(`roles.${role}`)}</dt>
+            <dd className="font-semibold tabular-nums">
+              {counts ? figure.format(counts[role]) : <Skeleton className="h-lh w-12" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </OverviewCard>
+  );
+}
+
+/** A list of the overview below its heading. */
+export function OverviewCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card padding="none" className="overflow-hidden">
+      <h2 className="border-b border-border px-4 py-3 font-display text-lg font-bold tracking-heading">
+        {title}
+      </h2>
+      {children}
+    </Card>
   );
 }

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
-import type { DashboardStats } from '../api/dashboard-stats-query';
+import type { DashboardStats } from '../api/dashboard-stats';
 import { AdminOverviewScreen } from './admin-overview-screen';
 
 const STATS: DashboardStats = {

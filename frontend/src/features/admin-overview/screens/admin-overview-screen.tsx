@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@torpedo/api-client';
 import { Banner, Button, Card, ErrorState, SectionHeading } from '@torpedo/ui-kit';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { formatClock } from '../../../shared/time/format-time';
-import { dashboardStatsQuery } from '../api/dashboard-stats-query';
-import { AccountsByRole } from '../components/accounts-by-role';
-import { BusinessFigures } from '../components/business-figures';
+import { dashboardStatsQuery } from '../api/dashboard-stats';
+import { AccountsByRole, BusinessFigures } from '../components/business-figures';
 import { RecentActivity } from '../components/recent-activity';
-import { useLoadFailureText } from '../components/use-load-failure-text';
 
 /** How the business is doing, and what staff did last. */
 export function AdminOverviewScreen() {
@@ -71,4 +71,15 @@ export function AdminOverviewScreen() {
       )}
     </div>
   );
+}
+
+/** Why the figures did not come: in the server's words where it said something. */
+function useLoadFailureText(): (error: unknown) => string {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('failure.unknown');
+    if (error.isConnectionFailure) return errorText(error);
+    return error.message || t('failure.unknown');
+  };
 }

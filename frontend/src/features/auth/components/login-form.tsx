@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Banner, Button, PasswordField, TextField } from '@torpedo/ui-kit';
 import { Mail } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Credentials } from '../api/use-login';
+import type { Credentials } from '../api/sign-in';
 
 type LoginFormProps = {
   /** What to tell about the last try. */

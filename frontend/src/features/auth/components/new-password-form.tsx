@@ -3,10 +3,8 @@ import { KeyRound } from 'lucide-react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxRetries } from '../../../shared/api/auto-retry';
-import { tokenViolation, type RuleViolation } from '../rules/field-rules';
-import type { RefusedPassword } from '../rules/refused-password';
-import { PasswordPair, type PasswordPairFields } from './password-pair';
-import { useViolationText } from './use-violation-text';
+import { type RefusedPassword, type RuleViolation, tokenViolation } from '../rules/field-rules';
+import { PasswordPair, type PasswordPairFields, useViolationText } from './password-pair';
 
 const longestToken = 255;
 

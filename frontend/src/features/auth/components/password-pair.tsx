@@ -1,9 +1,7 @@
 import { PasswordField } from '@torpedo/ui-kit';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldError, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { confirmationViolation, type RuleViolation } from '../rules/field-rules';
-import type { RefusedPassword } from '../rules/refused-password';
-import { useViolationText } from './use-violation-text';
+import { confirmationViolation, type RefusedPassword, type RuleViolation } from '../rules/field-rules';
 
 /** What a form around a PasswordPair holds for it. */
 export type PasswordPairFields = { password: string; confirmation: string };
@@ -54,4 +52,13 @@ export function PasswordPair({ label, violationOf, refused }: PasswordPairProps)
       />
     </>
   );
+}
+
+/** Puts into words which rule a field breaks. */
+export function useViolationText(): (error: FieldError | undefined) => string | undefined {
+  const { t } = useTranslation('auth');
+  return (error) => {
+    const violation = error?.message as RuleViolation | undefined;
+    return violation && t(`rules.${violation}`);
+  };
 }

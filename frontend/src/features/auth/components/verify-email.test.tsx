@@ -11,8 +11,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { fakeServer } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
-import { verificationState, type VerificationContext } from '../rules/verification-state';
-import { VerifyEmail } from './verify-email';
+import { type VerificationContext, verificationState } from '../rules/verification-state';
+import { VerifyEmail } from '../screens/verify-email-screen';
 
 beforeAll(() => speakPortuguese('auth'));
 

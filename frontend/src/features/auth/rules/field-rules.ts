@@ -1,3 +1,4 @@
+import { ApiError } from '@torpedo/api-client';
 import type auth from '../../../locales/pt/auth.json';
 import { cpfDigits, isValidCpf } from '../../../shared/format/cpf';
 
@@ -48,4 +49,17 @@ export function confirmationViolation(password: string, confirmation: string): R
 /** The tax id may be left out, but not be wrong. */
 export function optionalCpfViolation(cpf: string): RuleViolation | undefined {
   return cpfDigits(cpf) === '' || isValidCpf(cpf) ? undefined : 'cpfInvalid';
+}
+
+/** A password that the server does not take, such as a common one, and why. */
+export type RefusedPassword = { password: string; reason: string };
+
+/** What the server says of the password in this field of the request; undefined when it is about something else. */
+export function refusedPassword(
+  error: unknown,
+  field: 'password' | 'new_password',
+  password: string,
+): RefusedPassword | undefined {
+  const reason = error instanceof ApiError ? error.fields[field] : undefined;
+  return reason ? { password, reason } : undefined;
 }

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { takeIdentityReturn } from '../../../shared/session/identity-provider';
-import { useIdentitySignIn } from '../api/use-identity-sign-in';
+import { useIdentitySignIn } from '../api/identity-sign-in';
 import { AuthLayout } from '../components/auth-layout';
 import { SecondStepForm } from '../components/second-step-form';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useLogout } from '../../../shared/session/use-logout';
 import { useMe } from '../../../shared/session/account';
-import { useChangeRequiredPassword } from '../api/use-change-required-password';
+import { useChangeRequiredPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { NewPasswordForm } from '../components/new-password-form';
 import { useDelayedAction } from '../components/use-delayed-action';

@@ -12,7 +12,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { meQuery } from '../../../shared/session/account';
 import { fakeServer } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
-import { VerifyEmail } from '../components/verify-email';
+import { VerifyEmail } from './verify-email-screen';
 import { verificationState } from '../rules/verification-state';
 import { ChangeRequiredPasswordScreen } from './change-required-password-screen';
 import { ForgotPasswordScreen } from './forgot-password-screen';

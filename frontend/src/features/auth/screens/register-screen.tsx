@@ -1,17 +1,27 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { toast } from '@torpedo/ui-kit';
+import { Banner, Button, TextField, toast } from '@torpedo/ui-kit';
+import { IdCard, Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../../shared/analytics/track';
+import { maxRetries } from '../../../shared/api/auto-retry';
 import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
 import { useErrorText } from '../../../shared/errors/error-text';
+import { formatCpf } from '../../../shared/format/cpf';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { useRegister, type NewAccount } from '../api/use-register';
+import { type NewAccount, useRegister } from '../api/registration';
 import { AuthLayout } from '../components/auth-layout';
+import { PasswordPair, type PasswordPairFields, useViolationText } from '../components/password-pair';
 import { ProviderSignIn } from '../components/provider-sign-in';
-import { RegisterForm } from '../components/register-form';
 import { registerError } from '../rules/error-keys';
-import { refusedPassword, type RefusedPassword } from '../rules/refused-password';
+import {
+  emailViolation,
+  optionalCpfViolation,
+  passwordViolation,
+  type RefusedPassword,
+  refusedPassword,
+} from '../rules/field-rules';
 import { saveVerificationState, verificationState } from '../rules/verification-state';
 
 export function RegisterScreen() {
@@ -68,5 +78,76 @@ export function RegisterScreen() {
       />
       <ProviderSignIn />
     </AuthLayout>
+  );
+}
+
+type RegisterFields = NewAccount & PasswordPairFields;
+
+const empty: RegisterFields = { email: '', password: '', confirmation: '', cpf: '' };
+
+type RegisterFormProps = {
+  /** What to tell about the last try. */
+  problem: string | undefined;
+  /** A password that satisfies our rules, but not the server. */
+  refused?: RefusedPassword | undefined;
+  busy: boolean;
+  /** The automatic retry under way; 0 while there is none. */
+  retry: number;
+  onSubmit: (account: NewAccount) => void;
+};
+
+export function RegisterForm({ problem, refused, busy, retry, onSubmit }: RegisterFormProps) {
+  const { t } = useTranslation('auth');
+  const violationText = useViolationText();
+  const form = useForm<RegisterFields>({ defaultValues: empty, mode: 'all' });
+  const { errors, isSubmitted, isValid } = form.formState;
+
+  const submit = form.handleSubmit(({ email, password, cpf }) => {
+    if (!busy) onSubmit({ email, password, cpf });
+  });
+  const shownProblem = isSubmitted && !isValid ? t('register.errors.form') : problem;
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <TextField
+        {...form.register('email', { validate: emailViolation })}
+        type="email"
+        label={t('fields.email')}
+        icon={<Mail aria-hidden />}
+        placeholder={t('fields.emailPlaceholder')}
+        error={violationText(errors.email)}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <FormProvider {...form}>
+        <PasswordPair label={t('fields.password')} violationOf={passwordViolation} refused={refused} />
+      </FormProvider>
+      <Controller
+        control={form.control}
+        name="cpf"
+        rules={{ validate: optionalCpfViolation }}
+        render={({ field }) => (
+          <TextField
+            {...field}
+            onChange={(event) => field.onChange(formatCpf(event.target.value))}
+            label={t('fields.cpf')}
+            icon={<IdCard aria-hidden />}
+            placeholder={t('fields.cpfPlaceholder')}
+            hint={t('register.cpfHint')}
+            error={violationText(errors.cpf)}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={14}
+          />
+        )}
+      />
+      {shownProblem && <Banner tone="danger">{shownProblem}</Banner>}
+      {retry > 0 && <Banner>{t('retry', { retry, max: maxRetries })}</Banner>}
+      <Button type="submit" block loading={busy}>
+        {t('register.submit')}
+      </Button>
+    </form>
   );
 }

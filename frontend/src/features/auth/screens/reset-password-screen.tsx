@@ -5,14 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { useResetPassword, type PasswordReset } from '../api/use-reset-password';
+import { type PasswordReset, useResetPassword } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
 import { NewPasswordForm } from '../components/new-password-form';
 import { useDelayedAction } from '../components/use-delayed-action';
 import { resetError } from '../rules/error-keys';
-import { passwordViolation } from '../rules/field-rules';
-import { refusedPassword, type RefusedPassword } from '../rules/refused-password';
+import { passwordViolation, type RefusedPassword, refusedPassword } from '../rules/field-rules';
 
 const leaveAfterMs = 2000;
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Banner, Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { useSecureAccount } from '../api/use-secure-account';
+import { useSecureAccount } from '../api/passwords';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
 import { secureError } from '../rules/error-keys';

@@ -1,7 +1,144 @@
-import { useVerification, type VerifySearch } from '../components/use-verification';
-import { VerifyEmail } from '../components/verify-email';
+import { useNavigate } from '@tanstack/react-router';
+import { Banner, toast } from '@torpedo/ui-kit';
+import { useEffect, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { useLimits } from '../../../shared/limits';
+import { wholeMinutes } from '../../../shared/time/format-time';
+import { useVerifyEmail } from '../api/registration';
+import { AuthLayout } from '../components/auth-layout';
+import { FooterLink } from '../components/footer-link';
+import { useDelayedAction } from '../components/use-delayed-action';
+import { ResendCode, VerifyForm } from '../components/verify-form';
+import { verifyError } from '../rules/error-keys';
+import {
+  clearVerificationState,
+  readVerificationState,
+  verificationState,
+  type VerificationState,
+} from '../rules/verification-state';
 
 export function VerifyEmailScreen(search: VerifySearch) {
   const state = useVerification(search);
   return state && <VerifyEmail state={state} />;
+}
+
+type VerifySearch = { from?: 'login'; email?: string };
+
+/**
+ * Whose address is being confirmed: named by the link in the sign-in's case, else what the registration saved.
+ * Without either the person is told why and sent to register.
+ */
+function useVerification({ from, email }: VerifySearch): VerificationState | undefined {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const [state] = useState(() =>
+    from === 'login'
+      ? verificationState('login', email ?? '', Date.now())
+      : readVerificationState(Date.now()),
+  );
+  const unusable = typeof state === 'string' ? state : undefined;
+
+  useEffect(() => {
+    if (!unusable) return;
+    clearVerificationState();
+    toast.error({ id: unusable, title: t(`verify.errors.${unusable}`) });
+    void navigate({ to: '/register', replace: true });
+  }, [unusable, navigate, t]);
+
+  return typeof state === 'string' ? undefined : state;
+}
+
+const leaveAfterMs = 2000;
+
+export function VerifyEmail({ state }: { state: VerificationState }) {
+  const { t } = useTranslation('auth');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const later = useDelayedAction();
+  const verification = useVerifyEmail();
+  const [problem, setProblem] = useState<string>();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const { email, context, redirectTo } = state;
+  const fromLogin = context === 'login';
+  // A refused sign-in sends no code, and its address may be anybody's who wrote the link.
+  const isSent = !fromLogin || isAskedFor;
+
+  function explain(error: unknown) {
+    const exhausted = error instanceof RetriesExhaustedError;
+    if (exhausted) toast.error({ title: t('retriesFailed'), message: errorText(error) });
+    const message = verifyError(exhausted ? error.cause : error);
+    if ('text' in message) setProblem(message.text);
+    else if ('registerKey' in message) setProblem(t(`register.errors.${message.registerKey}`));
+    else setProblem(t(`verify.errors.${message.key}`));
+  }
+
+  function submit(code: string) {
+    if (email === '') return setProblem(t('verify.errors.noEmail'));
+    setProblem(undefined);
+    verification.mutate(
+      { email, code },
+      {
+        onSuccess: () => {
+          clearVerificationState();
+          later(leaveAfterMs, () => navigate({ to: redirectTo }));
+        },
+        onError: explain,
+      },
+    );
+  }
+
+  return (
+    <AuthLayout
+      headline={t('verify.headline')}
+      footer={
+        <FooterLink to={fromLogin ? '/login' : '/register'} onClick={clearVerificationState}>
+          {t(fromLogin ? 'verify.backToLogin' : 'verify.backToRegister')}
+        </FooterLink>
+      }
+    >
+      <PageTitle>{t('verify.title')}</PageTitle>
+      {verification.isSuccess ? (
+        <Banner tone="success" title={t('verify.success')}>
+          {t('verify.redirecting')}
+        </Banner>
+      ) : (
+        <div className="grid gap-5">
+          {email && <Introduction email={email} sent={fromLogin ? isAskedFor && 'perhaps' : 'surely'} />}
+          <VerifyForm
+            problem={problem}
+            busy={verification.isPending}
+            retry={verification.retry}
+            onSubmit={submit}
+          />
+          {email && (
+            <ResendCode
+              email={email}
+              sentAt={fromLogin ? undefined : state.timestamp}
+              onSent={() => setIsAskedFor(true)}
+            />
+          )}
+          {isSent && <p className="text-center text-sm text-muted">{t('verify.notReceived')}</p>}
+        </div>
+      )}
+    </AuthLayout>
+  );
+}
+
+/** What became of the code: a registration sends one; a resend tells nobody whether the address is known. */
+function Introduction({ email, sent }: { email: string; sent: 'surely' | 'perhaps' | false }) {
+  const { t } = useTranslation('auth');
+  const count = wholeMinutes(useLimits().verification_code_seconds);
+  // An address is not torn apart where it fits in a line of its own.
+  const address = <strong className="inline-block max-w-full font-semibold wrap-anywhere text-text" />;
+  const filled = { t, values: { email }, components: { address } };
+  return (
+    <p role="status" className="text-muted">
+      {sent === 'surely' && <Trans {...filled} i18nKey="verify.sentTo" count={count} />}
+      {sent === 'perhaps' && t('verify.resent')}
+      {sent === false && <Trans {...filled} i18nKey="verify.notSent" />}
+    </p>
+  );
 }

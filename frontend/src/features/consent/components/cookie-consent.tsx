@@ -1,3 +1,5 @@
+import { Button } from '@torpedo/ui-kit';
+import { Cookie } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import {
   type Consent,
@@ -11,7 +13,7 @@ import {
   openCookiePreferences,
   useCookiePreferencesOpen,
 } from '../../../shared/consent/cookie-preferences';
-import { CookieBanner } from './cookie-banner';
+import { useTexts } from '../../../shared/i18n/use-texts';
 
 const CookiePreferences = lazy(() => import('./cookie-preferences'));
 
@@ -45,5 +47,55 @@ export function CookieConsent({ policyHref }: { policyHref: string }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+type CookieBannerProps = {
+  /** Where the privacy policy stands in the reader's language. */
+  policyHref: string;
+  onAcceptAll: () => void;
+  onRejectAll: () => void;
+  onPreferences: () => void;
+};
+
+/**
+ * Asks for consent at the top of the page, in its flow: it covers nothing, and whoever scrolls past it can go on.
+ * It is drawn only while the script that runs before the first paint has found no valid answer, so that a page rendered
+ * ahead neither flashes nor moves.
+ */
+function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: CookieBannerProps) {
+  const { t } = useTexts('consent');
+  return (
+    <aside
+      data-slot="cookie-banner"
+      aria-label={t('banner.label')}
+      className="hidden border-b border-border bg-surface-card in-data-[consent=missing]:block print:hidden"
+    >
+      <div className="mx-auto flex w-full max-w-page flex-col gap-2.5 px-4 py-3 md:flex-row md:items-center md:gap-6 xl:px-0">
+        <p className="flex flex-1 items-center gap-3 text-sm text-pretty md:text-md">
+          <Cookie aria-hidden className="size-5 shrink-0 text-muted max-md:hidden" />
+          <span>
+            {t('banner.text')}{' '}
+            <a
+              href={policyHref}
+              className="font-semibold whitespace-nowrap text-link underline underline-offset-4"
+            >
+              {t('banner.policy')}
+            </a>
+          </span>
+        </p>
+        <div className="-mr-2 flex flex-wrap items-center gap-1 md:mr-0 md:gap-2">
+          <Button size="sm" variant="outline" className="px-2.5 md:px-4" onClick={onRejectAll}>
+            {t('rejectAll')}
+          </Button>
+          <Button size="sm" variant="outline" className="px-2.5 md:px-4" onClick={onAcceptAll}>
+            {t('acceptAll')}
+          </Button>
+          <Button size="sm" variant="ghost" className="px-2 md:px-4" onClick={onPreferences}>
+            {t('preferences')}
+          </Button>
+        </div>
+      </div>
+    </aside>
   );
 }

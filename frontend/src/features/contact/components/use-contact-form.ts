@@ -1,9 +1,9 @@
-import { ApiError, hasStatus } from '@torpedo/api-client';
+import { ApiError, bodyOf, hasStatus } from '@torpedo/api-client';
 import { useState } from 'react';
+import { publicApi } from '../../../shared/api/public-client';
 import { brandContact } from '../../../shared/brand';
 import { useTexts } from '../../../shared/i18n/use-texts';
-import { sendMessage } from '../api/send-message';
-import { emptyMessage, problemsOf, type CheckedField, type MessageFields } from '../rules/message-fields';
+import { type CheckedField, emptyMessage, type MessageFields, problemsOf } from '../rules/message-fields';
 
 type Problems = Partial<Record<CheckedField, string>>;
 
@@ -60,4 +60,12 @@ export function useContactForm(onSent: (email: string) => void) {
     isSending,
     submit,
   };
+}
+
+/**
+ * Sends the message to the people behind the product.
+ * @throws ApiError
+ */
+async function sendMessage(message: MessageFields): Promise<void> {
+  await bodyOf(publicApi.POST('/api/v1/contact', { body: message }));
 }

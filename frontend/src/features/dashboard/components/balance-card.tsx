@@ -4,7 +4,7 @@ import { Eye, EyeOff, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../shared/balance';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { LoadFailure } from './load-failure';
+import { LoadFailure } from './count-cards';
 
 /** Between phone and desktop it is narrow: room for two lines of hint keeps the figure in its place. */
 const card = 'md:max-lg:[&>:nth-last-child(2)]:min-h-[2lh]';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
-import { Skeleton, StatCard } from '@torpedo/ui-kit';
+import { Button, Skeleton, StatCard } from '@torpedo/ui-kit';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatRelativeTime } from '../../../shared/time/relative-time';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatRelativeTime } from '../../../shared/time/relative-time';
 import { useNow } from '../../../shared/time/use-now';
-import { orderSummaryQuery } from '../api/order-summary-query';
-import { LoadFailure } from './load-failure';
+import { orderSummaryQuery } from '../api/orders-overview';
 
 /** Two of them share the width of a phone; room for two lines below keeps their figures on one line. */
 const card = 'max-md:p-4 max-md:text-sm max-md:[&_.text-5xl]:text-4xl max-lg:[&>:last-child]:min-h-[2lh]';
@@ -60,5 +60,27 @@ export function CountCards() {
         hint={hint(recency)}
       />
     </>
+  );
+}
+
+type LoadFailureProps = {
+  text: string;
+  onRetry: () => void;
+  retrying: boolean;
+};
+
+/** One line in the place of what did not load. */
+export function LoadFailure({ text, onRetry, retrying }: LoadFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <span role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span className="inline-flex items-center gap-1.5">
+        <TriangleAlert aria-hidden className="size-4 shrink-0" />
+        {text}
+      </span>
+      <Button variant="link" size="inline" loading={retrying} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </span>
   );
 }

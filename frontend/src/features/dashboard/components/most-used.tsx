@@ -5,7 +5,7 @@ import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { mostUsedQuery } from '../api/most-used-query';
+import { mostUsedQuery } from '../api/orders-overview';
 
 const shownCount = 5;
 

@@ -1,11 +1,15 @@
+import { Link } from '@tanstack/react-router';
+import { BrandTile, Card, ListRow } from '@torpedo/ui-kit';
+import { ChevronRight, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AdminIcon } from '../../../shared/layout/nav-items';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { useMe } from '../../../shared/session/account';
 import { BalanceCard } from '../components/balance-card';
 import { CountCards } from '../components/count-cards';
 import { MostUsedCard } from '../components/most-used';
 import { PopularServices } from '../components/popular-services';
-import { QuickActions } from '../components/quick-actions';
 
 type DashboardScreenProps = {
   /** Below everything: what arrives there moves nothing. */
@@ -29,5 +33,43 @@ export function DashboardScreen({ end }: DashboardScreenProps) {
       </div>
       {end}
     </div>
+  );
+}
+
+const actions = [
+  { id: 'buy', to: '/services', icon: MessageSquareText },
+  { id: 'add', to: '/dashboard/balance', icon: Plus },
+  { id: 'orders', to: '/dashboard/orders', icon: ReceiptText },
+  { id: 'settings', to: '/profile', icon: Settings },
+] as const;
+
+const administration = { id: 'admin', to: '/admin', icon: AdminIcon } as const;
+
+function QuickActions() {
+  const { t } = useTranslation('dashboard');
+  const { role } = useMe();
+  const shown = role === 'ADMIN' ? [...actions, administration] : actions;
+  return (
+    <Card padding="none" className="overflow-hidden">
+      <h2 className="border-b border-border px-4 py-3 font-display text-lg font-bold tracking-heading">
+        {t('actions.title')}
+      </h2>
+      <ul className="divide-y divide-border">
+        {shown.map(({ id, to, icon: Icon }) => (
+          <li key={id}>
+            <ListRow
+              asChild
+              interactive
+              image={<BrandTile name={id} icon={<Icon />} tone={id === 'buy' ? 'brand' : 'sunken'} />}
+              title={t(`actions.${id}.title`)}
+              subtitle={t(`actions.${id}.text`)}
+              trailing={<ChevronRight aria-hidden className="size-5 text-muted" />}
+            >
+              <Link to={to} />
+            </ListRow>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }

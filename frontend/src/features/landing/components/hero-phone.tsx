@@ -1,8 +1,7 @@
 import { PhoneDemo } from '@torpedo/ui-kit';
+import { useEffect, useState } from 'react';
 import { fillGap, gap, useTexts } from '../../../shared/i18n/use-texts';
-import { demoMessages } from '../rules/demo-messages';
-import { ServiceMark } from './service-mark';
-import { useRotation } from './use-rotation';
+import { demoMessages, rotation, stepMs } from '../rules/demo-messages';
 
 /** A picture of a phone shows an hour, not the hour. */
 const pictureClock = '09:41';
@@ -26,4 +25,29 @@ export function HeroPhone() {
       }))}
     />
   );
+}
+
+/** Under what name the page keeps the drawing of a service's mark: see `ServiceMarks`. */
+export const markId = (service: string) => `mark-${service}`;
+
+/** A brand's mark in the brand's own colour. */
+function ServiceMark({ service }: { service: string }) {
+  return (
+    <svg aria-hidden className="size-5.5">
+      <use href={`#${markId(service)}`} />
+    </svg>
+  );
+}
+
+/** Notifications that keep arriving; for readers who want less motion they stand still. */
+function useRotation<Demo>(demos: readonly Demo[]) {
+  const [step, setStep] = useState(0);
+
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(() => setStep((current) => current + 1), stepMs);
+    return () => clearInterval(timer);
+  }, []);
+
+  return rotation(demos, step);
 }

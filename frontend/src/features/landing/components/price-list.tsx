@@ -1,10 +1,11 @@
-import { Card, EmptyState, ErrorState } from '@torpedo/ui-kit';
+import type { Schemas } from '@torpedo/api-client';
+import { BrandTile, Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { PackageOpen } from 'lucide-react';
 import { usePublicRead } from '../../../shared/api/public-read';
+import { formatMoney } from '../../../shared/format/money';
 import { useTexts } from '../../../shared/i18n/use-texts';
-import { shownServices } from '../api/public-catalogue';
-import { offersOnPage, shownOffers } from '../rules/live-offer';
-import { PriceRow, PriceRowSkeleton } from './price-row';
+import { shownCountry, shownServices } from '../api/public-catalogue';
+import { isLow, offersOnPage, shownOffers } from '../rules/live-offer';
 
 /** What is on sale right now. Keeps its height from the first paint on. */
 export function PriceList() {
@@ -34,5 +35,58 @@ export function PriceList() {
         </Card>
       )}
     </div>
+  );
+}
+
+const rowClasses = 'flex min-h-18 items-center gap-3 bg-surface-card px-4 py-2';
+
+/** One service with its price, and with what is known of its delivery; leads to buying it. */
+function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
+  const { t, locale } = useTexts('live');
+  const { serv_code, name, price_cents, currency, service_image_url, stock } = service;
+
+  function delivery() {
+    if (service.delivery_rate === null) {
+      const number = new Intl.NumberFormat(locale).format(stock);
+      return isLow(service)
+        ? t('prices.lastStock', { count: stock })
+        : t('prices.stock', { count: stock, number });
+    }
+    const rate = new Intl.NumberFormat(locale, { style: 'percent' }).format(service.delivery_rate);
+    return service.typical_seconds === null
+      ? t('prices.delivered', { rate })
+      : t('prices.deliveredIn', { rate, seconds: service.typical_seconds });
+  }
+
+  return (
+    <li>
+      <a
+        href={`/services?service=${encodeURIComponent(serv_code)}&country=${shownCountry}`}
+        className={`${rowClasses} -outline-offset-2 transition-colors duration-(--duration-fast) hover:bg-surface-sunken`}
+      >
+        <BrandTile name={name} src={service_image_url ?? undefined} />
+        <span className="grid min-w-0 flex-1">
+          <span className="truncate font-semibold">{name}</span>
+          <span className="text-sm text-muted">{delivery()}</span>
+        </span>
+        <span className="font-display text-xl font-bold tracking-heading tabular-nums">
+          {formatMoney(price_cents, currency)}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** The room of a row while the catalogue is on its way. */
+function PriceRowSkeleton() {
+  return (
+    <li className={rowClasses}>
+      <Skeleton className="size-9" />
+      <span className="grid flex-1 gap-2">
+        <Skeleton className="w-24" />
+        <Skeleton className="h-3 w-36" />
+      </span>
+      <Skeleton className="h-5 w-16" />
+    </li>
   );
 }

@@ -4,6 +4,7 @@ import {
   siFacebook,
   siGoogle,
   siInstagram,
+  type SimpleIcon,
   siNetflix,
   siTelegram,
   siTiktok,
@@ -11,10 +12,9 @@ import {
   siUber,
   siWhatsapp,
   siX,
-  type SimpleIcon,
 } from 'simple-icons';
 import type { DemoService } from '../rules/demo-messages';
-import { markId } from './service-mark';
+import { markId } from './hero-phone';
 
 const marks: Record<DemoService, SimpleIcon> = {
   Facebook: siFacebook,

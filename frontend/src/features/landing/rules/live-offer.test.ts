@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { describe, expect, it } from 'vitest';
-import { lowestPrice, namedService, offersOnPage, shownOffers } from './live-offer';
+import { familiarFirst, lowestPrice, namedService, offersOnPage, shownOffers } from './live-offer';
 
 const service = (serv_code: string, price_cents: number, stock: number): Schemas['ServiceDto'] => ({
   id: serv_code,
@@ -47,4 +47,14 @@ describe('what the landing page says of the catalogue', () => {
       's11',
     ]);
   });
+});
+
+it('shows flags that visitors know before the others, as far as there are any', () => {
+  const countries = ['AF', 'AL', 'ZA', 'US', 'BR'].map((iso_code) => ({ iso_code }));
+  expect(familiarFirst(countries).map(({ iso_code }) => iso_code)).toEqual(['BR', 'US', 'AF', 'AL', 'ZA']);
+});
+
+it('is short', () => {
+  const countries = Array.from({ length: 40 }, (_, index) => ({ iso_code: `X${index}` }));
+  expect(familiarFirst(countries)).toHaveLength(8);
 });

@@ -1,10 +1,11 @@
-import { AboutSection } from '../components/about-section';
-import { BenefitsSection } from '../components/benefits-section';
-import { FaqSection } from '../components/faq-section';
-import { FiguresStrip } from '../components/figures-strip';
-import { Hero } from '../components/hero';
-import { PricesSection } from '../components/prices-section';
-import { StepsSection } from '../components/steps-section';
+import {
+  AboutSection,
+  BenefitsSection,
+  FaqSection,
+  PricesSection,
+  StepsSection,
+} from '../components/landing-sections';
+import { FiguresStrip, Hero } from '../components/hero';
 
 type LandingScreenProps = {
   /** The contact page in the reader's language. */

@@ -4,11 +4,10 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { fillGap, gap } from '../../../shared/i18n/use-texts';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { fillGap, gap } from '../../../shared/i18n/use-texts';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Order } from '../api/orders-query';
-import { OrderStatus } from './order-status';
 
 /** One line of the history: a number bought or money added. */
 export function OrderRow({ order }: { order: Order }) {
@@ -99,5 +98,25 @@ function Row({ image, title, subtitle, status, amount, at }: RowProps) {
         {status}
       </div>
     </li>
+  );
+}
+
+type SmsOrder = Schemas['SmsNumberOrderDto'];
+
+const badges = {
+  WAITING_SMS: 'waiting',
+  ACTIVE: 'waiting',
+  COMPLETED: 'received',
+  CANCELLED: 'failed',
+  EXPIRED: 'neutral',
+} as const satisfies Record<SmsOrder['status'], string>;
+
+/** How a number ended, and whether its money came back. */
+function OrderStatus({ status, refunded }: { status: SmsOrder['status']; refunded: boolean }) {
+  const { t } = useTranslation('orders');
+  return (
+    <StatusBadge status={badges[status]}>
+      {[t(`status.${status}`), refunded && t('status.refunded')].filter(Boolean).join(' · ')}
+    </StatusBadge>
   );
 }

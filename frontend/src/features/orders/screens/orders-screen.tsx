@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { FilterChips, SearchField, SectionHeading } from '@torpedo/ui-kit';
+import { Card, FilterChips, SearchField, SectionHeading } from '@torpedo/ui-kit';
+import { MessageSquareText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from '../../../shared/layout/page-title';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { ordersQuery } from '../api/orders-query';
-import { ORDER_TYPES, type OrdersFilter } from '../rules/orders-filter';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { type Orders, ordersQuery } from '../api/orders-query';
 import { OrdersList } from '../components/orders-list';
-import { OrdersSummary } from '../components/orders-summary';
 import { SortMenu } from '../components/sort-menu';
+import { ORDER_TYPES, type OrdersFilter } from '../rules/orders-filter';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
@@ -72,5 +72,22 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
       </div>
       <OrdersList filter={filter} onClear={clear} />
     </div>
+  );
+}
+
+/** How many numbers, and what became of them. */
+function OrdersSummary({ summary }: { summary: Orders['data']['summary'] }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Card className="flex items-center gap-4">
+      <MessageSquareText aria-hidden className="size-6 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <p className="font-semibold">{t('summary.numbers', { count: summary.sms_numbers })}</p>
+        <p className="text-sm text-muted">
+          {t('summary.withSms', { count: summary.numbers_with_sms })}
+          {summary.numbers_refunded > 0 && ` · ${t('summary.refunded', { count: summary.numbers_refunded })}`}
+        </p>
+      </div>
+    </Card>
   );
 }

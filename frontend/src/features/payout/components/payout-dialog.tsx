@@ -1,10 +1,10 @@
-import { Button, Dialog, DialogClose, toast } from '@torpedo/ui-kit';
-import { useId, useState } from 'react';
+import { Banner, Button, Dialog, DialogClose, MoneyField, toast } from '@torpedo/ui-kit';
+import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../shared/format/money';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { formatMoney, moneyLocale } from '../../../shared/format/money';
 import type { PayableTopup } from '../../../shared/payouts';
-import { useCreatePayout } from '../api/use-create-payout';
-import { PayoutForm } from './payout-form';
+import { useCreatePayout } from '../api/payouts';
 
 type PayoutDialogProps = {
   topup: PayableTopup;
@@ -59,5 +59,46 @@ export function PayoutDialog({ topup, onClose }: PayoutDialogProps) {
         onSubmit={payOut}
       />
     </Dialog>
+  );
+}
+
+type PayoutFormProps = {
+  /** For the button that submits from outside the form. */
+  id: string;
+  topup: PayableTopup;
+  cents: number;
+  onCentsChange: (cents: number) => void;
+  /** Why the last try failed. */
+  error: unknown;
+  onSubmit: () => void;
+};
+
+export function PayoutForm({ id, topup, cents, onCentsChange, error, onSubmit }: PayoutFormProps) {
+  const { t } = useTranslation('payout');
+  const errorText = useErrorText();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  return (
+    <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
+      <MoneyField
+        label={t('dialog.amount')}
+        cents={cents}
+        onCentsChange={onCentsChange}
+        currency={topup.currency}
+        locale={moneyLocale}
+        minCents={1}
+        maxCents={topup.payable_cents}
+      />
+      {topup.currency !== 'BRL' && <p className="text-sm text-muted">{t('dialog.inReais')}</p>}
+      {error !== null && (
+        <Banner tone="danger" title={t('dialog.failed')}>
+          {errorText(error)}
+        </Banner>
+      )}
+    </form>
   );
 }

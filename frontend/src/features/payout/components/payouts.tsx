@@ -1,10 +1,11 @@
-import { Card, Divider, SectionHeading } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
+import { Button, Card, Divider, ListRow, SectionHeading, StatusBadge } from '@torpedo/ui-kit';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type PayableTopup, payoutsQuery } from '../../../shared/payouts';
-import { PayableRow } from './payable-row';
-import { PayoutRow } from './payout-row';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { type PayableTopup, type Payout, payoutsQuery } from '../../../shared/payouts';
+import { formatMoment } from '../../../shared/time/format-time';
 
 const PayoutDialog = lazy(async () => ({ default: (await import('./payout-dialog')).PayoutDialog }));
 
@@ -54,5 +55,54 @@ export function Payouts() {
         )}
       </section>
     </Card>
+  );
+}
+
+type PayableRowProps = {
+  topup: PayableTopup;
+  onChoose: (topup: PayableTopup) => void;
+};
+
+/** A top-up of which money may still go back. */
+function PayableRow({ topup, onChoose }: PayableRowProps) {
+  const { t } = useTranslation('payout');
+  const { locale } = useLanguage();
+  const { currency, payable_cents, payable_until } = topup;
+  return (
+    <ListRow
+      asChild
+      title={
+        <span className="whitespace-normal">
+          {t('unspent', { amount: formatMoney(payable_cents, currency) })}
+        </span>
+      }
+      subtitle={t('until', { time: formatMoment(payable_until, locale) })}
+      trailing={
+        <Button variant="outline" size="sm" onClick={() => onChoose(topup)}>
+          {t('open')}
+        </Button>
+      }
+    >
+      <li />
+    </ListRow>
+  );
+}
+
+const badges = { pending: 'waiting', paid: 'received', failed: 'failed' } as const;
+
+/** One payout, and where its money is. */
+function PayoutRow({ payout }: { payout: Payout }) {
+  const { t } = useTranslation('payout');
+  const { locale } = useLanguage();
+  return (
+    <ListRow
+      asChild
+      title={t('payout', { amount: formatMoney(payout.amount_cents, payout.currency) })}
+      subtitle={formatMoment(payout.created_at, locale)}
+      trailing={<StatusBadge status={badges[payout.status]}>{t(`status.${payout.status}`)}</StatusBadge>}
+      note={payout.status === 'failed' ? t('failedText') : undefined}
+    >
+      <li />
+    </ListRow>
   );
 }

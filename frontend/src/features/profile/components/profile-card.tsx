@@ -1,5 +1,6 @@
-import { Card, SectionHeading } from '@torpedo/ui-kit';
-import type { ReactNode } from 'react';
+import { Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 type ProfileCardProps = {
   title: string;
@@ -26,5 +27,50 @@ export function ProfileCard({ title, text, action, children }: ProfileCardProps)
       </div>
       {children}
     </Card>
+  );
+}
+
+type ProfileGroupProps = {
+  title: string;
+  /** What the group is about, in one sentence. */
+  text: string;
+  /** Cards, one below the other. */
+  children: ReactNode;
+};
+
+/** Cards that belong together; their name stands above them on a phone and beside them on a desktop. */
+export function ProfileGroup({ title, text, children }: ProfileGroupProps) {
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="grid gap-3 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-x-10 lg:border-t lg:border-border lg:pt-8"
+    >
+      <div>
+        <SectionHeading id={headingId} size="card" className="mb-1">
+          {title}
+        </SectionHeading>
+        <p className="text-md text-pretty text-muted">{text}</p>
+      </div>
+      <div className="grid min-w-0 content-start gap-4">{children}</div>
+    </section>
+  );
+}
+
+/** The rows of a card while they load. */
+export function CardRowsSkeleton({ rows }: { rows: number }) {
+  const { t } = useTranslation();
+  return (
+    <SkeletonGroup label={t('loading')} className="divide-y divide-border border-t border-border">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex items-center gap-3 px-4 py-3 sm:px-6">
+          <Skeleton className="size-9" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="w-40" />
+            <Skeleton className="h-3 w-56" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../shared/session/account';
-import { ProfileCard } from './profile-card';
-import { ProfileGroup } from './profile-group';
+import { ProfileCard, ProfileGroup } from './profile-card';
 
 /** The way of managers to the figures, which no navigation shows them. */
 export function StaffOverview() {

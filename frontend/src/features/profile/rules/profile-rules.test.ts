@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { avatarProblem } from './avatar-file';
-import { formatOwnPhone } from './own-phone';
-import { birthDateViolation, cpfViolation, phoneViolation } from './profile-rules';
+import {
+  avatarProblem,
+  birthDateViolation,
+  cpfViolation,
+  formatOwnPhone,
+  phoneViolation,
+} from './profile-rules';
 
 describe('an own phone number', () => {
   it.each([

@@ -1,19 +1,19 @@
-import { SectionHeading } from '@torpedo/ui-kit';
+import { Button, Card, SectionHeading } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { openCookiePreferences } from '../../../shared/consent/cookie-preferences';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { ActivityCard } from '../components/activity/activity-card';
-import { ApiKeysCard } from '../components/api-keys/api-keys-card';
-import { CookieChoice } from '../components/cookie-choice';
-import { DeleteAccountCard } from '../components/account-data/delete-account-card';
-import { ExportCard } from '../components/account-data/export-card';
-import { PasswordCard } from '../components/password/password-card';
-import { PersonalData } from '../components/personal-data/personal-data';
-import { Preferences } from '../components/personal-data/preferences';
-import { ProfileGroup } from '../components/profile-group';
+import { ActivityCard } from '../components/activity-card';
+import { ApiKeysCard } from '../components/api-keys-card';
+import { DeleteAccountCard } from '../components/delete-account';
+import { ExportCard } from '../components/export-card';
+import { PasswordCard } from '../components/password-card';
+import { PersonalData } from '../components/personal-data';
+import { Preferences } from '../components/preferences';
+import { ProfileGroup } from '../components/profile-card';
+import { SessionsCard } from '../components/sessions-card';
 import { StaffOverview } from '../components/staff-overview';
-import { SessionsCard } from '../components/sessions/sessions-card';
-import { TwoFactorCard } from '../components/two-factor/two-factor-card';
+import { TwoFactorCard } from '../components/two-factor-card';
 
 type ProfileScreenProps = {
   /** Cards about the app on this device. */
@@ -54,5 +54,21 @@ export function ProfileScreen({ app }: ProfileScreenProps) {
         </ProfileGroup>
       </div>
     </>
+  );
+}
+
+/** The way back to the choice about cookies, for those who are past the public pages and their footer. */
+function CookieChoice() {
+  const { t } = useTranslation('profile');
+  return (
+    <Card padding="lg" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div>
+        <p className="font-semibold">{t('cookies.title')}</p>
+        <p className="text-md text-muted">{t('cookies.text')}</p>
+      </div>
+      <Button variant="outline" size="sm" onClick={openCookiePreferences}>
+        {t('cookies.open')}
+      </Button>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import { BareScreen } from '../../../shared/layout/bare-screen';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { signInMethodsQuery } from '../../../shared/session/account';
 import { useLogout } from '../../../shared/session/use-logout';
-import { TwoFactorSetup } from '../components/two-factor/two-factor-setup';
+import { TwoFactorSetup } from '../components/two-factor-setup';
 
 /** For staff who may do nothing else before their second step is on. */
 export function TwoFactorRequiredScreen() {

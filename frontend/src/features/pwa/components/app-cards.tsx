@@ -1,6 +1,13 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, toast } from '@torpedo/ui-kit';
+import { RefreshCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { appInfoQuery } from '../../../shared/app-info';
+import { lookForNewVersion, startAfresh } from '../worker/versions';
+import { AppCard } from './app-card';
 import { InstallCard } from './install-card';
 import { PushPanel } from './push-panel';
-import { VersionCard } from './version-card';
+import { useUpdate } from './update-notice';
 
 /** Everything about the app on this device. */
 export function AppCards() {
@@ -10,5 +17,55 @@ export function AppCards() {
       <PushPanel level={3} />
       <VersionCard />
     </>
+  );
+}
+
+/** The version, the way to a newer one, and the way out when something is stuck. */
+function VersionCard() {
+  const { t } = useTranslation('pwa');
+  const { data: appInfo } = useQuery(appInfoQuery());
+  const { isThere, apply, isApplying } = useUpdate();
+  const look = useMutation({
+    mutationFn: lookForNewVersion,
+    meta: { handlesErrors: true },
+    onSuccess: (found) => {
+      // What was found announces itself when it has arrived.
+      if (!found) toast.success({ title: t('version.newest') });
+    },
+    onError: () => toast.error({ title: t('update.failed') }),
+  });
+  const force = useMutation({
+    mutationFn: startAfresh,
+    meta: { handlesErrors: true },
+    onError: () => toast.error({ title: t('version.forceFailed') }),
+  });
+
+  return (
+    <AppCard
+      level={3}
+      icon={<RefreshCw aria-hidden />}
+      title={appInfo ? t('version.title', { version: appInfo.version }) : t('version.untold')}
+      text={isThere ? t('update.text') : t('version.text')}
+      actions={
+        <>
+          <Button
+            variant={isThere ? 'primary' : 'outline'}
+            size="sm"
+            loading={isApplying || look.isPending}
+            onClick={() => (isThere ? apply() : look.mutate())}
+          >
+            {t('update.apply')}
+          </Button>
+          <Button
+            variant="ghost"
+            size="sm"
+            loading={force.isPending || force.isSuccess}
+            onClick={() => force.mutate()}
+          >
+            {t('version.force')}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -1,19 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { toast } from '@torpedo/ui-kit';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { useOnline } from '../../../shared/layout/offline-banner';
 import { useMe } from '../../../shared/session/account';
+import { formatMoment } from '../../../shared/time/format-time';
 import type { WorkerMessage } from '../../../shared/worker-messages';
-import { keepLastSeen } from '../api/keep-last-seen';
-import { announceNewVersion } from '../api/new-version';
-import { alignSubscription } from '../api/push-subscription';
-import { restoreLastSeen } from '../api/restore-last-seen';
-import { ownScript, watchVersions } from '../api/watch-versions';
-import { registerWorker } from '../api/worker-registration';
-import { LastSeenLine } from './last-seen-line';
-import { UpdateCard } from './update-card';
-import { useUpdateNotice } from './use-update-notice';
+import { alignSubscription } from '../api/push';
+import { keepLastSeen } from '../worker/keep-last-seen';
+import { restoreLastSeen } from '../worker/last-seen';
+import { registerWorker } from '../worker/registration';
+import { announceNewVersion, ownScript, watchVersions } from '../worker/versions';
+import { UpdateCard, useUpdateNotice } from './update-notice';
 
 const dayMs = 86_400_000;
 /** As long as sessions stand without use. */
@@ -97,4 +96,33 @@ function useInstalledNotice(): void {
     window.addEventListener('appinstalled', tell);
     return () => window.removeEventListener('appinstalled', tell);
   }, [t]);
+}
+
+/** The age of the oldest figure on the screen, as milliseconds since the epoch; 0 when there is none. */
+function oldestShown(queryClient: QueryClient): number {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ meta }) => meta?.showsAge === true })
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((time) => time > 0);
+  return times.length > 0 ? Math.min(...times) : 0;
+}
+
+/** Says, while there is no network, from when the figures on the screen are. */
+export function LastSeenLine() {
+  const { t } = useTranslation('pwa');
+  const { locale } = useLanguage();
+  const queryClient = useQueryClient();
+  const online = useOnline();
+  const subscribe = useCallback(
+    (listener: () => void) => queryClient.getQueryCache().subscribe(listener),
+    [queryClient],
+  );
+  const seenAt = useSyncExternalStore(subscribe, () => oldestShown(queryClient));
+  if (online || seenAt === 0) return null;
+  return (
+    <p className="-mt-2 mb-4 px-4 text-sm text-muted">
+      {t('lastSeen', { when: formatMoment(new Date(seenAt).toISOString(), locale) })}
+    </p>
+  );
 }

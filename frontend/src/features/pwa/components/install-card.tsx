@@ -4,7 +4,8 @@ import { Smartphone } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
-import { canInstall, install, subscribeToInstallOffer } from '../api/install-offer';
+import { deferredPrompt } from '../../../shared/install-prompt';
+import { createListeners } from '../../../shared/listeners';
 import { isInstalled, isIos } from '../rules/device';
 import { AppCard } from './app-card';
 
@@ -34,4 +35,35 @@ export function InstallCard() {
       }
     />
   );
+}
+
+/** What browsers that can install a site hand to it; TypeScript does not know it. */
+type InstallPromptEvent = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> };
+
+const listeners = createListeners();
+
+const canInstall = (): boolean => deferredPrompt.event !== null;
+
+/** Calls the listener when the offer comes or goes; answers how to stop. */
+function subscribeToInstallOffer(listener: () => void): () => void {
+  const forget = () => {
+    deferredPrompt.event = null;
+    listener();
+  };
+  const stop = listeners.subscribe(listener);
+  window.addEventListener('beforeinstallprompt', listener);
+  window.addEventListener('appinstalled', forget);
+  return () => {
+    stop();
+    window.removeEventListener('beforeinstallprompt', listener);
+    window.removeEventListener('appinstalled', forget);
+  };
+}
+
+/** Opens the browser's question; answers whether the reader agreed. An offer can be taken once. */
+async function install(): Promise<boolean> {
+  const offer = deferredPrompt.event as InstallPromptEvent | null;
+  deferredPrompt.event = null;
+  listeners.notify();
+  return (await offer?.prompt())?.outcome === 'accepted';
 }

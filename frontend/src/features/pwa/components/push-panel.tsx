@@ -1,9 +1,14 @@
-import { Button, Skeleton } from '@torpedo/ui-kit';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Skeleton, toast } from '@torpedo/ui-kit';
 import { Bell, BellOff, BellRing } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { queryKeys } from '../../../shared/query-keys';
+import { useMe } from '../../../shared/session/account';
+import { activatePush, deactivatePush, PushNotAllowedError, pushStandingQuery, testPush } from '../api/push';
 import { isInstalled, isIos } from '../rules/device';
+import { WorkerNotReadyError } from '../worker/registration';
 import { AppCard } from './app-card';
-import { usePush } from './use-push';
 
 /** Notifications in this browser: whether they are on, what keeps them from it, and the way to it. */
 export function PushPanel({ level = 2 }: { level?: 2 | 3 }) {
@@ -114,5 +119,46 @@ export function PushPanel({ level = 2 }: { level?: 2 | 3 }) {
           }
         />
       );
+  }
+}
+
+/** Notifications in this browser: where they stand, and what can be done about it. */
+function usePush() {
+  const { t } = useTranslation('pwa');
+  const errorText = useErrorText();
+  const { id: userId } = useMe();
+  const queryClient = useQueryClient();
+  const standing = useQuery(pushStandingQuery(userId));
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: queryKeys.pushStanding(userId) });
+
+  const activate = useMutation({
+    mutationFn: () => activatePush(userId),
+    meta: { handlesErrors: true },
+    onSuccess: () => toast.success({ title: t('push.activated') }),
+    onSettled: readAgain,
+  });
+  const deactivate = useMutation({
+    mutationFn: deactivatePush,
+    onSuccess: () => toast.success({ title: t('push.deactivated') }),
+    onSettled: readAgain,
+  });
+  const test = useMutation({
+    mutationFn: testPush,
+    onSuccess: () => toast.info({ title: t('push.tested') }),
+  });
+
+  return {
+    standing,
+    activate,
+    deactivate,
+    test,
+    /** Why the last press did not turn them on; undefined also when the reader did not allow it. */
+    failure: failureOf(activate.error),
+  };
+
+  function failureOf(error: Error | null): string | undefined {
+    if (error === null || error instanceof PushNotAllowedError) return undefined;
+    if (error instanceof WorkerNotReadyError) return t('push.notReady');
+    return error instanceof DOMException ? t('push.failed') : errorText(error);
   }
 }

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
-import { QrCode as QrIcon } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Button, Card, CountingAmount, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { CircleCheck, CircleX, Clock, QrCode as QrIcon, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { balanceQuery } from '../../../shared/balance';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { topupQuery } from '../api/topup-queries';
-import { PaidPanel } from './paid-panel';
-import { PendingPix } from './pending-pix';
-import { UnpaidPanel } from './unpaid-panel';
+import { formatMoney, moneyLocale } from '../../../shared/format/money';
+import { type Topup, topupQuery } from '../api/topups';
+import { CheckWithBank, PendingPix } from './pending-pix';
 
 /** Before the Pix exists: what will stand here. */
 export function PaymentPlaceholder() {
@@ -40,4 +41,66 @@ export function PaymentPanel({ topupId, onAnother }: { topupId: string; onAnothe
   if (topup.data.status === 'pending') return <PendingPix topup={topup.data} />;
   if (topup.data.status === 'paid') return <PaidPanel topup={topup.data} onAnother={onAnother} />;
   return <UnpaidPanel status={topup.data.status} topupId={topupId} onAnother={onAnother} />;
+}
+
+/** The money is there: the balance counts up to it. */
+function PaidPanel({ topup, onAnother }: { topup: Topup; onAnother: () => void }) {
+  const { t } = useTranslation('topup');
+  const balance = useQuery(balanceQuery(topup.currency));
+
+  return (
+    <Card padding="lg" className="grid justify-items-center gap-4 text-center" role="status">
+      <CircleCheck aria-hidden className="size-14 text-received" />
+      <h2 className="font-display text-2xl font-bold tracking-heading">{t('paid.title')}</h2>
+      <p className="text-muted">
+        {t('paid.text', { amount: formatMoney(topup.amount_cents, topup.currency) })}
+      </p>
+      {balance.data && (
+        <p className="grid gap-1">
+          <span className="text-sm text-muted">{t('paid.balance')}</span>
+          <CountingAmount
+            size="xl"
+            cents={balance.data.balance_cents}
+            currency={topup.currency}
+            locale={moneyLocale}
+          />
+        </p>
+      )}
+      <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">
+        <Button asChild>
+          <Link to="/services">{t('paid.buy')}</Link>
+        </Button>
+        <Button variant="outline" onClick={onAnother}>
+          {t('paid.again')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+const icons = { expired: Clock, failed: CircleX, refunded: Undo2 };
+
+type UnpaidPanelProps = {
+  status: keyof typeof icons;
+  topupId: string;
+  onAnother: () => void;
+};
+
+/** A Pix that ended without money in the wallet, and the way on. */
+function UnpaidPanel({ status, topupId, onAnother }: UnpaidPanelProps) {
+  const { t } = useTranslation('topup');
+  const Icon = icons[status];
+  return (
+    <div className="grid content-start gap-3">
+      <Card padding="lg">
+        <EmptyState
+          icon={<Icon aria-hidden />}
+          title={t(`${status}.title`)}
+          text={t(`${status}.text`)}
+          action={<Button onClick={onAnother}>{t('panel.another')}</Button>}
+        />
+      </Card>
+      {status === 'expired' && <CheckWithBank topupId={topupId} />}
+    </div>
+  );
 }

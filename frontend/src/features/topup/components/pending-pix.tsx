@@ -1,11 +1,10 @@
-import { Card, CopyBox, QrCode, toast } from '@torpedo/ui-kit';
-import { Radio } from 'lucide-react';
+import { Card, CopyBox, ListRow, QrCode, toast } from '@torpedo/ui-kit';
+import { ChevronRight, Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import type { Topup } from '../api/topup-queries';
-import { CheckWithBank } from './check-with-bank';
+import { type Topup, useCheckTopup } from '../api/topups';
 
 /** The code to copy first, the QR beside it where there is room. */
 export function PendingPix({ topup }: { topup: Topup }) {
@@ -57,5 +56,37 @@ export function PendingPix({ topup }: { topup: Topup }) {
       </Card>
       <CheckWithBank topupId={id} />
     </div>
+  );
+}
+
+/** For who paid and sees nothing: the bank is asked at once. */
+export function CheckWithBank({ topupId }: { topupId: string }) {
+  const { t } = useTranslation('topup');
+  const check = useCheckTopup(topupId);
+
+  function ask() {
+    if (check.isPending) return;
+    check.mutate(undefined, {
+      onSuccess: ({ status }) => {
+        if (status !== 'paid') toast.info({ id: 'topup-check', title: t('panel.stillPending') });
+      },
+    });
+  }
+
+  return (
+    <Card padding="none" asChild interactive>
+      <button
+        type="button"
+        className="w-full text-left"
+        aria-busy={check.isPending || undefined}
+        onClick={ask}
+      >
+        <ListRow
+          title={t('panel.notArrived')}
+          subtitle={check.isPending ? t('panel.checking') : t('panel.notArrivedText')}
+          trailing={<ChevronRight aria-hidden className="size-5" />}
+        />
+      </button>
+    </Card>
   );
 }

@@ -1,25 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banner, Button, Card, FilterChips, MoneyField, TextField, toast } from '@torpedo/ui-kit';
-import { useState, type FormEvent } from 'react';
+import {
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  FilterChips,
+  MoneyField,
+  OptionCards,
+  Skeleton,
+  TextField,
+  toast,
+} from '@torpedo/ui-kit';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLimits } from '../../../shared/limits';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { useLimits } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';
-import { gatewaySelectionQuery, gatewaysQuery } from '../api/topup-queries';
-import { useCreateTopup } from '../api/use-create-topup';
-import { useSelectGateway } from '../api/use-select-gateway';
+import { gatewaySelectionQuery, gatewaysQuery, useCreateTopup, useSelectGateway } from '../api/topups';
 import { rememberCpf, rememberedCpf } from '../rules/remembered-cpf';
 import {
   CURRENCIES,
+  type Currency,
   formatCpf,
   presetsOf,
-  topupProblems,
-  type Currency,
   type TopupProblem,
+  topupProblems,
 } from '../rules/topup-form';
-import { GatewayChoice } from './gateway-choice';
 
 type Field = 'gateway' | 'cpf' | 'amount';
 
@@ -131,5 +139,44 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
         </Button>
       </form>
     </Card>
+  );
+}
+
+type GatewayChoiceProps = { value: string | undefined; onValueChange: (code: string) => void };
+
+/** Who charges: icon, title, description of each gateway. */
+function GatewayChoice({ value, onValueChange }: GatewayChoiceProps) {
+  const { t } = useTranslation('topup');
+  const { language } = useLanguage();
+  const gateways = useQuery(gatewaysQuery(language));
+
+  useEffect(() => {
+    if (gateways.isError) toast.error({ id: 'gateways', title: t('errors.failedToLoadGateways') });
+  }, [gateways.isError, t]);
+
+  if (gateways.isError || gateways.data?.length === 0) {
+    return (
+      <ErrorState
+        title={t(gateways.isError ? 'errors.failedToLoadGateways' : 'errors.noGateways')}
+        retryLabel={t('errors.retry')}
+        retrying={gateways.isFetching}
+        onRetry={() => void gateways.refetch()}
+      />
+    );
+  }
+  if (!gateways.data) return <Skeleton className="h-16" />;
+
+  return (
+    <OptionCards
+      label={t('form.gateway')}
+      value={value}
+      onValueChange={onValueChange}
+      options={gateways.data.map(({ code, title, description, icon_url }) => ({
+        value: code,
+        image: <img src={icon_url} alt="" width={32} height={32} className="size-8 shrink-0" />,
+        title,
+        subtitle: description,
+      }))}
+    />
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useNow } from '../../../shared/time/use-now';
-import { topupQuery } from '../api/topup-queries';
+import { topupQuery } from '../api/topups';
 import { PaymentPanel, PaymentPlaceholder } from '../components/payment-panel';
 import { TopupForm } from '../components/topup-form';
 

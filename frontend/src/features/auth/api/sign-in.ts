@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf, codeOf } from '@torpedo/api-client';
+import { track } from '../../../shared/analytics/track';
+import { api } from '../../../shared/api/client';
+import { beginSession } from '../../../shared/session/begin-session';
+
+export type Credentials = {
+  email: string;
+  password: string;
+  /** Of the second step, once it was asked for. */
+  otpCode?: string | undefined;
+};
+
+function signIn({ email, password, otpCode }: Credentials) {
+  return bodyOf(
+    api.POST('/api/v1/users/login', {
+      body: { username: email, password, ...(otpCode && { otp_code: otpCode }) },
+      bodySerializer: (form) => new URLSearchParams(form),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    }),
+  );
+}
+
+/** Signs in with e-mail and password. */
+export function useLogin() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: signIn,
+    meta: { handlesErrors: true, keepsSessionOn401: true },
+    onMutate: () => track('login_attempt'),
+    onError: (error) => track('login_error', { reason: codeOf(error) }),
+    onSuccess: async ({ access_token, must_change_password }, credentials) => {
+      track('login_success');
+      // A temporary password is none to remember.
+      if (!must_change_password) void offerToRemember(credentials);
+      await beginSession(queryClient, access_token);
+    },
+  });
+}
+
+type PasswordCredentialConstructor = new (data: { id: string; password: string }) => Credential;
+
+function passwordCredential(): PasswordCredentialConstructor | undefined {
+  return (window as { PasswordCredential?: PasswordCredentialConstructor }).PasswordCredential;
+}
+
+/** Asks the browser to store what was just used to sign in, where it supports that. */
+export async function offerToRemember({
+  email,
+  password,
+}: {
+  email: string;
+  password: string;
+}): Promise<void> {
+  const PasswordCredential = passwordCredential();
+  if (!PasswordCredential) return;
+  try {
+    await navigator.credentials.store(new PasswordCredential({ id: email, password }));
+  } catch {
+    // The reader declined, or the browser does not keep passwords here: signing in worked all the same.
+  }
+}

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { SLOW } from '../../../testing/slow';
+import { RegisterForm } from './register-screen';
+
+beforeAll(() => speakPortuguese('auth'));
+
+function open() {
+  const onSubmit = vi.fn();
+  render(<RegisterForm problem={undefined} busy={false} retry={0} onSubmit={onSubmit} />);
+  return {
+    onSubmit,
+    user: userEvent.setup(),
+    email: screen.getByLabelText('E-mail'),
+    password: screen.getByLabelText('Senha'),
+    confirmation: screen.getByLabelText('Confirmar senha'),
+    cpf: screen.getByLabelText('CPF (opcional)'),
+    submit: screen.getByRole('button', { name: 'Criar conta' }),
+  };
+}
+
+describe('registration form', () => {
+  it('checks a field while it is typed and when it is left', async () => {
+    const { user, email, password } = open();
+    await user.type(email, 'ana');
+    expect(await screen.findByText('Email deve ter um formato válido')).toBeVisible();
+    await user.clear(email);
+    expect(await screen.findByText('Email é obrigatório')).toBeVisible();
+    await user.click(password);
+    await user.tab();
+    expect(await screen.findByText('Senha é obrigatória')).toBeVisible();
+  });
+
+  it('speaks of the difference only once the password itself is right', async () => {
+    const { user, password, confirmation } = open();
+    await user.type(password, 'abc');
+    await user.type(confirmation, 'abd');
+    expect(await screen.findByText('Senha deve ter pelo menos 8 caracteres')).toBeVisible();
+    expect(screen.queryByText('As senhas devem coincidir')).toBeNull();
+
+    await user.type(password, 'Defg1@');
+    expect(await screen.findByText('As senhas devem coincidir')).toBeVisible();
+  });
+
+  it('does not accuse fields that nobody has reached yet', async () => {
+    const { user, password } = open();
+    await user.type(password, 'Abcdefg1@');
+    expect(screen.queryByText('Confirmação de senha é obrigatória')).toBeNull();
+  });
+
+  it('stays closed with a sentence while something is wrong', async () => {
+    const { user, submit, onSubmit } = open();
+    await user.click(submit);
+    expect(await screen.findByText('Por favor, corrija os erros no formulário.')).toBeVisible();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('hands over what was typed, the CPF formatted and optional', async () => {
+    const { user, email, password, confirmation, cpf, submit, onSubmit } = open();
+    await user.type(email, 'ana@exemplo.com.br');
+    await user.type(password, 'Abcdefg1@');
+    await user.type(confirmation, 'Abcdefg1@');
+    await user.type(cpf, '52998224725');
+    expect(cpf).toHaveValue('529.982.247-25');
+    await user.click(submit);
+    await vi.waitFor(
+      () =>
+        expect(onSubmit).toHaveBeenCalledWith({
+          email: 'ana@exemplo.com.br',
+          password: 'Abcdefg1@',
+          cpf: '529.982.247-25',
+        }),
+      SLOW,
+    );
+  });
+});

@@ -1,0 +1,207 @@
+import {
+  Accordion,
+  AccordionItem,
+  BrandTile,
+  Button,
+  Card,
+  classNames,
+  SectionHeading,
+} from '@torpedo/ui-kit';
+import { Globe, Headset, ShieldCheck, Tag, Timer, Undo2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { counted } from '../../../shared/analytics/track';
+import { brand, brandFigures } from '../../../shared/brand';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { Island } from '../../../shared/performance/island';
+import { questions } from '../rules/questions';
+
+type LandingSectionProps = {
+  /** What the section is called where it is counted as seen. */
+  name: string;
+  /** Where links lead; the section's name in the address. */
+  id?: string;
+  title: string;
+  lead?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One chapter of the start page: a heading, a sentence, and what they announce. */
+function LandingSection({ name, id, title, lead, className, children }: LandingSectionProps) {
+  const titleId = useId();
+  return (
+    <section
+      id={id}
+      data-section={name}
+      aria-labelledby={titleId}
+      className={classNames('py-14 md:py-20', className)}
+    >
+      <div className="mx-auto w-full max-w-page px-4 xl:px-0">
+        <SectionHeading id={titleId} size="page">
+          {title}
+        </SectionHeading>
+        {lead && <p className="mt-3 max-w-170 text-lg text-pretty text-muted">{lead}</p>}
+        <div className="mt-8 md:mt-10">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** Who stands behind the service, and the two ways on. */
+export function AboutSection({ contactHref }: { contactHref: string }) {
+  const { t } = useTranslation('landing');
+  const titleId = useId();
+  return (
+    <section
+      data-section="about"
+      aria-labelledby={titleId}
+      data-surface="ink"
+      className="bg-surface-ink text-text"
+    >
+      <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-5 px-4 py-14 md:py-20 lg:grid-cols-2 xl:px-0">
+        <SectionHeading id={titleId} size="page" className="lg:row-span-2 lg:text-5xl">
+          {t('about.title')}
+        </SectionHeading>
+        <p className="text-lg text-pretty text-muted">{t('about.text', { brand: brand.name })}</p>
+        <div className="mt-3 flex flex-wrap gap-3 max-sm:grid">
+          <Button asChild>
+            <a href="/register">{t('about.register')}</a>
+          </Button>
+          <Button asChild variant="outline">
+            <a href={contactHref}>{t('about.contact')}</a>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const steps = ['choose', 'receive', 'enter'] as const;
+
+/** From nothing to the code, in three steps. */
+export function StepsSection() {
+  const { t } = useTranslation('landing');
+  return (
+    <LandingSection name="steps" id="steps-section" title={t('steps.title')} lead={t('steps.lead')}>
+      <ol className="grid gap-4 md:grid-cols-3 md:gap-5">
+        {steps.map((step, index) => (
+          <Card key={step} asChild padding="none">
+            <li className="flex gap-5 p-5 md:flex-col md:gap-3 md:p-6.5">
+              <p aria-hidden className="font-display text-5xl font-extrabold text-border-strong">
+                {index + 1}
+              </p>
+              <div>
+                <SectionHeading level={3} className="md:mt-3">
+                  {t(`steps.${step}.title`)}
+                </SectionHeading>
+                <p className="mt-1.5 text-pretty text-muted">{t(`steps.${step}.text`)}</p>
+              </div>
+            </li>
+          </Card>
+        ))}
+      </ol>
+      <Button asChild variant="ink" className="mt-8 max-sm:flex">
+        <a href="/register" {...counted('process_steps_cta_click', { target: 'register' })}>
+          {t('steps.cta')}
+        </a>
+      </Button>
+    </LandingSection>
+  );
+}
+
+const benefits = [
+  { id: 'fast', icon: Timer, claim: 'activation' },
+  { id: 'refund', icon: Undo2, claim: undefined },
+  { id: 'price', icon: Tag, claim: undefined },
+  { id: 'countries', icon: Globe, claim: 'countries' },
+  { id: 'safe', icon: ShieldCheck, claim: 'security' },
+  { id: 'support', icon: Headset, claim: 'support' },
+] as const;
+
+/** Six reasons, with the operator's claims. */
+export function BenefitsSection() {
+  const { t } = useTranslation('landing');
+  const { language } = useLanguage();
+  return (
+    <LandingSection
+      name="benefits"
+      title={t('benefits.title', { brand: brand.name })}
+      lead={t('benefits.lead')}
+    >
+      <ul className="grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+        {benefits.map(({ id, icon: Icon, claim }) => {
+          const claimed = claim && brandFigures[claim][language];
+          return (
+            <Card key={id} asChild padding="none">
+              <li className="p-5 md:p-6.5">
+                <BrandTile name="" tone="brand" size="lg" icon={<Icon />} />
+                <SectionHeading level={3} size="card" className="mt-5">
+                  {t(`benefits.${id}.title`, { figure: claimed, time: claimed })}
+                </SectionHeading>
+                <p className="mt-1.5 text-pretty text-muted">
+                  {t(`benefits.${id}.text`, { figure: claimed, time: claimed })}
+                </p>
+              </li>
+            </Card>
+          );
+        })}
+      </ul>
+    </LandingSection>
+  );
+}
+
+/** What is on sale right now, and where. */
+export function PricesSection() {
+  const { t } = useTranslation('landing');
+  return (
+    <LandingSection
+      name="prices"
+      id="prices-section"
+      title={t('prices.title')}
+      lead={t('prices.lead')}
+      className="border-y border-border bg-surface-card"
+    >
+      <p className="hidden text-muted noscript:block">{t('prices.withoutScripts')}</p>
+      <div className="noscript:hidden">
+        <Island name="price-list" />
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
+        <div className="noscript:hidden">
+          <Island name="countries-line" />
+        </div>
+        <Button asChild variant="outline" className="max-sm:w-full">
+          <a href="/services">{t('prices.all')}</a>
+        </Button>
+      </div>
+    </LandingSection>
+  );
+}
+
+/** Nine questions and the way to a tenth. */
+export function FaqSection({ contactHref }: { contactHref: string }) {
+  const { t } = useTranslation('landing');
+  const titleId = useId();
+  return (
+    <section data-section="faq" id="faq-section" aria-labelledby={titleId} className="py-14 md:py-20">
+      <div className="mx-auto grid w-full max-w-page gap-x-16 gap-y-8 px-4 lg:grid-cols-[20rem_minmax(0,1fr)] xl:px-0">
+        <div>
+          <SectionHeading id={titleId} size="page">
+            {t('faq.title')}
+          </SectionHeading>
+          <p className="mt-3 text-lg text-pretty text-muted">{t('faq.lead')}</p>
+          <Button asChild variant="outline" className="mt-5">
+            <a href={contactHref}>{t('faq.contact')}</a>
+          </Button>
+        </div>
+        <Accordion>
+          {questions.map((question, index) => (
+            <AccordionItem key={question} title={t(`faq.${question}.question`)} defaultOpen={index === 0}>
+              {t(`faq.${question}.answer`)}
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Schemas } from '@torpedo/api-client';
+import { Badge, Flag, Skeleton } from '@torpedo/ui-kit';
+import { usePublicRead } from '../../../shared/api/public-read';
+import { formatMoney } from '../../../shared/format/money';
+import { useTexts } from '../../../shared/i18n/use-texts';
+import { countriesForSale, shownCountry, shownServices } from '../api/public-catalogue';
+import { familiarFirst, namedService } from '../rules/live-offer';
+
+const serviceCode = 'wa';
+
+/** One offer of the catalogue as it is right now; its place is kept while it is unknown. */
+export function OfferChip() {
+  const { t, locale } = useTexts('live');
+  const { data = [] } = usePublicRead(shownServices);
+  const offer = namedService(data, serviceCode);
+
+  function offerText({ name, price_cents, currency, delivery_rate, typical_seconds }: Schemas['ServiceDto']) {
+    const country = new Intl.DisplayNames(locale, { type: 'region' }).of(shownCountry);
+    const names = { service: name, country };
+    if (delivery_rate === null)
+      return t('chip.price', { ...names, price: formatMoney(price_cents, currency) });
+    const rate = new Intl.NumberFormat(locale, { style: 'percent' }).format(delivery_rate);
+    return typical_seconds === null
+      ? t('chip.delivery', { ...names, rate })
+      : t('chip.deliveryTime', { ...names, rate, seconds: typical_seconds });
+  }
+  const text = offer && offerText(offer);
+
+  return (
+    <p className="min-h-6.5">
+      {text && (
+        <Badge className="animate-appear bg-surface-ink-raised text-text">
+          <span aria-hidden className="size-1.75 rounded-chip bg-brand" />
+          {text}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** How many countries have numbers now, with some of their flags. Nothing where that is unknown. */
+export function CountriesLine() {
+  const { t } = useTexts('live');
+  const { status, data: countries = [] } = usePublicRead(countriesForSale);
+  return (
+    <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-2 text-muted">
+      {status === 'pending' && (
+        <>
+          <Skeleton className="w-58" />
+          <Skeleton className="h-6 w-60" />
+        </>
+      )}
+      {countries.length > 0 && (
+        <>
+          <span className="flex gap-1.5">
+            {familiarFirst(countries).map(({ iso_code, flag_image_url }) => (
+              <Flag key={iso_code} src={flag_image_url ?? undefined} code={iso_code} />
+            ))}
+          </span>
+          <p>{t('prices.countries', { count: countries.length })}</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf, hasStatus, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
+
+export type ApiKey = Schemas['ApiKeyDto'];
+type ApiKeyScope = ApiKey['scope'];
+
+export const API_KEY_SCOPES = ['read', 'buy'] as const satisfies readonly ApiKeyScope[];
+
+/** The keys of the account, newest first, and how many it may have. */
+export const apiKeysQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.apiKeys,
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/users/me/api-keys', { signal })),
+  });
+
+/** Creates a key; the answer is the only one that carries its secret. */
+export function useCreateApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (wanted: Schemas['CreateApiKeyRequestDto']) =>
+      bodyOf(api.POST('/api/v1/users/me/api-keys', { body: wanted })),
+    meta: { handlesErrors: true },
+    // The secret does not outlive the dialog that shows it.
+    gcTime: 0,
+    onSuccess: () => {
+      invalidate(queryClient, queryKeys.apiKeys, queryKeys.accountActivity);
+    },
+  });
+}
+
+async function revoke(id: string): Promise<void> {
+  try {
+    await bodyOf(api.DELETE('/api/v1/users/me/api-keys/{id}', { params: { path: { id } } }));
+  } catch (error) {
+    // One that is gone already is what was wanted.
+    if (!hasStatus(error, 404)) throw error;
+  }
+}
+
+export function useRevokeApiKey() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: revoke,
+    onSuccess: async () => {
+      invalidate(queryClient, queryKeys.accountActivity);
+      await queryClient.invalidateQueries({ queryKey: queryKeys.apiKeys });
+    },
+  });
+}

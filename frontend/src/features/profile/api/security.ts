@@ -1,0 +1,73 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
+import { storeAccessToken } from '../../../shared/session/session-storage';
+
+type PasswordChange = { current: string; next: string; revokesApiKeys: boolean };
+
+/** Changes the password; this session goes on under a new token, all others end. */
+export function useChangePassword() {
+  return useMutation({
+    mutationFn: ({ current, next, revokesApiKeys }: PasswordChange) =>
+      bodyOf(
+        api.POST('/api/v1/users/change-password', {
+          body: { current_password: current, new_password: next, revoke_api_keys: revokesApiKeys },
+        }),
+      ),
+    meta: { handlesErrors: true },
+    onSuccess: ({ access_token }) => storeAccessToken(access_token),
+  });
+}
+
+type OwnerProof = Schemas['OwnerProofDto'];
+type TwoFactorProof = Schemas['TwoFactorProofDto'];
+
+const meta = { handlesErrors: true };
+
+/** Refreshes what is known of the account's ways in, and what happened to it. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => {
+    invalidate(queryClient, queryKeys.accountActivity);
+    return queryClient.invalidateQueries({ queryKey: queryKeys.signInMethods });
+  };
+}
+
+/** Asks for a secret for an authenticator app. */
+export function useOfferTwoFactor() {
+  return useMutation({
+    mutationFn: (proof: OwnerProof) => bodyOf(api.POST('/api/v1/users/me/two-factor', { body: proof })),
+    meta,
+  });
+}
+
+/** Switches it on with the app's first code; answers the recovery codes. */
+export function useConfirmTwoFactor() {
+  return useMutation({
+    mutationFn: (otp_code: string) =>
+      bodyOf(api.POST('/api/v1/users/me/two-factor/confirm', { body: { otp_code } })),
+    meta,
+    onSuccess: useRefresh(),
+  });
+}
+
+/** Switches it off. */
+export function useDisableTwoFactor() {
+  return useMutation({
+    mutationFn: (proof: TwoFactorProof) =>
+      bodyOf(api.POST('/api/v1/users/me/two-factor/disable', { body: proof })),
+    meta,
+    onSuccess: useRefresh(),
+  });
+}
+
+/** New recovery codes in the place of all old ones. */
+export function useRenewRecoveryCodes() {
+  return useMutation({
+    mutationFn: (proof: TwoFactorProof) =>
+      bodyOf(api.POST('/api/v1/users/me/two-factor/recovery-codes', { body: proof })),
+    meta,
+    onSuccess: useRefresh(),
+  });
+}

@@ -1,0 +1,68 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf, hasStatus, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
+import { queryKeys } from '../../../shared/query-keys';
+
+export type Session = Schemas['SessionDto'];
+
+/** Where the account is signed in, newest first. */
+export const sessionsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.sessions,
+    queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/users/me/sessions', { signal }))).sessions,
+    // Other devices come and go without a word.
+    staleTime: 0,
+  });
+
+async function end(id: string): Promise<void> {
+  try {
+    await bodyOf(api.DELETE('/api/v1/users/me/sessions/{id}', { params: { path: { id } } }));
+  } catch (error) {
+    // A session that has ended already is what was wanted.
+    if (!hasStatus(error, 404)) throw error;
+  }
+}
+
+/** Signs one other device out. */
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: end,
+    onSuccess: (_ended, id) => {
+      queryClient.setQueryData(sessionsQuery().queryKey, (sessions) =>
+        sessions?.filter((session) => session.id !== id),
+      );
+    },
+  });
+}
+
+/** Signs every other device out. */
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.POST('/api/v1/users/me/sessions/revoke-others')),
+    onSuccess: () => {
+      queryClient.setQueryData(sessionsQuery().queryKey, (sessions) =>
+        sessions?.filter(({ current }) => current),
+      );
+    },
+  });
+}
+
+export type Activity = Schemas['ActivityDto'];
+
+const PAGE_SIZE = 8;
+
+/** What happened to the account, newest first, a page at a time. */
+export const activityQuery = () =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.accountActivity,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) => {
+      const query = { limit: PAGE_SIZE, ...(cursor ? { cursor } : {}) };
+      return bodyOf(api.GET('/api/v1/users/me/activity', { params: { query }, signal }));
+    },
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+    // Other cards of the same screen add to it, and so do other devices.
+    staleTime: 0,
+  });

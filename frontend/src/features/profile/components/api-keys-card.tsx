@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, BrandTile, Button, Dialog, DialogClose, ErrorState, toast } from '@torpedo/ui-kit';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import { formatRelativeTime } from '../../../shared/time/relative-time';
+import { type ApiKey, apiKeysQuery, useRevokeApiKey } from '../api/api-keys';
+import { CreateApiKeyDialog } from './create-api-key-dialog';
+import { CardRowsSkeleton, ProfileCard } from './profile-card';
+
+/** Keys for the customer's own programs. */
+export function ApiKeysCard() {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const keys = useQuery(apiKeysQuery());
+  const listed = keys.data?.api_keys ?? [];
+  const maximum = keys.data?.maximum ?? 0;
+  const isFull = keys.data !== undefined && listed.length >= maximum;
+
+  return (
+    <ProfileCard
+      title={t('keys.title')}
+      text={isFull ? t('keys.full', { maximum }) : t('keys.text')}
+      action={<CreateApiKeyDialog disabled={!keys.data || isFull} />}
+    >
+      {keys.isPending && <CardRowsSkeleton rows={1} />}
+      {keys.isError && !keys.data && (
+        <div className="border-t border-border">
+          <ErrorState
+            title={t('keys.failed')}
+            text={errorText(keys.error)}
+            retryLabel={t('retry', { ns: 'shell' })}
+            retrying={keys.isFetching}
+            onRetry={() => void keys.refetch()}
+          />
+        </div>
+      )}
+      {listed.length > 0 && (
+        <ul className="divide-y divide-border border-t border-border" aria-label={t('keys.title')}>
+          {listed.map((key) => (
+            <ApiKeyRow key={key.id} apiKey={key} now={keys.dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+      {keys.data && (
+        <p className="border-t border-border px-4 py-3 text-sm text-muted sm:px-6">
+          {listed.length === 0 && <>{t('keys.empty')} </>}
+          <a href="/docs" className="touch-target font-semibold text-link underline-offset-4 hover:underline">
+            {t('keys.documentation')}
+          </a>
+        </p>
+      )}
+    </ProfileCard>
+  );
+}
+
+type ApiKeyRowProps = {
+  apiKey: ApiKey;
+  /** When the list was read, in milliseconds since the epoch. */
+  now: number;
+};
+
+function ApiKeyRow({ apiKey, now }: ApiKeyRowProps) {
+  const { t } = useTranslation('account');
+  const { locale } = useLanguage();
+  const { name, prefix, scope, created_at, last_used_at } = apiKey;
+  const facts = [
+    t('keys.created', { time: formatMoment(created_at, locale) }),
+    last_used_at
+      ? t('keys.used', { when: formatRelativeTime(Date.parse(last_used_at), now, locale) })
+      : t('keys.neverUsed'),
+  ];
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
+      <BrandTile name={name} icon={<KeyRound aria-hidden />} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          <span className="wrap-anywhere">{name}</span>
+          <Badge size="sm">{t(`keys.scopes.${scope}`)}</Badge>
+        </p>
+        <p className="mt-0.5 text-sm text-pretty text-muted">
+          <span className="font-mono">{prefix}…</span> · {facts.join(' · ')}
+        </p>
+      </div>
+      <RevokeApiKeyDialog apiKey={apiKey} />
+    </li>
+  );
+}
+
+/** Asks before programs stop working. */
+function RevokeApiKeyDialog({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('account');
+  const [open, setOpen] = useState(false);
+  const revoke = useRevokeApiKey();
+
+  function confirm() {
+    revoke.mutate(id, {
+      onSuccess: () => {
+        setOpen(false);
+        toast.success({ title: t('keys.revokeDialog.done', { name }) });
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={setOpen}
+      busy={revoke.isPending}
+      title={t('keys.revokeDialog.title', { name })}
+      description={t('keys.revokeDialog.text')}
+      closeLabel={t('close')}
+      trigger={
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('keys.revokeLabel', { name })}
+          className="max-sm:ms-12"
+        >
+          {t('keys.revoke')}
+        </Button>
+      }
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="outline">{t('data.deletion.cancel')}</Button>
+          </DialogClose>
+          <Button variant="danger" loading={revoke.isPending} onClick={confirm}>
+            {t('keys.revokeDialog.confirm')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

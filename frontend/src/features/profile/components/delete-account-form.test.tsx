@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { payoutsQuery } from '../../../shared/payouts';
+import { fakeServer } from '../../../testing/fake-server';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { SLOW } from '../../../testing/slow';
+import { DeleteAccountForm } from './delete-account-form';
+
+beforeAll(() => speakPortuguese('account'));
+
+const balances = [{ currency: 'BRL' as const, balance_cents: 2500 }];
+
+it('gives money up only once it has asked whether it may', async () => {
+  fakeServer({ 'GET /api/v1/payments/payouts': () => new Promise(() => undefined) });
+  const onSubmit = vi.fn();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <DeleteAccountForm
+          id="deletion"
+          hasPassword={false}
+          obstacle={{ kind: 'balance', balances }}
+          onSubmit={onSubmit}
+        />
+        <button form="deletion">Excluir</button>
+      </>
+    ),
+  });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox'), 'EXCLUIR');
+
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ given_up_balances: [] }), SLOW);
+
+  queryClient.setQueryData(payoutsQuery().queryKey, { payouts: [], payable: [] });
+  await user.click(await screen.findByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ given_up_balances: balances }), SLOW);
+});

@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Schemas } from '@torpedo/api-client';
+import { Banner, Button, Checkbox, PasswordField, TextField } from '@torpedo/ui-kit';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { brandContact } from '../../../shared/brand';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { formatMoney } from '../../../shared/format/money';
+import { payoutsQuery } from '../../../shared/payouts';
+import { type DeletionObstacle, type LeftBalance, type OpenMatter, payableOf } from '../rules/deletion';
+
+type DeleteAccountFormProps = {
+  /** For the button that submits from outside the form. */
+  id: string;
+  /** Without one, the account was confirmed at the identity provider. */
+  hasPassword: boolean;
+  /** Why the last try deleted nothing. */
+  obstacle: DeletionObstacle | undefined;
+  onSubmit: (request: Schemas['DeleteAccountRequestDto']) => void;
+};
+
+interface Fields {
+  password: string;
+  word: string;
+  isGivenUp: boolean;
+}
+
+export function DeleteAccountForm({ id, hasPassword, obstacle, onSubmit }: DeleteAccountFormProps) {
+  const { t } = useTranslation('account');
+  const { register, handleSubmit, formState, setFocus } = useForm<Fields>({
+    defaultValues: { password: '', word: '', isGivenUp: false },
+  });
+  const { errors } = formState;
+  const balances = obstacle?.kind === 'balance' ? obstacle.balances : [];
+  const word = t('data.deletion.word');
+
+  // The question stands below what is said about the money, and comes with it.
+  const payouts = useQuery({ ...payoutsQuery(), enabled: balances.length > 0 });
+  const isBalanceLeft = balances.length > 0 && !payouts.isPending;
+  // On a phone the question would stand below what is in sight.
+  useEffect(() => {
+    if (isBalanceLeft) setFocus('isGivenUp');
+  }, [isBalanceLeft, setFocus]);
+
+  const submit = handleSubmit(({ password }) =>
+    // Money is given up only by who was asked.
+    onSubmit({ ...(hasPassword && { password }), given_up_balances: isBalanceLeft ? balances : [] }),
+  );
+  const passwordError = errors.password
+    ? t('data.deletion.passwordMissing')
+    : obstacle?.kind === 'wrong_password' && t('data.deletion.passwordWrong');
+  const amount = balances
+    .map(({ currency, balance_cents }) => formatMoney(balance_cents, currency))
+    .join(' + ');
+
+  return (
+    <form id={id} noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      {hasPassword && (
+        <PasswordField
+          {...register('password', { required: true })}
+          label={t('data.deletion.password')}
+          revealLabel={t('data.deletion.showPassword')}
+          concealLabel={t('data.deletion.hidePassword')}
+          autoComplete="current-password"
+          required
+          error={passwordError}
+        />
+      )}
+      <TextField
+        {...register('word', { validate: (typed) => typed.trim().toUpperCase() === word })}
+        label={t('data.deletion.wordLabel', { word })}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        error={errors.word && t('data.deletion.wordWrong', { word })}
+      />
+      <DeletionProblem obstacle={obstacle} />
+      {isBalanceLeft && (
+        <Checkbox
+          {...register('isGivenUp', { required: true })}
+          label={t('data.deletion.giveUp', { amount })}
+          error={errors.isGivenUp && t('data.deletion.giveUpMissing')}
+        />
+      )}
+    </form>
+  );
+}
+
+const CONSEQUENCES = ['data', 'access', 'kept'] as const;
+
+/** What an account's owner loses, and what remains. */
+export function DeletionConsequences() {
+  const { t } = useTranslation('account');
+  return (
+    <ul className="mb-5 grid list-disc gap-1.5 pl-5 text-pretty">
+      {CONSEQUENCES.map((consequence) => (
+        <li key={consequence}>{t(`data.deletion.consequences.${consequence}`)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Why nothing was deleted, and what to do about it. */
+function DeletionProblem({ obstacle }: { obstacle: DeletionObstacle | undefined }) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+
+  function matterText(matter: OpenMatter): string {
+    switch (matter.kind) {
+      case 'open_activations':
+        return t('data.deletion.activations', { count: matter.count });
+      case 'held_money':
+        return t('data.deletion.held', { amount: formatMoney(matter.held_cents, matter.currency) });
+      case 'pending_payout':
+        return t('data.deletion.payout', { amount: formatMoney(matter.amount_cents, matter.currency) });
+    }
+  }
+
+  if (!obstacle || obstacle.kind === 'wrong_password') return null;
+  if (obstacle.kind === 'balance') return <BalanceLeft balances={obstacle.balances} />;
+  if (obstacle.kind === 'open') {
+    return (
+      <Banner tone="danger" title={t('data.deletion.open')}>
+        <ul className="list-disc pl-5">
+          {obstacle.matters.map((matter) => (
+            <li key={matterText(matter)}>{matterText(matter)}</li>
+          ))}
+        </ul>
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="danger" title={t('data.deletion.failed')}>
+      {errorText(obstacle.error)}
+    </Banner>
+  );
+}
+
+/** Money that is left goes back first, if it can; else whoever is asked for it is named. */
+function BalanceLeft({ balances }: { balances: readonly LeftBalance[] }) {
+  const { t } = useTranslation('account');
+  const { data, isPending } = useQuery(payoutsQuery());
+  if (isPending) return null;
+  const amount = payableOf(balances, data?.payable ?? [])
+    .map(({ currency, cents }) => formatMoney(cents, currency))
+    .join(' + ');
+  return (
+    <Banner
+      tone="warning"
+      title={t('data.deletion.balanceLeft')}
+      action={
+        amount !== '' && (
+          <Button size="sm" variant="outline" asChild>
+            <Link to="/dashboard/balance" hash="payouts">
+              {t('data.deletion.payOut')}
+            </Link>
+          </Button>
+        )
+      }
+    >
+      {amount === ''
+        ? t('data.deletion.balanceHint', { email: brandContact.email })
+        : t('data.deletion.payable', { amount })}
+    </Banner>
+  );
+}

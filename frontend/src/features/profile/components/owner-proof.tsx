@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { Banner, Button, PasswordField } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { appInfoQuery } from '../../../shared/app-info';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useIdentityProvider } from '../../../shared/session/identity-provider';
+
+type OwnerPasswordProps = {
+  value: string;
+  onChange: (password: string) => void;
+  error?: string | undefined;
+};
+
+/** The account's password, asked for once more. */
+export function OwnerPassword({ value, onChange, error }: OwnerPasswordProps) {
+  const { t } = useTranslation('security');
+  return (
+    <PasswordField
+      name="password"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      label={t('proof.password')}
+      error={error}
+      revealLabel={t('proof.show')}
+      concealLabel={t('proof.hide')}
+      autoComplete="current-password"
+      required
+    />
+  );
+}
+
+/** For an account without a password: its owner signs in at the identity provider once more and comes back here. */
+export function ReconfirmAtProvider() {
+  const { t } = useTranslation('security');
+  const errorText = useErrorText();
+  const { data: appInfo } = useQuery(appInfoQuery());
+  const here = useRouterState({ select: ({ location }) => location.href });
+  const trip = useIdentityProvider();
+  const provider = appInfo?.identity_provider?.label;
+  if (!provider) return <Banner tone="warning">{t('proof.noPassword')}</Banner>;
+  return (
+    <div className="grid gap-4">
+      <p className="text-pretty text-muted">{t('proof.providerText', { provider })}</p>
+      {trip.error && <Banner tone="danger">{errorText(trip.error)}</Banner>}
+      <Button
+        block
+        loading={trip.isPending || trip.isSuccess}
+        onClick={() => trip.mutate({ purpose: 'confirm', returnTo: here })}
+      >
+        {t('proof.provider', { provider })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Button, Dialog } from '@torpedo/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
+import { signInMethodsQuery } from '../../../shared/session/account';
+import { ChangePasswordForm } from './change-password-form';
+import { ProfileCard } from './profile-card';
+
+export function PasswordCard() {
+  const { t } = useTranslation('profile');
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const hasPassword = useQuery(signInMethodsQuery()).data?.has_password ?? true;
+
+  function close() {
+    setOpen(false);
+    // The new password has signed every other device out, and may have revoked the keys.
+    invalidate(queryClient, queryKeys.sessions);
+    invalidate(queryClient, queryKeys.apiKeys);
+  }
+
+  if (!hasPassword) return <NoPassword />;
+  return (
+    <ProfileCard
+      title={t('password.title')}
+      text={t('password.text')}
+      action={
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          trigger={
+            <Button variant="outline" size="sm">
+              {t('password.submit')}
+            </Button>
+          }
+          title={t('password.submit')}
+          closeLabel={t('password.close')}
+        >
+          <ChangePasswordForm onChanged={close} onCancel={() => setOpen(false)} />
+        </Dialog>
+      }
+    />
+  );
+}
+
+/** Who signs in through the identity provider sets a first password by mail. */
+function NoPassword() {
+  const { t } = useTranslation(['security', 'profile']);
+  return (
+    <ProfileCard
+      title={t('password.title', { ns: 'profile' })}
+      text={t('card.noPassword')}
+      action={
+        <Button asChild variant="outline" size="sm">
+          <Link to="/forgot-password">{t('card.setPassword')}</Link>
+        </Button>
+      }
+    />
+  );
+}

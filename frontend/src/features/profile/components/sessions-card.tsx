@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, BrandTile, Button, ErrorState, toast } from '@torpedo/ui-kit';
+import { Monitor, Smartphone, Terminal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import { formatRelativeTime } from '../../../shared/time/relative-time';
+import { type Session, sessionsQuery, useEndOtherSessions, useEndSession } from '../api/sessions';
+import { CardRowsSkeleton, ProfileCard } from './profile-card';
+
+/** Where the account is signed in; every other place can be signed out from here. */
+export function SessionsCard() {
+  const { t } = useTranslation('profile');
+  const errorText = useErrorText();
+  const sessions = useQuery(sessionsQuery());
+  const endOthers = useEndOtherSessions();
+  // The one in the reader's hand first.
+  const listed = [...(sessions.data ?? [])].sort(
+    (left, right) => Number(right.current) - Number(left.current),
+  );
+
+  function signOutOthers() {
+    endOthers.mutate(undefined, {
+      onSuccess: ({ ended }) => toast.success({ title: t('sessions.othersEnded', { count: ended }) }),
+    });
+  }
+
+  return (
+    <ProfileCard
+      title={t('sessions.title')}
+      text={t('sessions.text')}
+      action={
+        listed.length > 1 && (
+          <Button variant="outline" size="sm" loading={endOthers.isPending} onClick={signOutOthers}>
+            {t('sessions.endOthers')}
+          </Button>
+        )
+      }
+    >
+      {sessions.data && (
+        <ul className="divide-y divide-border border-t border-border" aria-label={t('sessions.title')}>
+          {listed.map((session) => (
+            <SessionRow key={session.id} session={session} now={sessions.dataUpdatedAt} />
+          ))}
+        </ul>
+      )}
+      {sessions.isPending && <CardRowsSkeleton rows={1} />}
+      {sessions.isError && !sessions.data && (
+        <div className="border-t border-border">
+          <ErrorState
+            title={t('sessions.failed')}
+            text={errorText(sessions.error)}
+            retryLabel={t('retry', { ns: 'shell' })}
+            retrying={sessions.isFetching}
+            onRetry={() => void sessions.refetch()}
+          />
+        </div>
+      )}
+    </ProfileCard>
+  );
+}
+
+const icons = { computer: Monitor, phone: Smartphone, program: Terminal };
+
+type SessionRowProps = {
+  session: Session;
+  /** When the list was read, in milliseconds since the epoch. */
+  now: number;
+};
+
+function SessionRow({ session, now }: SessionRowProps) {
+  const { t } = useTranslation('profile');
+  const { locale } = useLanguage();
+  const device = useDeviceName(session);
+  const end = useEndSession();
+  const Icon = icons[deviceKind(session)];
+
+  const facts = [
+    session.ip_address && t('sessions.network', { address: session.ip_address }),
+    t('sessions.since', { time: formatMoment(session.created_at, locale) }),
+    !session.current &&
+      t('sessions.used', { when: formatRelativeTime(Date.parse(session.last_seen_at), now, locale) }),
+  ].filter(Boolean);
+
+  function signOut() {
+    end.mutate(session.id, { onSuccess: () => toast.success({ title: t('sessions.ended', { device }) }) });
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
+      <BrandTile name={device} icon={<Icon />} />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {device}
+          {session.current && (
+            <Badge tone="received" size="sm">
+              {t('sessions.current')}
+            </Badge>
+          )}
+        </p>
+        <p className="mt-0.5 text-sm text-pretty text-muted">{facts.join(' · ')}</p>
+      </div>
+      {!session.current && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('sessions.endLabel', { device })}
+          loading={end.isPending}
+          className="max-sm:ms-12"
+          onClick={signOut}
+        >
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The name of every session that was not given one of its own. */
+const browserSession = 'web';
+
+/** What a sign-in was made with, as its owner would call it: "Chrome no Windows". */
+function useDeviceName({ name, browser, system }: Session): string {
+  const { t } = useTranslation('profile');
+  if (name !== browserSession) return name;
+  if (browser && system) return t('sessions.device', { browser, system });
+  return browser ?? system ?? t('sessions.unknownDevice');
+}
+
+type DeviceKind = 'computer' | 'phone' | 'program';
+
+const phoneSystems = new Set(['Android', 'iOS']);
+
+/** What to draw for a sign-in: those that carry a name of their own were made by a program. */
+function deviceKind({ name, system }: { name: string; system: string | null }): DeviceKind {
+  if (name !== 'web') return 'program';
+  return system && phoneSystems.has(system) ? 'phone' : 'computer';
+}

@@ -1,0 +1,140 @@
+import type { Schemas } from '@torpedo/api-client';
+import { Banner, Button, Dialog, TextField, toast } from '@torpedo/ui-kit';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useDisableTwoFactor, useRenewRecoveryCodes } from '../api/security';
+import { OwnerPassword, ReconfirmAtProvider } from './owner-proof';
+import { RecoveryCodes, TwoFactorSetup } from './two-factor-setup';
+
+type DialogProps = {
+  methods: Schemas['SignInMethodsDto'];
+  onClose: () => void;
+};
+
+/** Switches two-step sign-in on. */
+export function SetupDialog({ methods, onClose }: DialogProps) {
+  const { t } = useTranslation('security');
+  const [showsCodes, setShowsCodes] = useState(false);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      busy={showsCodes}
+      title={t(showsCodes ? 'codes.title' : 'setup.title')}
+      description={showsCodes ? t('codes.text') : t('setup.text')}
+      closeLabel={t('close')}
+    >
+      <TwoFactorSetup methods={methods} onCodesShown={() => setShowsCodes(true)} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** Switches two-step sign-in off. */
+export function DisableDialog({ methods, onClose }: DialogProps) {
+  const { t } = useTranslation('security');
+  const disable = useDisableTwoFactor();
+  return (
+    <Dialog
+      open
+      busy={disable.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('off.title')}
+      description={t('off.text')}
+      closeLabel={t('close')}
+    >
+      <TwoFactorProofForm
+        methods={methods}
+        submitLabel={t('off.submit')}
+        isDangerous
+        busy={disable.isPending}
+        error={disable.error}
+        onSubmit={(proof) =>
+          disable.mutate(proof, {
+            onSuccess: () => {
+              toast.success({ title: t('off.done') });
+              onClose();
+            },
+          })
+        }
+      />
+    </Dialog>
+  );
+}
+
+/** Replaces the recovery codes. */
+export function RenewCodesDialog({ methods, onClose }: DialogProps) {
+  const { t } = useTranslation('security');
+  const renew = useRenewRecoveryCodes();
+  const codes = renew.data?.recovery_codes;
+  return (
+    <Dialog
+      open
+      busy={renew.isPending || codes !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('codes.title')}
+      description={t(codes ? 'codes.text' : 'codes.renewText')}
+      closeLabel={t('close')}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : (
+        <TwoFactorProofForm
+          methods={methods}
+          submitLabel={t('codes.renew')}
+          busy={renew.isPending}
+          error={renew.error}
+          onSubmit={(proof) => renew.mutate(proof)}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type TwoFactorProofFormProps = {
+  methods: Schemas['SignInMethodsDto'];
+  submitLabel: string;
+  isDangerous?: boolean;
+  busy: boolean;
+  /** Why the last try was refused. */
+  error: unknown;
+  onSubmit: (proof: Schemas['TwoFactorProofDto']) => void;
+};
+
+/** The owner shows the password and a code: of the app, or a recovery code. */
+function TwoFactorProofForm(props: TwoFactorProofFormProps) {
+  const { methods, submitLabel, isDangerous = false, busy, error, onSubmit } = props;
+  const { t } = useTranslation('security');
+  const errorText = useErrorText();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  if (!methods.has_password && !methods.is_reconfirmed) return <ReconfirmAtProvider />;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    onSubmit({ otp_code: code.trim(), ...(methods.has_password && { password }) });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {methods.has_password && <OwnerPassword value={password} onChange={setPassword} />}
+      <TextField
+        name="otp_code"
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        label={t('proof.code')}
+        hint={t('proof.codeHint')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        required
+      />
+      {error !== null && <Banner tone="danger">{errorText(error)}</Banner>}
+      <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} block loading={busy}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,174 @@
+import type { Schemas } from '@torpedo/api-client';
+import { Banner, Button, CodeField, CopyButton, CopyRow, QrCode } from '@torpedo/ui-kit';
+import { Download } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../../shared/brand';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useConfirmTwoFactor, useOfferTwoFactor } from '../api/security';
+import { OwnerPassword, ReconfirmAtProvider } from './owner-proof';
+
+type TwoFactorSetupProps = {
+  methods: Schemas['SignInMethodsDto'];
+  /** The recovery codes are the reader's to keep: the setup may not be closed by accident any more. */
+  onCodesShown?: () => void;
+  onDone: () => void;
+};
+
+/** Proof of the owner, then the app, then the recovery codes. */
+export function TwoFactorSetup({ methods, onCodesShown, onDone }: TwoFactorSetupProps) {
+  const [setup, setSetup] = useState<Schemas['TwoFactorSetupDto']>();
+  const [codes, setCodes] = useState<string[]>();
+
+  function showCodes(recoveryCodes: string[]) {
+    setCodes(recoveryCodes);
+    onCodesShown?.();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (setup) return <ScanSecret setup={setup} onConfirmed={showCodes} />;
+  return <OfferForm methods={methods} onOffered={setSetup} />;
+}
+
+type OfferFormProps = {
+  methods: Schemas['SignInMethodsDto'];
+  onOffered: (setup: Schemas['TwoFactorSetupDto']) => void;
+};
+
+/** Before a secret is given out: is it the owner who asks? */
+function OfferForm({ methods, onOffered }: OfferFormProps) {
+  const { t } = useTranslation('security');
+  const errorText = useErrorText();
+  const offer = useOfferTwoFactor();
+  const [password, setPassword] = useState('');
+  if (!methods.has_password && !methods.is_reconfirmed) return <ReconfirmAtProvider />;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!offer.isPending) offer.mutate(methods.has_password ? { password } : {}, { onSuccess: onOffered });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {methods.has_password && <OwnerPassword value={password} onChange={setPassword} />}
+      {offer.error && <Banner tone="danger">{errorText(offer.error)}</Banner>}
+      <Button type="submit" block loading={offer.isPending}>
+        {t('setup.continue')}
+      </Button>
+    </form>
+  );
+}
+
+const codeLength = 6;
+const group = /.{4}(?=.)/g;
+
+type ScanSecretProps = {
+  setup: Schemas['TwoFactorSetupDto'];
+  /** It is on. */
+  onConfirmed: (recoveryCodes: string[]) => void;
+};
+
+/** Brings the secret into an authenticator app, and its first code back. */
+function ScanSecret({ setup, onConfirmed }: ScanSecretProps) {
+  const { t } = useTranslation('security');
+  const errorText = useErrorText();
+  const confirm = useConfirmTwoFactor();
+  const [code, setCode] = useState('');
+  const [isIncomplete, setIncomplete] = useState(false);
+
+  function send(digits: string) {
+    if (confirm.isPending) return;
+    setIncomplete(digits.length < codeLength);
+    if (digits.length < codeLength) return;
+    confirm.mutate(digits, {
+      onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
+      onError: () => setCode(''),
+    });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    send(code);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <ol className="grid list-decimal gap-2 pl-5 text-md text-pretty text-muted">
+        <li>{t('setup.scan')}</li>
+        <li>{t('setup.type')}</li>
+      </ol>
+      <QrCode
+        value={setup.otpauth_uri}
+        label={t('setup.qr')}
+        fallbackLabel={t('setup.noQr')}
+        className="mx-auto w-full"
+      />
+      <div>
+        <p className="text-sm text-muted">{t('setup.secret')}</p>
+        <CopyRow value={setup.secret} label={t('setup.copySecret')} copiedLabel={t('codes.copied')}>
+          <span className="text-md whitespace-normal wrap-anywhere">
+            {setup.secret.replace(group, '$& ')}
+          </span>
+        </CopyRow>
+      </div>
+      <CodeField
+        name="otp_code"
+        value={code}
+        onValueChange={setCode}
+        onComplete={send}
+        label={t('step.appCode')}
+        error={isIncomplete ? t('step.appIncomplete') : undefined}
+        required
+      />
+      {confirm.error && <Banner tone="danger">{errorText(confirm.error)}</Banner>}
+      <Button type="submit" block loading={confirm.isPending}>
+        {t('setup.submit')}
+      </Button>
+    </form>
+  );
+}
+
+type RecoveryCodesProps = {
+  codes: readonly string[];
+  /** The reader has kept them. */
+  onDone: () => void;
+};
+
+/** Shown once: to copy, to download, to write down. */
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const { t } = useTranslation('security');
+  const text = codes.join('\n');
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`;
+  return (
+    <div className="grid gap-5">
+      <Banner tone="warning">{t('codes.once')}</Banner>
+      <ul
+        aria-label={t('codes.list')}
+        className="grid gap-x-6 gap-y-2 rounded-control border border-border-strong p-4 sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code} className="font-mono text-md font-semibold whitespace-nowrap select-all">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <CopyButton
+          variant="outline"
+          block
+          value={text}
+          label={t('codes.copy')}
+          copiedLabel={t('codes.copied')}
+        />
+        <Button asChild variant="outline" block icon={<Download aria-hidden />}>
+          <a href={file} download={t('codes.file', { brand: brand.name.toLowerCase() })}>
+            {t('codes.download')}
+          </a>
+        </Button>
+      </div>
+      <Button block onClick={onDone}>
+        {t('codes.done')}
+      </Button>
+    </div>
+  );
+}

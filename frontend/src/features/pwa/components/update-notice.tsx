@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { Banner, Button, toast } from '@torpedo/ui-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { applyNewVersion, takeAppliedVersion, useNewVersion } from '../worker/versions';
+
+/**
+ * Offers the new version at the top of the screens that follow; on the one where it was found it would push away what
+ * is being pressed.
+ */
+export function UpdateCard() {
+  const { t } = useTranslation('pwa');
+  const { isThere, apply, isApplying } = useUpdate();
+  const pathname = useRouterState({ select: ({ location }) => location.pathname });
+  const [foundOn, setFoundOn] = useState<string | null>(null);
+  const [isDismissed, setDismissed] = useState(false);
+  if (isThere && foundOn === null) setFoundOn(pathname);
+  if (foundOn !== null && foundOn !== pathname && foundOn !== '') setFoundOn('');
+
+  if (foundOn !== '' || isDismissed) return null;
+  return (
+    <Banner
+      className="mb-4"
+      title={t('update.title')}
+      action={
+        <Button size="sm" loading={isApplying} onClick={() => apply()}>
+          {t('update.apply')}
+        </Button>
+      }
+      dismissLabel={t('update.later')}
+      onDismiss={() => setDismissed(true)}
+    >
+      {t('update.text')}
+    </Banner>
+  );
+}
+
+/** The new version, where there is one, and the way to it: the page is loaded anew only when somebody asked for it. */
+export function useUpdate() {
+  const { t } = useTranslation('pwa');
+  const isThere = useNewVersion();
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => applyNewVersion(),
+    meta: { handlesErrors: true },
+    onMutate: () => toast.info({ id: 'new-version', title: t('update.applying') }),
+    onError: () => toast.error({ id: 'new-version', title: t('update.failed') }),
+  });
+  return { isThere, apply: mutate, isApplying: isPending || isSuccess };
+}
+
+const noticeMs = 8000;
+
+/** Tells of a new version once, and of one that was just applied. */
+export function useUpdateNotice(): void {
+  const { t } = useTranslation('pwa');
+  const { isThere, apply } = useUpdate();
+  const isTold = useRef(false);
+
+  useEffect(() => {
+    if (takeAppliedVersion()) toast.success({ title: t('update.applied') });
+  }, [t]);
+
+  useEffect(() => {
+    if (!isThere || isTold.current) return;
+    isTold.current = true;
+    toast.info({
+      id: 'new-version',
+      title: t('update.toast'),
+      duration: noticeMs,
+      position: 'top-center',
+      action: { label: t('update.apply'), onClick: () => apply() },
+    });
+  }, [isThere, apply, t]);
+}

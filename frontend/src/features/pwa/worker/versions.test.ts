@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchVersions } from './versions';
+
+const ownScript = '/assets/index-own.js';
+
+/** A worker that contains one script. */
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  readonly told: unknown[] = [];
+
+  constructor(private readonly script: string) {
+    super();
+  }
+
+  postMessage(message: { type: string; path?: string }, [port]: MessagePort[] = []): void {
+    if (message.type === 'CARRIES') port?.postMessage(message.path === this.script);
+    else this.told.push(message);
+  }
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  installing: FakeWorker | null = null;
+  waiting: FakeWorker | null = null;
+  active: FakeWorker | null = new FakeWorker(ownScript);
+  readonly update = vi.fn(() => Promise.resolve());
+
+  install(worker: FakeWorker): void {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+    this.installing = null;
+    this.waiting = worker;
+    worker.become('installed');
+  }
+}
+
+const container = new EventTarget();
+let registration: FakeRegistration;
+const onNewVersion = vi.fn();
+let stop: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  onNewVersion.mockReset();
+  registration = new FakeRegistration();
+  stop = watchVersions(registration as unknown as ServiceWorkerRegistration, ownScript, onNewVersion);
+});
+afterEach(() => stop());
+
+it('tells of a worker that does not contain the script of the page, and lets it wait', async () => {
+  const newer = new FakeWorker('/assets/index-newer.js');
+  registration.install(newer);
+  await vi.waitFor(() => expect(onNewVersion).toHaveBeenCalledOnce());
+  expect(newer.told).toEqual([]);
+});
+
+it('lets a worker of the version of the page take over in silence', async () => {
+  const same = new FakeWorker(ownScript);
+  registration.install(same);
+  await vi.waitFor(() => expect(same.told).toEqual([{ type: 'SKIP_WAITING' }]));
+  expect(onNewVersion).not.toHaveBeenCalled();
+});
+
+it('tells also when another window has let the newer one take over', async () => {
+  registration.active = new FakeWorker('/assets/index-newer.js');
+  container.dispatchEvent(new Event('controllerchange'));
+  await vi.waitFor(() => expect(onNewVersion).toHaveBeenCalledOnce());
+});
+
+it('asks for a new version every five minutes, until it is stopped', () => {
+  stop();
+  vi.useFakeTimers();
+  stop = watchVersions(registration as unknown as ServiceWorkerRegistration, ownScript, onNewVersion);
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(registration.update).toHaveBeenCalledTimes(2);
+  stop();
+  vi.advanceTimersByTime(10 * 60_000);
+  expect(registration.update).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf, hasStatus, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
+import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
+import type { Language } from '../../../shared/i18n/languages';
+import { invalidate, queryKeys } from '../../../shared/query-keys';
+import type { Currency } from '../rules/topup-form';
+
+export type Topup = Schemas['TopupDto'];
+type PixDeposit = Schemas['PixDepositDto'];
+
+/** While a socket may have lost the news of a payment. */
+const POLL_MS = 5_000;
+
+/** Who can charge a top-up, in the reader's language. */
+export const gatewaysQuery = (language: Language) =>
+  queryOptions({
+    queryKey: queryKeys.gateways(language),
+    queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/gateways', { signal })),
+  });
+
+/** The gateway the customer chose last; null when they never did. */
+export const gatewaySelectionQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.gatewaySelection,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await bodyOf(api.GET('/api/v1/gateways/selection', { signal }))).gateway.code;
+      } catch (error) {
+        if (hasStatus(error, 404)) return null;
+        throw error;
+      }
+    },
+  });
+
+/** One top-up; read again while it is pending, in case the live event was lost. */
+export const topupQuery = (id: string) =>
+  queryOptions({
+    queryKey: queryKeys.topup(id),
+    queryFn: ({ signal }) =>
+      bodyOf(api.GET('/api/v1/payments/topups/{id}', { params: { path: { id } }, signal })),
+    refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : POLL_MS),
+  });
+
+/** Has the server ask the bank right now whether the Pix was paid. */
+export function useCheckTopup(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => bodyOf(api.POST('/api/v1/payments/topups/{id}/check', { params: { path: { id } } })),
+    onSuccess: (topup) => {
+      queryClient.setQueryData(queryKeys.topup(id), topup);
+      invalidate(queryClient, queryKeys.balance.all);
+    },
+  });
+}
+
+interface NewTopup {
+  gateway: string;
+  currency: Currency;
+  cents: number;
+  cpf: string;
+}
+
+function pendingTopup({ transaction_id, ...deposit }: PixDeposit): Topup {
+  return { ...deposit, id: transaction_id, created_at: new Date().toISOString(), paid_at: null };
+}
+
+function requestBody({ gateway, currency, cents, cpf }: NewTopup) {
+  return {
+    amount_cents: cents,
+    currency,
+    gateway,
+    description: 'Wallet deposit',
+    ...(currency === 'BRL'
+      ? { payer: { identification: { type: 'CPF' as const, number: cpf.replace(/\D/g, '') } } }
+      : {}),
+  };
+}
+
+/** Creates the Pix; a lost answer is asked for again, and never charges twice. */
+export function useCreateTopup() {
+  const queryClient = useQueryClient();
+  const callOnce = useIdempotentCall();
+
+  return useMutation({
+    meta: { handlesErrors: true },
+    mutationFn: (topup: NewTopup) => {
+      const body = requestBody(topup);
+      return callOnce(body, (key) =>
+        bodyOf(
+          api.POST('/api/v1/wallets/checkout/pix/deposit', { headers: { 'Idempotency-Key': key }, body }),
+        ),
+      );
+    },
+    onSuccess: (deposit) => {
+      queryClient.setQueryData(queryKeys.topup(deposit.transaction_id), pendingTopup(deposit));
+    },
+  });
+}
+
+/** Remembers the customer's gateway. Not remembering it harms nobody, so a failure is not shown. */
+export function useSelectGateway() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (code: string) => api.POST('/api/v1/gateways/selection', { body: { gateway_code: code } }),
+    onMutate: (code) => queryClient.setQueryData(gatewaySelectionQuery().queryKey, code),
+    meta: { handlesErrors: true },
+  });
+}
