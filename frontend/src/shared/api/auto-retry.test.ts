@@ -1,65 +1,68 @@
+import { focusManager, MutationObserver, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@torpedo/api-client';
-import { describe, expect, it, vi } from 'vitest';
-import { exponentialDelay, linearDelay, withAutoRetry } from './auto-retry';
-import { RetriesExhaustedError } from './retries-exhausted';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { exponentialRetry, linearRetry, retryOf } from './auto-retry';
 
 const serverError = new ApiError(503, 'UNAVAILABLE', '');
 const networkError = new ApiError(0, 'NETWORK_ERROR', '');
 
-function recorder() {
-  const waits: number[] = [];
-  const retries: number[] = [];
-  return {
-    waits,
-    retries,
-    options: {
-      onRetry: (retry: number) => retries.push(retry),
-      wait: async (ms: number) => {
-        waits.push(ms);
-      },
-    },
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
+
+/** A change that fails with these in turn and then succeeds, and when each of its tries began. */
+function change(failures: Error[], options: Pick<typeof linearRetry, 'retry' | 'retryDelay'>) {
+  const begin = Date.now();
+  const tries: number[] = [];
+  const mutationFn = () => {
+    const failure = failures[tries.length];
+    tries.push(Date.now() - begin);
+    return failure ? Promise.reject(failure) : Promise.resolve('created');
   };
+  const client = new QueryClient();
+  client.mount();
+  const observer = new MutationObserver(client, { mutationFn, ...options });
+  const outcome = observer.mutate().catch((error: unknown) => error);
+  return { tries, outcome, observer };
 }
 
 describe('automatic retries', () => {
-  it('waits 2, 4 and 5 seconds when delays double', () => {
-    expect([1, 2, 3, 4].map(exponentialDelay)).toEqual([2000, 4000, 5000, 5000]);
+  it.each([
+    ['doubled', exponentialRetry, [0, 2_000, 6_000, 11_000]],
+    ['linear', linearRetry, [0, 2_000, 5_000, 9_000]],
+  ])('come three times, after %s waits, and end with the last failure', async (_how, options, times) => {
+    const { tries, outcome } = change(Array<Error>(9).fill(serverError), options);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toEqual(times);
+    await expect(outcome).resolves.toBe(serverError);
   });
 
-  it('waits 2, 3 and 4 seconds when delays are linear', () => {
-    expect([1, 2, 3].map(linearDelay)).toEqual([2000, 3000, 4000]);
+  it('end with the first success, and name the retry that is under way', async () => {
+    const { outcome, observer } = change([serverError, networkError], linearRetry);
+    const shown: number[] = [];
+    observer.subscribe((result) => shown.push(retryOf(result)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(outcome).resolves.toBe('created');
+    expect([...new Set(shown)]).toEqual([1, 2, 0]);
   });
 
-  it('answers with the first success and says which retry it is at', async () => {
-    const { waits, retries, options } = recorder();
-    const run = vi
-      .fn<() => Promise<string>>()
-      .mockRejectedValueOnce(serverError)
-      .mockRejectedValueOnce(networkError)
-      .mockResolvedValue('created');
-
-    await expect(withAutoRetry(run, { delay: linearDelay, ...options })).resolves.toBe('created');
-    expect(retries).toEqual([1, 2]);
-    expect(waits).toEqual([2000, 3000]);
-  });
-
-  it('gives up after the third retry and keeps the last failure as cause', async () => {
-    const { retries, options } = recorder();
-    const run = vi.fn<() => Promise<never>>().mockRejectedValue(serverError);
-
-    const failure = withAutoRetry(run, { delay: exponentialDelay, ...options });
-
-    await expect(failure).rejects.toBeInstanceOf(RetriesExhaustedError);
-    await expect(failure).rejects.toMatchObject({ cause: serverError });
-    expect(run).toHaveBeenCalledTimes(4);
-    expect(retries).toEqual([1, 2, 3]);
-  });
-
-  it.each([400, 401, 409, 422, 429])('does not repeat what the server refused with %i', async (status) => {
+  it.each([400, 401, 409, 422, 429])('never repeat what the server refused with %i', async (status) => {
     const refusal = new ApiError(status, 'BAD_REQUEST', '');
-    const run = vi.fn<() => Promise<never>>().mockRejectedValue(refusal);
+    const { tries, outcome } = change([refusal], linearRetry);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await expect(outcome).resolves.toBe(refusal);
+    expect(tries).toEqual([0]);
+  });
 
-    await expect(withAutoRetry(run, { delay: linearDelay, ...recorder().options })).rejects.toBe(refusal);
-    expect(run).toHaveBeenCalledTimes(1);
+  it('wait while the tab is hidden, and go on when it is looked at', async () => {
+    focusManager.setFocused(false);
+    const { tries, outcome } = change([networkError], linearRetry);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(tries).toEqual([0]);
+    focusManager.setFocused(true);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(outcome).resolves.toBe('created');
   });
 });

@@ -3,7 +3,6 @@ import { toast } from '@torpedo/ui-kit';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import errors from '../../locales/pt/errors.json';
-import { RetriesExhaustedError } from '../api/retries-exhausted';
 import { i18n } from '../i18n/i18n';
 import { SessionNotLoadedError } from './session-not-loaded';
 
@@ -13,7 +12,6 @@ const isTranslated = (code: string): code is TranslatedCode => Object.hasOwn(err
 
 /** What to tell the reader about a failure: by its code, else in the server's words, else in general ones. */
 export function errorText(error: unknown, t: TFunction<'errors'>): string {
-  if (error instanceof RetriesExhaustedError) return t('retriesExhausted');
   if (error instanceof SessionNotLoadedError) return t('sessionNotLoaded');
   if (!(error instanceof ApiError)) return t('unexpected');
   if (isTranslated(error.code)) return t(`codes.${error.code}`);

@@ -2,9 +2,9 @@ import { Banner, Button, TextField } from '@torpedo/ui-kit';
 import { KeyRound } from 'lucide-react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { maxRetries } from '../../../shared/api/auto-retry';
 import { type RefusedPassword, type RuleViolation, tokenViolation } from '../rules/field-rules';
 import { PasswordPair, type PasswordPairFields, useViolationText } from './password-pair';
+import { RetryNotice } from './retries';
 
 const longestToken = 255;
 
@@ -73,7 +73,7 @@ export function NewPasswordForm({
         <PasswordPair label={t('fields.newPassword')} violationOf={violationOf} refused={refused} />
       </FormProvider>
       {shownProblem && <Banner tone="danger">{shownProblem}</Banner>}
-      {retry > 0 && <Banner>{t('retry', { retry, max: maxRetries })}</Banner>}
+      <RetryNotice retry={retry} />
       <Button type="submit" block loading={busy}>
         {submitLabel}
       </Button>

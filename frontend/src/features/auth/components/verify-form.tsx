@@ -1,10 +1,10 @@
 import { Banner, Button, CodeField, toast } from '@torpedo/ui-kit';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { maxRetries } from '../../../shared/api/auto-retry';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useNow } from '../../../shared/time/use-now';
-import { useResendCode } from '../api/registration';
+import { useResendCode } from '../api/email-verification';
+import { RetryNotice } from './retries';
 
 const codeLength = 6;
 
@@ -53,7 +53,7 @@ export function VerifyForm({ problem, busy, retry, onSubmit }: VerifyFormProps) 
         required
       />
       {problem && <Banner tone="danger">{problem}</Banner>}
-      {retry > 0 && <Banner>{t('retry', { retry, max: maxRetries })}</Banner>}
+      <RetryNotice retry={retry} />
       <Button type="submit" block loading={busy}>
         {t('verify.submit')}
       </Button>

@@ -5,15 +5,13 @@ import { useEffect, useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../../shared/analytics/track';
-import { maxRetries } from '../../../shared/api/auto-retry';
-import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { formatCpf } from '../../../shared/format/cpf';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { type NewAccount, useRegister } from '../api/registration';
 import { AuthLayout } from '../components/auth-layout';
 import { PasswordPair, type PasswordPairFields, useViolationText } from '../components/password-pair';
 import { ProviderSignIn } from '../components/provider-sign-in';
+import { RetryNotice, useRetriesFailedToast } from '../components/retries';
 import { registerError } from '../rules/error-keys';
 import {
   emailViolation,
@@ -26,7 +24,7 @@ import { saveVerificationState, verificationState } from '../rules/verification-
 
 export function RegisterScreen() {
   const { t } = useTranslation('auth');
-  const errorText = useErrorText();
+  const tellRetriesFailed = useRetriesFailedToast();
   const navigate = useNavigate();
   const register = useRegister();
   const [problem, setProblem] = useState<string>();
@@ -36,9 +34,8 @@ export function RegisterScreen() {
 
   function explain(error: unknown, password: string) {
     setRefused(refusedPassword(error, 'password', password));
-    if (error instanceof RetriesExhaustedError)
-      toast.error({ title: t('retriesFailed'), message: errorText(error) });
-    const message = registerError(error instanceof RetriesExhaustedError ? error.cause : error);
+    tellRetriesFailed(error);
+    const message = registerError(error);
     setProblem('text' in message ? message.text : t(`register.errors.${message.key}`));
   }
 
@@ -144,7 +141,7 @@ export function RegisterForm({ problem, refused, busy, retry, onSubmit }: Regist
         )}
       />
       {shownProblem && <Banner tone="danger">{shownProblem}</Banner>}
-      {retry > 0 && <Banner>{t('retry', { retry, max: maxRetries })}</Banner>}
+      <RetryNotice retry={retry} />
       <Button type="submit" block loading={busy}>
         {t('register.submit')}
       </Button>

@@ -1,14 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Banner, toast } from '@torpedo/ui-kit';
+import { Banner } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { type PasswordReset, useResetPassword } from '../api/passwords';
+import { type PasswordReset, useResetPassword } from '../api/password-reset';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
 import { NewPasswordForm } from '../components/new-password-form';
+import { useRetriesFailedToast } from '../components/retries';
 import { useDelayedAction } from '../components/use-delayed-action';
 import { resetError } from '../rules/error-keys';
 import { passwordViolation, type RefusedPassword, refusedPassword } from '../rules/field-rules';
@@ -22,7 +21,7 @@ type ResetPasswordScreenProps = {
 
 export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   const { t } = useTranslation('auth');
-  const errorText = useErrorText();
+  const tellRetriesFailed = useRetriesFailedToast();
   const navigate = useNavigate();
   const later = useDelayedAction();
   const reset = useResetPassword();
@@ -30,10 +29,9 @@ export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   const [refused, setRefused] = useState<RefusedPassword>();
 
   function explain(error: unknown, { password }: PasswordReset) {
-    const exhausted = error instanceof RetriesExhaustedError;
-    if (exhausted) toast.error({ title: t('retriesFailed'), message: errorText(error) });
+    tellRetriesFailed(error);
     setRefused(refusedPassword(error, 'new_password', password));
-    const message = resetError(exhausted ? error.cause : error);
+    const message = resetError(error);
     if ('text' in message) setProblem(message.text);
     else if ('registerKey' in message) setProblem(t(`register.errors.${message.registerKey}`));
     else setProblem(t(`reset.errors.${message.key}`));

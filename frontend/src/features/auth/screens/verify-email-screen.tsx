@@ -2,14 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { Banner, toast } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { RetriesExhaustedError } from '../../../shared/api/retries-exhausted';
-import { useErrorText } from '../../../shared/errors/error-text';
-import { PageTitle } from '../../../shared/layout/page-title';
 import { useLimits } from '../../../shared/limits';
+import { PageTitle } from '../../../shared/layout/page-title';
 import { wholeMinutes } from '../../../shared/time/format-time';
-import { useVerifyEmail } from '../api/registration';
+import { useVerifyEmail } from '../api/email-verification';
 import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
+import { useRetriesFailedToast } from '../components/retries';
 import { useDelayedAction } from '../components/use-delayed-action';
 import { ResendCode, VerifyForm } from '../components/verify-form';
 import { verifyError } from '../rules/error-keys';
@@ -55,7 +54,7 @@ const leaveAfterMs = 2000;
 
 export function VerifyEmail({ state }: { state: VerificationState }) {
   const { t } = useTranslation('auth');
-  const errorText = useErrorText();
+  const tellRetriesFailed = useRetriesFailedToast();
   const navigate = useNavigate();
   const later = useDelayedAction();
   const verification = useVerifyEmail();
@@ -67,9 +66,8 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
   const isSent = !fromLogin || isAskedFor;
 
   function explain(error: unknown) {
-    const exhausted = error instanceof RetriesExhaustedError;
-    if (exhausted) toast.error({ title: t('retriesFailed'), message: errorText(error) });
-    const message = verifyError(exhausted ? error.cause : error);
+    tellRetriesFailed(error);
+    const message = verifyError(error);
     if ('text' in message) setProblem(message.text);
     else if ('registerKey' in message) setProblem(t(`register.errors.${message.registerKey}`));
     else setProblem(t(`verify.errors.${message.key}`));

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query';
+import { bodyOf } from '@torpedo/api-client';
+import { linearRetry, retryOf } from '../../../shared/api/auto-retry';
+import { api } from '../../../shared/api/client';
+import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
+
+type Proof = { email: string; code: string };
+
+function verify({ email, code }: Proof, idempotencyKey: string) {
+  return bodyOf(
+    api.POST('/api/v1/users/verify-email', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body: { token: code, email },
+    }),
+  );
+}
+
+/** Confirms an address; lost answers and server failures are tried again, and never become a wrong refusal. */
+export function useVerifyEmail() {
+  const callOnce = useIdempotentCall();
+  const mutation = useMutation({
+    mutationFn: (proof: Proof) => callOnce(proof, (key) => verify(proof, key)),
+    ...linearRetry,
+    meta: { handlesErrors: true, keepsSessionOn401: true },
+  });
+  return { ...mutation, retry: retryOf(mutation) };
+}
+
+/** Asks for a new code; the answer is the same whether the address is known or not. */
+export function useResendCode() {
+  return useMutation({
+    mutationFn: (email: string) => bodyOf(api.POST('/api/v1/users/resend-verification', { body: { email } })),
+    meta: { handlesErrors: true },
+  });
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf } from '@torpedo/api-client';
+import { exponentialRetry, retryOf } from '../../../shared/api/auto-retry';
+import { api } from '../../../shared/api/client';
+import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
+import { clearAccessToken } from '../../../shared/session/session-storage';
+
+export type PasswordReset = { token: string; password: string };
+
+function reset({ token, password }: PasswordReset, idempotencyKey: string) {
+  return bodyOf(
+    api.POST('/api/v1/users/reset-password', {
+      params: { header: { 'Idempotency-Key': idempotencyKey } },
+      body: { token: token.trim(), new_password: password },
+    }),
+  );
+}
+
+/** Sets a new password; lost answers and server failures are tried again, and never become a wrong refusal. */
+export function useResetPassword() {
+  const queryClient = useQueryClient();
+  const callOnce = useIdempotentCall();
+  const mutation = useMutation({
+    mutationFn: (wanted: PasswordReset) => callOnce(wanted, (key) => reset(wanted, key)),
+    ...exponentialRetry,
+    meta: { handlesErrors: true, keepsSessionOn401: true },
+    onSuccess: () => {
+      // All sessions of the account have ended, the one of this browser included.
+      clearAccessToken();
+      queryClient.clear();
+    },
+  });
+  return { ...mutation, retry: retryOf(mutation) };
+}
