@@ -7,7 +7,7 @@ import { ActivationEvents } from './activation-events.js';
 import { CatalogueSync, catalogueSyncJob } from './catalogue/catalogue-sync.job.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
-import { imagesRouter } from './catalogue/images.js';
+import { createImagesRouter } from './catalogue/images.js';
 import { providerReopeningJob } from './catalogue/provider-reopening.job.js';
 import { ActivationActionsService } from './lifecycle/activation-actions.service.js';
 import { ActivationController } from './lifecycle/activation.controller.js';
@@ -111,7 +111,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       providerReopeningJob({ ...shared, catalogue }),
     ],
     dailyJobs: [forgetMessagesJob(db, clock)],
-    routers: [imagesRouter()],
+    routers: [createImagesRouter()],
     sockets: createLiveSockets({ ...deps, authenticateUpgrade: auth.authenticateUpgrade }),
   };
 }

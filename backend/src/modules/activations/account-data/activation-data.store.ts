@@ -54,7 +54,7 @@ const EVERYTHING = [
 ];
 
 /** Everything that activations keep about one customer. */
-export function activationDataStore(sql: Sql) {
+export function createActivationDataStore(sql: Sql) {
   return {
     /** How many are open; none is bought or closed until the transaction ends. */
     async countOpen(userId: string, now: Date): Promise<number> {

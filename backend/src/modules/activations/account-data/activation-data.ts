@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/languages.js';
 import type { AccountDataHolder, OpenMatter } from '../../auth/index.js';
 import { activationOf } from '../activation.js';
 import { presentActivation } from '../activation.presenter.js';
-import { activationDataStore } from './activation-data.store.js';
+import { createActivationDataStore } from './activation-data.store.js';
 
 interface Deps {
   db: Database;
@@ -16,16 +16,16 @@ export class ActivationData implements AccountDataHolder {
   constructor(private readonly deps: Deps) {}
 
   async openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]> {
-    const count = await activationDataStore(unit.sql).countOpen(userId, this.deps.clock.now());
+    const count = await createActivationDataStore(unit.sql).countOpen(userId, this.deps.clock.now());
     return count > 0 ? [{ kind: 'open_activations', count }] : [];
   }
 
   async exportOf(userId: string, language: Language): Promise<Record<string, unknown>> {
-    const rows = await activationDataStore(this.deps.db.sql).list(userId, this.deps.clock.now());
+    const rows = await createActivationDataStore(this.deps.db.sql).list(userId, this.deps.clock.now());
     return { activations: rows.map((row) => presentActivation(activationOf(row), language)) };
   }
 
   async erase(userId: string, unit: UnitOfWork): Promise<void> {
-    await activationDataStore(unit.sql).forget(userId);
+    await createActivationDataStore(unit.sql).forget(userId);
   }
 }

@@ -53,7 +53,7 @@ async function sendMark(request: Request, response: Response, next: NextFunction
 }
 
 /** Flags and brand marks: they never change. */
-export function imagesRouter(): Router {
+export function createImagesRouter(): Router {
   const router = Router();
   router.use(
     '/images/flags',

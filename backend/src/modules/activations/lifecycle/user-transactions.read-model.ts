@@ -31,7 +31,7 @@ export const READ_USER_TRANSACTIONS = statement(
 type Row = Omit<UserTransactionsReading, 'activations'> & { userId: string; activations: ActivationJson[] };
 
 /** Reads one customer's; those asked for together share a query. */
-export function userTransactionsReader(
+export function createUserTransactionsReader(
   sql: Sql,
   clock: Clock,
 ): (userId: string) => Promise<UserTransactionsReading> {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { Activation } from '../activation.js';
-import { userTransactionsReader } from './user-transactions.read-model.js';
+import { createUserTransactionsReader } from './user-transactions.read-model.js';
 
 /** What a customer has open now and had today (America/Sao_Paulo). */
 export interface UserTransactions {
@@ -26,7 +26,7 @@ export class UserTransactionsService {
   readonly #readOf;
 
   constructor(private readonly deps: Deps) {
-    this.#readOf = userTransactionsReader(deps.db.sql, deps.clock);
+    this.#readOf = createUserTransactionsReader(deps.db.sql, deps.clock);
   }
 
   async read(userId: string): Promise<UserTransactions> {

@@ -13,6 +13,7 @@ const MESSAGES = statement(
   `SELECT m.shown, m.free FROM messages m JOIN activations a ON a.id = m.activation_id
     WHERE a.id = $1 ORDER BY m.id`,
 );
+const AGE = statement('test.age', 'UPDATE messages SET received_at = $2 WHERE user_id = $1 AND free');
 const FORGOTTEN = statement('test.forgotten', 'SELECT text, code FROM messages WHERE activation_id = $1');
 
 beforeAll(async () => {
@@ -120,7 +121,7 @@ describe('a message after the end', () => {
     for (let count = 0; count < 4; count += 1) {
       await start(ana);
       await expire();
-      world.clock.advance({ minutes: 9 });
+      world.clock.advance({ minutes: 10 });
       await push(notification());
       free.push((await stored())[0]?.free);
       expect((await shown())?.sms_code ?? null).toBe(count < 3 ? '987654' : null);
@@ -129,10 +130,41 @@ describe('a message after the end', () => {
     expect(await ana.wallet()).toEqual({ available: 5_000, held: 0 });
   });
 
+  it.each([
+    [1, false],
+    [0, true],
+  ])('counts the free ones of thirty days, %d ms less included', async (ms, isFree) => {
+    ana = await world.customer();
+    for (let count = 0; count < 3; count += 1) {
+      await start(ana);
+      await expire();
+      await push(notification());
+    }
+    await start(ana);
+    await expire();
+    const thirtyDaysAgo = world.clock.now().getTime() - 30 * 86_400_000;
+    await world.app.database.db.sql.rows(AGE, [ana.userId, new Date(thirtyDaysAgo + ms)]);
+    await push(notification());
+    expect(await stored()).toEqual([{ shown: isFree, free: isFree }]);
+  });
+
+  it.each([
+    [0, 'COMPLETED'],
+    [1, 'EXPIRED'],
+  ])(
+    'is taken as in time for half a minute and %d ms while the end is not written: %s',
+    async (ms, status) => {
+      await start();
+      world.clock.advance({ minutes: 20, seconds: 30, ms });
+      await push(notification());
+      expect((await shown())?.status).toBe(status);
+    },
+  );
+
   it('is kept but not shown when it comes later', async () => {
     await start();
     await expire();
-    world.clock.advance({ minutes: 11 });
+    world.clock.advance({ minutes: 10, ms: 1 });
     await push(notification());
     expect(await stored()).toEqual([{ shown: false, free: false }]);
     expect((await shown())?.sms_code).toBeNull();
