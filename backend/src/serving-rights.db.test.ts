@@ -18,6 +18,20 @@ const GIVEN = statement(
     WHERE grantee = current_user AND table_schema = 'public'`,
 );
 
+const USERS_COLUMNS = statement(
+  'test.users_columns',
+  `SELECT attname AS name, concat_ws(' ',
+          CASE WHEN has_column_privilege('users', attname, 'INSERT') THEN 'INSERT' END,
+          CASE WHEN has_column_privilege('users', attname, 'UPDATE') THEN 'UPDATE' END) AS rights
+     FROM pg_attribute WHERE attrelid = 'users'::regclass AND attnum > 0 AND NOT attisdropped`,
+);
+const DEFINER_FUNCTIONS = statement(
+  'test.definer_functions',
+  `SELECT proname AS name, has_function_privilege('public', oid, 'EXECUTE') AS "isPublic",
+          coalesce('search_path=public, pg_temp' = ANY (proconfig), false) AS "isPinned"
+     FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prosecdef ORDER BY proname`,
+);
+
 const RETRIES = { limit: 1, firstPauseSeconds: 1, longestPauseSeconds: 1, timeoutSeconds: 5 };
 const log = createLogger({ level: 'silent' });
 let database: TestDatabase;
@@ -28,18 +42,49 @@ afterAll(() => database.close());
 describe('the role that serves', () => {
   it('is told of every table and view', async () => {
     const relations = await database.owner.sql.rows<{ name: string }>(RELATIONS);
-    expect(Object.keys(SERVING_RIGHTS).sort()).toEqual(relations.map(({ name }) => name).sort());
+    expect(Object.keys(SERVING_RIGHTS.tables).sort()).toEqual(relations.map(({ name }) => name).sort());
   });
 
   it('has these rights and no others', async () => {
     const given = await database.db.sql.rows<{ name: string; right: string }>(GIVEN);
-    const expected = Object.entries(SERVING_RIGHTS).flatMap(([name, rights]) =>
-      rights.map((right) => `${name} ${right}`),
-    );
+    const expected = Object.entries(SERVING_RIGHTS.tables).flatMap(([name, allowed]) => {
+      // What it may write of some columns only is no right to the table.
+      const rights = 'rights' in allowed ? allowed.rights.filter((right) => right === 'SELECT') : allowed;
+      return rights.map((right) => `${name} ${right}`);
+    });
     expect(given.map(({ name, right }) => `${name} ${right}`).sort()).toEqual(expected.sort());
   });
 
+  it('writes every column of an account but its role', async () => {
+    const columns = await database.db.sql.rows<{ name: string; rights: string }>(USERS_COLUMNS);
+    const role = columns.find(({ name }) => name === 'role');
+    expect([role?.rights, new Set(columns.map(({ rights }) => rights))]).toEqual([
+      '',
+      new Set(['INSERT UPDATE', '']),
+    ]);
+    expect(columns.filter(({ rights }) => rights === '')).toEqual([role]);
+  });
+
+  it('executes those functions with the rights of their owner that are named, and nobody else does', async () => {
+    const functions = await database.owner.sql.rows<{ name: string; isPublic: boolean; isPinned: boolean }>(
+      DEFINER_FUNCTIONS,
+    );
+    expect(functions).toEqual(
+      [...SERVING_RIGHTS.functions].sort().map((name) => ({ name, isPublic: false, isPinned: true })),
+    );
+  });
+
   it.each([
+    "UPDATE users SET role = 'ADMIN'",
+    "INSERT INTO users (email, role, created_at) VALUES ('eve@example.com', 'ADMIN', now())",
+    'UPDATE wallets SET available_cents = 1',
+    'UPDATE wallets SET held_cents = 1',
+    "INSERT INTO wallets (user_id, currency, available_cents) VALUES (gen_random_uuid(), 'BRL', 1)",
+    `INSERT INTO transfers (wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents,
+                            reference_type, reference_id, available_after_cents, held_after_cents, occurred_at)
+     SELECT id, user_id, currency, 'adjustment', 'adjustments', 'available', 1, 'adjustment', id, 1, 0, now()
+       FROM wallets`,
+    "INSERT INTO transfer_kinds VALUES ('gift', 'gift', 'gifts', 'available')",
     'UPDATE transfers SET amount_cents = 1',
     'DELETE FROM transfers',
     'TRUNCATE transfers',

@@ -1,16 +1,14 @@
 import type { ServingRights } from './platform/database/index.js';
 
 const READ = ['SELECT'] as const;
+/** Written by functions only. */
+const BY_FUNCTIONS = READ;
 const APPEND = ['SELECT', 'INSERT'] as const;
 const CHANGE = ['SELECT', 'INSERT', 'UPDATE'] as const;
 const FORGET = ['SELECT', 'INSERT', 'DELETE'] as const;
 const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
 
-/**
- * What the role that serves may do with each table and view: no more than the product does, and nothing with one that is not
- * named. Nobody who speaks through the server can change a movement of money, the audit or the schema.
- */
-export const SERVING_RIGHTS: ServingRights = {
+const TABLES: ServingRights['tables'] = {
   migrations: READ,
   repeatable_migrations: READ,
   settings: READ,
@@ -18,12 +16,13 @@ export const SERVING_RIGHTS: ServingRights = {
   listed_offers: READ,
   open_offers: READ,
 
-  transfers: APPEND,
+  transfer_kinds: READ,
+  transfers: BY_FUNCTIONS,
+  wallets: BY_FUNCTIONS,
   audit_entries: APPEND,
   account_events: FORGET,
 
-  users: CHANGE,
-  wallets: CHANGE,
+  users: { rights: CHANGE, notWriting: ['role'] },
   payouts: CHANGE,
   purchases: CHANGE,
   activations: CHANGE,
@@ -56,3 +55,13 @@ export const SERVING_RIGHTS: ServingRights = {
   two_factor: ALL,
   two_factor_recovery_codes: ALL,
 };
+
+/** Functions that act with the rights of their owner: the only way to what is written by functions. */
+const FUNCTIONS: ServingRights['functions'] = ['account_set_role', 'ledger_lock_wallet', 'ledger_post'];
+
+/**
+ * What the role that serves may do with each table, view and function: no more than the product does, and nothing with
+ * one that is not named. No statement of the server can write a balance or a role, or change a movement of money, the
+ * audit or the schema.
+ */
+export const SERVING_RIGHTS: ServingRights = { tables: TABLES, functions: FUNCTIONS };

@@ -15,7 +15,7 @@ export const WEBHOOK_SECRET = 'the secret of the notifications';
 
 const CREDIT = statement(
   'test.credit',
-  "SELECT * FROM ledger_credit_topup($1, $2, $3, 'MERCADOPAGO', gen_random_uuid(), $4)",
+  "SELECT * FROM ledger_post('topup', $1, $2, $3, gen_random_uuid(), $4, 'MERCADOPAGO')",
 );
 const WALLET = statement(
   'test.wallet',

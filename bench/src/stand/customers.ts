@@ -67,7 +67,10 @@ export async function createCustomers(
       const { token } = await logIn(productUrl, email);
       const { rows } = await database.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [email]);
       const id = rows[0]?.id ?? '';
-      await database.query(`SELECT ledger_adjust($1, 'BRL', $2, uuidv7(), 'bench', now())`, [id, cents]);
+      await database.query(
+        `SELECT ledger_post('adjustment', $1, 'BRL', $2, uuidv7(), now(), NULL, 'bench')`,
+        [id, cents],
+      );
       return { id, email, token };
     });
     customers.push(...(await Promise.all(signedIn)));

@@ -38,7 +38,7 @@ async function prepareUsers(databaseUrl: string): Promise<void> {
       INSERT INTO users (email) SELECT 'pgbench-' || n || '@example.com' FROM generate_series(1, 400) n
       ON CONFLICT DO NOTHING RETURNING id
     ) INSERT INTO pgbench_users (id) SELECT id FROM accounts;
-    SELECT ledger_adjust(id, 'BRL', 100000000, uuidv7(), 'bench', now()) FROM pgbench_users
+    SELECT ledger_post('adjustment', id, 'BRL', 100000000, uuidv7(), now(), NULL, 'bench') FROM pgbench_users
      WHERE NOT EXISTS (SELECT FROM wallets w WHERE w.user_id = pgbench_users.id);
   `);
   await client.end();

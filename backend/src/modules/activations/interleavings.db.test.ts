@@ -27,7 +27,7 @@ const SELL = statement(
 const REGISTER = statement('test.register', 'INSERT INTO users (email) VALUES ($1) RETURNING id');
 const CREDIT = statement(
   'test.credit',
-  "SELECT * FROM ledger_credit_topup($1, $2, $3, 'MERCADOPAGO', gen_random_uuid(), now())",
+  "SELECT * FROM ledger_post('topup', $1, $2, $3, gen_random_uuid(), now(), 'MERCADOPAGO')",
 );
 const WARM = statement('test.warm', 'SELECT pg_sleep(0.05)');
 const STANDING = statement(

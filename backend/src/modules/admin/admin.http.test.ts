@@ -12,10 +12,7 @@ async function account(email: string, role: string): Promise<string> {
     body: { email, password: PASSWORD },
   });
   await app.call('POST', '/api/v1/users/verify-email', { body: { token: '123456', email } });
-  await app.database.db.sql.row(statement('test.role', 'UPDATE users SET role = $2 WHERE id = $1'), [
-    body.id,
-    role,
-  ]);
+  await app.database.db.sql.row(statement('test.role', 'SELECT account_set_role($1, $2)'), [body.id, role]);
   const login = await app.call<{ access_token: string }>('POST', '/api/v1/users/login', {
     body: new URLSearchParams({ username: email, password: PASSWORD }),
     headers: { 'x-requested-with': 'XMLHttpRequest' },

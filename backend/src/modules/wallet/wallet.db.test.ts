@@ -39,8 +39,8 @@ describe('a wallet', () => {
     const userId = await createCustomer(database.db.sql);
     await adjust(userId, 1000);
     const later = new Date(AT.getTime() + 1000);
-    const reference = { type: 'activation', id: randomUUID() } as const;
-    await ledger.hold(database.db.sql, { userId, currency: 'BRL', amountCents: 90, reference, at: later });
+    const hold = { userId, currency: 'BRL', amountCents: 90, id: randomUUID(), at: later } as const;
+    await ledger.post(database.db.sql, 'hold', hold);
     expect(await wallets.balance(userId, 'BRL')).toMatchObject({
       availableCents: 910,
       heldCents: 90,
@@ -59,10 +59,10 @@ describe('a wallet', () => {
 describe('the statement of a wallet', () => {
   it('tells what each movement changed and where it left the wallet, newest first', async () => {
     const userId = await createCustomer(database.db.sql);
-    const reference = { type: 'activation', id: randomUUID() } as const;
+    const hold = { userId, currency: 'BRL', amountCents: 90, id: randomUUID(), at: AT } as const;
     await adjust(userId, 1000);
-    await ledger.hold(database.db.sql, { userId, currency: 'BRL', amountCents: 90, reference, at: AT });
-    await ledger.capture(database.db.sql, reference, AT);
+    await ledger.post(database.db.sql, 'hold', hold);
+    await ledger.end(database.db.sql, 'capture', hold.id, AT);
     const { items, nextCursor } = await wallets.statement(userId, 'BRL', { limit: 20, beforeId: null });
     const summary = items.map((entry) => [
       entry.kind,
@@ -75,7 +75,7 @@ describe('the statement of a wallet', () => {
       ['hold', -90, 90, 910],
       ['adjustment', 1000, 0, 1000],
     ]);
-    expect(items[0]?.reference).toEqual(reference);
+    expect(items[0]?.reference).toEqual({ type: 'activation', id: hold.id });
     expect(nextCursor).toBeNull();
   });
 

@@ -4,8 +4,19 @@ import { StartError } from '../errors/index.js';
 /** What a role may do with a table. */
 export type TableRight = 'SELECT' | 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** Rights by table of the schema `public`. */
-export type ServingRights = Readonly<Record<string, readonly TableRight[]>>;
+/** Rights to a table of which the role writes all columns but some. */
+interface ColumnRights {
+  rights: readonly TableRight[];
+  /** Columns that it neither inserts nor updates. */
+  notWriting: readonly string[];
+}
+
+/** Rights in the schema `public`. */
+export interface ServingRights {
+  tables: Readonly<Record<string, readonly TableRight[] | ColumnRights>>;
+  /** Names of functions that only those may execute to whom it is granted. */
+  functions: readonly string[];
+}
 
 /** The two ways into one database. */
 export interface DatabaseRoles {
@@ -32,11 +43,30 @@ async function ensureRole(client: pg.Client, name: string, password: string): Pr
   });
 }
 
-async function giveRights(client: pg.Client, role: string, rights: ServingRights): Promise<void> {
+async function columnsBut(client: pg.Client, table: string, without: readonly string[]): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+      WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attname <> ALL ($2)`,
+    [`public.${escapeIdentifier(table)}`, without],
+  );
+  return rows.map(({ name }) => escapeIdentifier(name)).join(', ');
+}
+
+async function giveRights(
+  client: pg.Client,
+  role: string,
+  { tables, functions }: ServingRights,
+): Promise<void> {
   await client.query(`GRANT USAGE ON SCHEMA public TO ${role}`);
   await client.query(`REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${role}`);
-  for (const [table, allowed] of Object.entries(rights)) {
-    await client.query(`GRANT ${allowed.join(', ')} ON public.${escapeIdentifier(table)} TO ${role}`);
+  for (const [table, allowed] of Object.entries(tables)) {
+    const { rights, notWriting } = 'rights' in allowed ? allowed : { rights: allowed, notWriting: [] };
+    const columns = notWriting.length > 0 ? ` (${await columnsBut(client, table, notWriting)})` : '';
+    const given = rights.map((right) => (right === 'INSERT' || right === 'UPDATE' ? right + columns : right));
+    await client.query(`GRANT ${given.join(', ')} ON public.${escapeIdentifier(table)} TO ${role}`);
+  }
+  for (const name of functions) {
+    await client.query(`GRANT EXECUTE ON FUNCTION public.${escapeIdentifier(name)} TO ${role}`);
   }
 }
 

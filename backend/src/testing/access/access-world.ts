@@ -9,7 +9,7 @@ import type { Caller } from './expected-access.js';
 
 const OUR_PAGES = { 'x-requested-with': 'XMLHttpRequest' };
 
-const MAKE_STAFF = statement('access.make_staff', 'UPDATE users SET role = $2 WHERE id = $1');
+const MAKE_STAFF = statement('access.make_staff', 'SELECT account_set_role($1, $2)');
 const REQUIRE_CHANGE = statement(
   'access.require_change',
   'UPDATE users SET must_change_password = true WHERE id = $1',

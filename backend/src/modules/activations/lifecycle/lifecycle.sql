@@ -14,7 +14,7 @@ BEGIN
                          cancel_requested_at = NULL, retry_at = NULL, updated_at = p_now
    WHERE id = p_activation_id;
   IF is_first THEN
-    RETURN ledger_capture('activation', p_activation_id, p_now);
+    RETURN ledger_end('capture', p_activation_id, p_now);
   END IF;
   RETURN NULL;
 END
@@ -63,7 +63,7 @@ BEGIN
                          closed_by = 'failure', updated_at = p_now
    WHERE id = p_activation_id;
   RETURN activation_outcome_of(p_activation_id, true, 'failed',
-                               ledger_release('activation', p_activation_id, p_now), p_now);
+                               ledger_end('release', p_activation_id, p_now), p_now);
 END
 $$;
 
@@ -77,7 +77,7 @@ BEGIN
                          cost_state = p_cost_state, retry_at = CASE p_cost_state WHEN 'unsettled' THEN p_now END,
                          retries = 0, updated_at = p_now
    WHERE id = p_activation_id;
-  RETURN activation_outcome_of(p_activation_id, true, p_event, ledger_release('activation', p_activation_id, p_now),
+  RETURN activation_outcome_of(p_activation_id, true, p_event, ledger_end('release', p_activation_id, p_now),
                                p_now);
 END
 $$;

@@ -10,8 +10,8 @@ let maria: string;
 
 const INSERT_USER = statement(
   'test.user',
-  `INSERT INTO users (email, role, preferred_language, preferred_currency)
-   VALUES ($1, 'CUSTOMER', 'pt-BR', 'BRL') RETURNING id`,
+  `INSERT INTO users (email, preferred_language, preferred_currency)
+   VALUES ($1, 'pt-BR', 'BRL') RETURNING id`,
 );
 const INSERT_SERVICES = statement(
   'test.services',

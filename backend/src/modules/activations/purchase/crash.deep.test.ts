@@ -13,7 +13,7 @@ const MONEY = 10_000;
 
 const CREDIT = statement(
   'test.credit',
-  "SELECT * FROM ledger_credit_topup($1, 'BRL', $2, 'MERCADOPAGO', gen_random_uuid(), now())",
+  "SELECT * FROM ledger_post('topup', $1, 'BRL', $2, gen_random_uuid(), now(), 'MERCADOPAGO')",
 );
 const WALLET = statement(
   'test.wallet',

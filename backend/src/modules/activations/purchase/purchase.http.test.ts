@@ -230,7 +230,7 @@ const BLOCK = statement(
 const EMPTY_ACCOUNT = statement('test.empty_account', 'UPDATE provider_accounts SET balance_micros = 0');
 const SPEND = statement(
   'test.spend',
-  "SELECT ledger_adjust($1, 'BRL', -4999, gen_random_uuid(), 'spent', now())",
+  "SELECT ledger_post('adjustment', $1, 'BRL', -4999, gen_random_uuid(), now(), NULL, 'spent')",
 );
 
 const sql = (step: Statement, values: unknown[] = []) => world.app.database.db.sql.rows(step, values);

@@ -118,7 +118,7 @@ BEGIN
       VALUES (purchase, n, p_user_id, p_service_code, p_country_iso, facts.unit_price_cents, p_currency, 'REQUESTING',
               p_now, p_now)
       RETURNING id INTO activation;
-    money := ledger_hold(p_user_id, p_currency, facts.unit_price_cents, 'activation', activation, p_now);
+    money := ledger_post('hold', p_user_id, p_currency, facts.unit_price_cents, activation, p_now);
     attempt := attempt_intend(activation, 1, facts.offers -> 0, p_now);
     numbers := numbers || jsonb_build_object('attemptId', attempt.id, 'maxPriceMicros', attempt.max_price_micros);
   END LOOP;

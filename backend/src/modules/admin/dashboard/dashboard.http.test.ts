@@ -4,7 +4,10 @@ import { ActivationWorld, type Customer } from '../../../testing/activation-worl
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import type { DashboardStatsDto } from '../admin.dto.js';
 
-const MAKE_STAFF = statement('test.make_staff', 'UPDATE users SET role = $2 WHERE email = $1');
+const MAKE_STAFF = statement(
+  'test.make_staff',
+  'SELECT account_set_role(id, $2) FROM users WHERE email = $1',
+);
 const DEACTIVATE = statement('test.deactivate', 'UPDATE users SET is_active = false WHERE id = $1');
 const ERASE = statement('test.erase', 'SELECT account_erase($1, $2)');
 const RETIRE = statement(

@@ -11,7 +11,10 @@ type Headers = Record<string, string>;
 
 const ME = '/api/v1/users/me';
 const EVERYBODY = '/api/v1/admin/sessions/revoke-all';
-const MAKE_ADMIN = statement('test.make_admin', "UPDATE users SET role = 'ADMIN' WHERE email = $1");
+const MAKE_ADMIN = statement(
+  'test.make_admin',
+  "SELECT account_set_role(id, 'ADMIN') FROM users WHERE email = $1",
+);
 const AUDIT = statement(
   'test.audit_of_sessions',
   `SELECT staff_id, entity_type, entity_id, user_id, before, after, reason FROM audit_entries

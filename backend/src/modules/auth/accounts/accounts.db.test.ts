@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 const change = (email: string, what: string) =>
-  database.db.sql.row(statement(`test.${what}`, `UPDATE users SET ${what} WHERE email = $1`), [email]);
+  database.owner.sql.row(statement(`test.${what}`, `UPDATE users SET ${what} WHERE email = $1`), [email]);
 
 describe('the first administrator', () => {
   const wanted = { email: 'Admin@example.com', password: 'Operadora-Porca-7!' };

@@ -10,13 +10,14 @@ const LOCK = statement(
 
 const APPOINT = statement(
   'auth.administrator.appoint',
-  `INSERT INTO users (email, password_hash, role, is_email_verified, created_at)
-   VALUES ($1, $2, 'ADMIN', true, $3)
+  `INSERT INTO users (email, password_hash, is_email_verified, created_at)
+   VALUES ($1, $2, true, $3)
    ON CONFLICT (lower(email)) DO UPDATE
-     SET password_hash = excluded.password_hash, role = 'ADMIN', is_email_verified = true, is_active = true,
+     SET password_hash = excluded.password_hash, is_email_verified = true, is_active = true,
          must_change_password = false
    RETURNING id`,
 );
+const SET_ROLE = statement('auth.administrator.set_role', `SELECT account_set_role($1, 'ADMIN')`);
 
 /** The administrator that a new installation starts with. */
 export function administratorStore(sql: Sql) {
@@ -26,8 +27,9 @@ export function administratorStore(sql: Sql) {
     lock: () => sql.row(LOCK),
     /** Creates the account or takes over the one that has the address; answers its id. */
     appoint: async (email: string, passwordHash: string, now: Date): Promise<string> => {
-      const row = await sql.row<{ id: string }>(APPOINT, [email, passwordHash, now]);
-      return row!.id;
+      const { id } = await sql.one<{ id: string }>(APPOINT, [email, passwordHash, now]);
+      await sql.rows(SET_ROLE, [id]);
+      return id;
     },
   };
 }

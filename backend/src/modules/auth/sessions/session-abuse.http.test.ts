@@ -28,7 +28,7 @@ async function signIn(brought: Record<string, string> = {}) {
 const status = async (path: string, headers: Record<string, string>) =>
   (await app.call('GET', path, { headers })).status;
 const change = (what: string) =>
-  app.database.db.sql.row(statement(`test.abuse.${what}`, `UPDATE users SET ${what}`));
+  app.database.owner.sql.row(statement(`test.abuse.${what}`, `UPDATE users SET ${what}`));
 
 describe('a session', () => {
   it('never takes over a secret that the browser brought along', async () => {

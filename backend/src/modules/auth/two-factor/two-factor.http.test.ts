@@ -6,7 +6,10 @@ import { createTestApp, type TestApp } from '../../../testing/index.js';
 import { mailedWayBack } from '../../../testing/recorders.js';
 
 const OURS = { 'x-requested-with': 'XMLHttpRequest' };
-const MAKE_STAFF = statement('test.make_staff', "UPDATE users SET role = 'MANAGER' WHERE email = $1");
+const MAKE_STAFF = statement(
+  'test.make_staff',
+  "SELECT account_set_role(id, 'MANAGER') FROM users WHERE email = $1",
+);
 const STORED = statement('test.two_factor', 'SELECT secret FROM two_factor');
 const CODES = statement('test.codes', 'SELECT code_hash FROM two_factor_recovery_codes');
 

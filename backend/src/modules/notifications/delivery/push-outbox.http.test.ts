@@ -10,7 +10,7 @@ import { pushOutboxJob } from './push-outbox.job.js';
 
 const CREDIT = statement(
   'test.push.credit',
-  "SELECT * FROM ledger_credit_topup($1, 'BRL', 1000, 'MERCADOPAGO', gen_random_uuid(), $2)",
+  "SELECT * FROM ledger_post('topup', $1, 'BRL', 1000, gen_random_uuid(), $2, 'MERCADOPAGO')",
 );
 const COUNT = statement('test.push.outbox_size', 'SELECT count(*)::int AS count FROM push_outbox');
 const log = createLogger({ level: 'silent' });

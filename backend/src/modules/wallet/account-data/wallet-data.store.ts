@@ -17,9 +17,10 @@ export interface ExportedTopup {
 
 const LOCK = statement(
   'wallet.data.lock',
-  `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
-          last_transaction_at AS "lastTransactionAt"
-     FROM wallets WHERE user_id = $1 ORDER BY currency FOR NO KEY UPDATE`,
+  `SELECT w.id AS "walletId", w.currency, w.available_cents AS "availableCents", w.held_cents AS "heldCents",
+          w.last_transaction_at AS "lastTransactionAt"
+     FROM (SELECT currency FROM wallets WHERE user_id = $1 ORDER BY currency) opened,
+          LATERAL ledger_lock_wallet($1, opened.currency) w ORDER BY w.currency`,
 );
 
 const LIST_TOPUPS = statement(

@@ -22,11 +22,10 @@ it('the query of the operations guide finds nothing in right books, and the wall
   const at = new Date('2026-03-10T12:00:00.000Z');
   const start = { id: randomUUID(), userId, currency: 'BRL', changeCents: 1000, note: 'start', at } as const;
   await ledger.adjust(sql, start);
-  const reference = { type: 'activation', id: randomUUID() } as const;
-  await ledger.hold(sql, { userId, currency: 'BRL', amountCents: 90, reference, at });
+  await ledger.post(sql, 'hold', { userId, currency: 'BRL', amountCents: 90, id: randomUUID(), at });
   expect(await sql.rows(checkBooks)).toEqual([]);
 
   const tamper = 'UPDATE wallets SET available_cents = available_cents + 1 WHERE user_id = $1';
-  await sql.rows(statement('test.tamper', tamper), [userId]);
+  await database.owner.sql.rows(statement('test.tamper', tamper), [userId]);
   expect(await sql.rows(checkBooks)).toMatchObject([{ currency: 'BRL', held_cents: 90 }]);
 });

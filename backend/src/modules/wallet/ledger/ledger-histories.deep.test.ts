@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
 import { checkConcurrentHistory, checkSequentialHistory } from './testing/history-checks.js';
 import { steps } from './testing/histories.js';
+import { ledger, type KindRule } from './testing/ledger-steps.js';
 
 let database: TestDatabase;
+let kinds: KindRule[];
 
 beforeAll(async () => {
   database = await openTestDatabase({ poolSize: 20 });
+  kinds = await ledger.kinds(database.db.sql);
 });
 
 afterAll(() => database.close());
@@ -15,7 +18,7 @@ afterAll(() => database.close());
 describe('the ledger after more than a hundred thousand steps', () => {
   it('keeps every cent, whatever happens at once', async () => {
     let count = 0;
-    const property = fc.asyncProperty(steps(500), async (history) => {
+    const property = fc.asyncProperty(steps(kinds, 500), async (history) => {
       count += history.length;
       await checkConcurrentHistory(database.db.sql, history);
     });
@@ -24,7 +27,7 @@ describe('the ledger after more than a hundred thousand steps', () => {
   });
 
   it('stands where adding and subtracting by hand would leave it', async () => {
-    const property = fc.asyncProperty(steps(300), (history) =>
+    const property = fc.asyncProperty(steps(kinds, 300), (history) =>
       checkSequentialHistory(database.db.sql, history),
     );
     await fc.assert(property, { numRuns: 100 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import type { DomainError } from '../../../platform/errors/index.js';
+import type { Currency } from '../../../platform/money.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
 import { ledger } from './testing/ledger-steps.js';
 import type { Posting } from './posting.js';
@@ -32,8 +33,7 @@ async function customerWith(cents: number): Promise<string> {
 }
 
 function hold(userId: string, amountCents: number, id = randomUUID()): Promise<Posting> {
-  const reference = { type: 'activation', id } as const;
-  return ledger.hold(database.db.sql, { userId, currency: 'BRL', amountCents, reference, at: AT });
+  return ledger.post(database.db.sql, 'hold', { userId, currency: 'BRL', amountCents, id, at: AT });
 }
 
 async function outcomesOf(attempts: Promise<Posting>[]) {
@@ -82,12 +82,9 @@ describe('the ledger', () => {
     const userId = await customerWith(1000);
     const id = randomUUID();
     await hold(userId, 300, id);
-    const reference = { type: 'activation', id } as const;
     const { moved, repeated } = await outcomesOf(
       Array.from({ length: 20 }, (_, index) =>
-        index % 2 === 0
-          ? ledger.capture(database.db.sql, reference, AT)
-          : ledger.release(database.db.sql, reference, AT),
+        ledger.end(database.db.sql, index % 2 === 0 ? 'capture' : 'release', id, AT),
       ),
     );
     expect({ moved, repeated }).toEqual({ moved: 1, repeated: 19 });
@@ -116,8 +113,8 @@ describe('the ledger', () => {
   });
 
   it('settles nothing that was never held', async () => {
-    const reference = { type: 'activation', id: randomUUID() } as const;
-    await expect(ledger.capture(database.db.sql, reference, AT)).rejects.toThrow('no money is held');
+    const settled = ledger.end(database.db.sql, 'capture', randomUUID(), AT);
+    await expect(settled).rejects.toThrow(/^no hold of activation/);
   });
 });
 
@@ -130,55 +127,151 @@ describe('transfers', () => {
     await expect(database.owner.sql.rows(statement(`test.${text}`, text))).rejects.toThrow('append-only');
   });
 
-  it.each([
+  const INSERT = statement(
+    'test.rawTransfer',
+    `INSERT INTO transfers (wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents,
+                            reference_type, reference_id, ends, available_after_cents, held_after_cents, occurred_at)
+     SELECT id, $2, currency, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11 FROM wallets WHERE user_id = $1`,
+  );
+  interface RawTransfer {
+    kind: string;
+    reference: string;
+    debit: string;
+    credit: string;
+    amount: number;
+    after: number;
+    ends: string | null;
+    user: string;
+  }
+  const insert = (userId: string, row: RawTransfer) =>
+    database.owner.sql.rows(INSERT, [
+      ...[
+        userId,
+        row.user,
+        row.kind,
+        row.debit,
+        row.credit,
+        row.amount,
+        row.reference,
+        randomUUID(),
+        row.ends,
+      ],
+      ...[row.after, AT],
+    ]);
+  const rightFor = (userId: string): RawTransfer => ({
+    ...{ kind: 'adjustment', reference: 'adjustment', debit: 'adjustments', credit: 'available' },
+    ...{ amount: 5, after: 5, ends: null, user: userId },
+  });
+  const TOPUP = { kind: 'topup', reference: 'topup', debit: 'clearing:MERCADOPAGO' };
+  const CAPTURE = {
+    kind: 'capture',
+    reference: 'activation',
+    debit: 'held',
+    credit: 'revenue',
+    ends: 'hold',
+  };
+
+  it.each<[string, Partial<RawTransfer>]>([
     ['a kind that does not exist', { kind: 'gift' }],
     ['accounts that do not belong to the kind', { debit: 'revenue' }],
-    ['a wallet account on both sides of a top-up', { kind: 'topup', reference: 'topup', debit: 'held' }],
+    [
+      'the accounts of a kind that has one direction the other way',
+      { ...CAPTURE, debit: 'revenue', credit: 'held' },
+    ],
+    ['a wallet account on both sides of a top-up', { ...TOPUP, debit: 'held' }],
+    ['a family of accounts that names none of it', { ...TOPUP, debit: 'clearing:' }],
+    ['an account of another family', { ...TOPUP, debit: 'clearance:MERCADOPAGO' }],
+    ['a reference of another kind', { ...TOPUP, reference: 'payout' }],
+    ['an end that says nothing of what it ends', { ...CAPTURE, ends: null }],
+    ['a beginning that claims to be an end', { ...TOPUP, ends: 'hold' }],
     ['no amount', { amount: 0 }],
     ['a negative amount', { amount: -5 }],
     ['an unknown account', { debit: 'nowhere' }],
     ["another customer's wallet", { user: '00000000-0000-0000-0000-000000000000' }],
     ['a negative balance', { after: -1 }],
-  ])('cannot be written with %s', async (_what, wrong) => {
+  ])('cannot be written with %s, not even by the owner of the tables', async (_what, wrong) => {
     const userId = await customerWith(100);
-    const right = {
-      kind: 'adjustment',
-      reference: 'adjustment',
-      debit: 'adjustments',
-      amount: 5,
-      after: 5,
-      user: userId,
-    };
-    const row = { ...right, ...wrong };
-    const insert = statement(
-      'test.rawTransfer',
-      `INSERT INTO transfers (wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents,
-                              reference_type, reference_id, available_after_cents, held_after_cents, occurred_at)
-       SELECT id, $2, currency, $3, $4, 'available', $5, $6, $7, $8, 0, $9 FROM wallets WHERE user_id = $1`,
-    );
-    const values = [
-      userId,
-      row.user,
-      row.kind,
-      row.debit,
-      row.amount,
-      row.reference,
-      randomUUID(),
-      row.after,
-      AT,
-    ];
-    await expect(database.db.sql.rows(insert, values)).rejects.toThrow(/violates (check|foreign key)/);
-    const rightValues = [
-      userId,
-      right.user,
-      right.kind,
-      right.debit,
-      right.amount,
-      right.reference,
-      randomUUID(),
-      5,
-      AT,
-    ];
-    await expect(database.db.sql.rows(insert, rightValues)).resolves.toEqual([]);
+    const right = rightFor(userId);
+    await expect(insert(userId, { ...right, ...wrong })).rejects.toThrow(/violates (check|foreign key)/);
+    await expect(insert(userId, right)).resolves.toEqual([]);
+  });
+
+  it.each([TOPUP, CAPTURE, { debit: 'available', credit: 'adjustments' }])(
+    'can be written as the table of kinds says: %o',
+    async (row) => {
+      const userId = await customerWith(100);
+      await expect(insert(userId, { ...rightFor(userId), ...row })).resolves.toEqual([]);
+    },
+  );
+});
+
+describe('a new kind of movement', () => {
+  const ADD = statement('test.addKind', 'INSERT INTO transfer_kinds VALUES ($1, $2, $3, $4, $5)');
+  const REMOVE = statement('test.removeKinds', 'DELETE FROM transfer_kinds WHERE kind = ANY ($1)');
+  const SUM = statement(
+    'test.accountSum',
+    `SELECT coalesce(sum(CASE WHEN credit_account = $1 THEN amount_cents ELSE -amount_cents END), 0)::int AS cents
+       FROM transfers WHERE $1 IN (debit_account, credit_account)`,
+  );
+  const sumOf = async (account: string) =>
+    (await database.db.sql.one<{ cents: number }>(SUM, [account])).cents;
+  const add = (...row: (string | null)[]) => database.owner.sql.rows(ADD, row);
+  const move = (userId: string, kind: string, amountCents: number, id: string, currency: Currency = 'BRL') =>
+    ledger.post(database.db.sql, kind, { userId, currency, amountCents, id, at: AT });
+
+  it('needs a row and no more: a refund, and no other before the row is there', async () => {
+    const userId = await customerWith(100);
+    await expect(move(userId, 'refund', 30, randomUUID())).rejects.toThrow('query returned no rows');
+    await add('refund', 'order', 'revenue', 'available', null);
+    const id = randomUUID();
+    expect(await move(userId, 'refund', 30, id)).toMatchObject({ moved: true, availableCents: 130 });
+    expect(await move(userId, 'refund', 30, id)).toMatchObject({ moved: false, availableCents: 130 });
+    expect(await faultsOf(database.db.sql, [userId])).toEqual(NO_FAULTS);
+  });
+
+  it('may end another: a chargeback that is lost or won, once', async () => {
+    await add('chargeback', 'chargeback', 'available', 'disputed', null);
+    await add('chargeback_lost', 'chargeback', 'disputed', 'clearing:*', 'chargeback');
+    await add('chargeback_won', 'chargeback', 'disputed', 'available', 'chargeback');
+    const userId = await customerWith(100);
+    const id = randomUUID();
+    await expect(ledger.end(database.db.sql, 'chargeback_won', id, AT)).rejects.toThrow(/^no chargeback of/);
+    await move(userId, 'chargeback', 40, id);
+    expect(await ledger.end(database.db.sql, 'chargeback_won', id, AT)).toMatchObject({
+      availableCents: 100,
+    });
+    expect(await ledger.end(database.db.sql, 'chargeback_lost', id, AT)).toMatchObject({
+      ...{ moved: false, kind: 'chargeback_won', availableCents: 100 },
+    });
+    expect(await faultsOf(database.db.sql, [userId])).toEqual(NO_FAULTS);
+  });
+
+  it('may link two transfers: a conversion through the position of the house', async () => {
+    await add('conversion_out', 'conversion', 'available', 'fx_position', null);
+    await add('conversion_in', 'conversion', 'fx_position', 'available', null);
+    const userId = await customerWith(540);
+    const id = randomUUID();
+    await move(userId, 'conversion_out', 540, id);
+    expect(await move(userId, 'conversion_in', 100, id, 'USD')).toMatchObject({ availableCents: 100 });
+    expect(await sumOf('fx_position')).toBe(440);
+    expect(await faultsOf(database.db.sql, [userId])).toEqual(NO_FAULTS);
+  });
+
+  it('may leave the wallet as it is: what a number costs the house', async () => {
+    await add('provider_cost', 'activation', 'provider_costs', 'provider:*', null);
+    const userId = await customerWith(100);
+    expect(await move(userId, 'provider_cost', 30, randomUUID())).toMatchObject({
+      moved: true,
+      availableCents: 100,
+    });
+    expect(await sumOf('provider_costs')).toBe(-30);
+    expect(await faultsOf(database.db.sql, [userId])).toEqual(NO_FAULTS);
+  });
+
+  it('can only be taken away while no money has moved by it', async () => {
+    await add('gift', 'gift', 'gifts', 'available', null);
+    await database.owner.sql.rows(REMOVE, [['gift']]);
+    await move(await customerWith(100), 'adjustment', 5, randomUUID());
+    await expect(database.owner.sql.rows(REMOVE, [['adjustment']])).rejects.toThrow(/violated by some row/);
   });
 });

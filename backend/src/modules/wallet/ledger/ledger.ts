@@ -3,34 +3,23 @@ import type { Currency } from '../../../platform/money.js';
 import { postingOf, type Posting, type PostingRow } from './posting.js';
 
 /*
- * Money moves only through these SQL functions. Each is one round trip, locks the customer's wallet until the
- * transaction ends, opens a wallet that does not exist yet, and happens at most once per reference and kind: a
+ * Money moves only through two SQL functions (ledger.sql). Each is one round trip, locks the customer's wallet until the
+ * transaction ends, opens a wallet that does not exist yet, and moves money at most once per reference and kind: a
  * repetition answers `moved = false` and where the wallet stands. Other modules' SQL functions call them directly:
  *
- *   ledger_hold(user_id uuid, currency text, amount_cents bigint,
- *               reference_type text, reference_id uuid, at timestamptz)            → ledger_posting
- *   ledger_capture(reference_type text, reference_id uuid, at timestamptz)         → ledger_posting
- *   ledger_release(reference_type text, reference_id uuid, at timestamptz)         → ledger_posting
- *   ledger_adjust(user_id uuid, currency text, change_cents bigint,
- *                 adjustment_id uuid, note text, at timestamptz)                   → ledger_posting
- *   ledger_credit_topup(user_id uuid, currency text, amount_cents bigint,
- *                       gateway text, topup_id uuid, at timestamptz)               → ledger_posting
- *   ledger_pay_out(user_id uuid, currency text, amount_cents bigint,
- *                  payout_id uuid, at timestamptz)                                 → ledger_posting
- *   ledger_settle_payout(payout_id uuid, gateway text, at timestamptz)             → ledger_posting
- *   ledger_return_payout(payout_id uuid, at timestamptz)                           → ledger_posting
- *   ledger_assert_available(user_id uuid, currency text, cost_cents bigint)        → void
+ *   ledger_post(kind, user_id, currency, amount_cents, reference_id, at, party, note) → ledger_posting
+ *   ledger_end(kind, reference_id, at, party)                                         → ledger_posting
  *
- *   ledger_posting: moved, kind, user_id, wallet_id, currency, amount_cents, available_cents, held_cents
- *
- * A hold's reference_type is 'activation' and its reference_id the activation's id. capture and release end the whole
- * hold; whichever comes second answers moved = false with the other's kind; without a hold both fail. The same goes for
- * the two ends of a payout.
- * Too little money raises INSUFFICIENT_BALANCE {user_balance, total_cost, missing} (decimals of the currency);
- * ledger_assert_available says so for a total before several holds are made.
+ * The table transfer_kinds says which accounts a kind joins, what its reference is, and which other kind it ends: a hold
+ * is captured or released, a payout settled or returned, with its whole amount; the end that comes second answers
+ * moved = false with the first's kind. `party` names the one of a family of accounts (`clearing:*`). A new kind is a row.
+ * Too little money raises INSUFFICIENT_BALANCE, whose details `ledger_shortage` makes.
  */
 
-const ADJUST = statement('ledger.adjust', 'SELECT * FROM ledger_adjust($1, $2, $3, $4, $5, $6)');
+const ADJUST = statement(
+  'ledger.adjust',
+  `SELECT * FROM ledger_post('adjustment', $1, $2, $3, $4, $6, NULL, $5)`,
+);
 
 export interface Adjustment {
   /** Identity of the adjustment: the same id never moves money twice. */
@@ -44,7 +33,7 @@ export interface Adjustment {
   at: Date;
 }
 
-/** Runs one of the functions above. */
+/** Runs a statement of one of the functions above. */
 export async function post(sql: Sql, step: Statement, values: readonly unknown[]): Promise<Posting> {
   return postingOf(await sql.one<PostingRow>(step, values));
 }

@@ -38,7 +38,7 @@ BEGIN
                        gateway_payment_id, gateway_key, created_at, next_try_at)
   VALUES (p_id, p_topup_id, topup.user_id, topup.currency, amount, charge, true, topup.gateway,
           topup.gateway_payment_id, p_gateway_key, p_at, p_next_try_at);
-  RETURN ledger_pay_out(topup.user_id, topup.currency, amount, p_id, p_at);
+  RETURN ledger_post('payout', topup.user_id, topup.currency, amount, p_id, p_at);
 END
 $$;
 
@@ -83,7 +83,7 @@ BEGIN
   UPDATE topups SET status = 'refunded', staff_reason = NULL
    WHERE id = payout.topup_id AND returned_charge_cents = charge_amount_cents;
   IF payout.is_from_wallet THEN
-    RETURN NEXT ledger_settle_payout(payout.id, payout.gateway, p_at);
+    RETURN NEXT ledger_end('payout_settled', payout.id, p_at, payout.gateway);
   END IF;
 END
 $$;
@@ -104,7 +104,7 @@ BEGIN
                     returned_charge_cents = returned_charge_cents - payout.charge_amount_cents
    WHERE id = payout.topup_id;
   IF payout.is_from_wallet THEN
-    RETURN NEXT ledger_return_payout(payout.id, p_at);
+    RETURN NEXT ledger_end('payout_returned', payout.id, p_at);
   END IF;
 END
 $$;

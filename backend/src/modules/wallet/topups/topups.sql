@@ -16,7 +16,7 @@ BEGIN
     AND coalesce(gateway_payment_id, p_gateway_payment_id) = p_gateway_payment_id
   RETURNING * INTO topup;
   IF FOUND THEN
-    RETURN NEXT ledger_credit_topup(topup.user_id, topup.currency, topup.amount_cents, topup.gateway, topup.id, p_at);
+    RETURN NEXT ledger_post('topup', topup.user_id, topup.currency, topup.amount_cents, topup.id, p_at, topup.gateway);
   END IF;
 END
 $$;

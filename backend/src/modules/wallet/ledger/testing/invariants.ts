@@ -31,10 +31,10 @@ const STATEMENTS_THAT_END_ELSEWHERE = statement(
       AND (w.available_cents, w.held_cents) <> (latest.available_after_cents, latest.held_after_cents)`,
 );
 
-const HOLDS_SETTLED_TWICE = statement(
-  'test.holdsSettledTwice',
-  `SELECT reference_id FROM transfers WHERE user_id = ANY ($1) AND kind IN ('capture', 'release')
-    GROUP BY reference_id HAVING count(*) > 1`,
+const ENDED_TWICE = statement(
+  'test.endedTwice',
+  `SELECT reference_id FROM transfers t JOIN transfer_kinds k ON k.kind = t.kind
+    WHERE user_id = ANY ($1) AND k.ends IS NOT NULL GROUP BY reference_id, k.ends HAVING count(*) > 1`,
 );
 
 const NEGATIVE_WALLETS = statement(
@@ -48,7 +48,7 @@ export async function faultsOf(sql: Sql, userIds: readonly string[]): Promise<Re
     walletsThatDifferFromTheirTransfers: await sql.rows(WALLETS_THAT_DIFFER, [userIds]),
     currenciesThatDoNotSumToZero: await sql.rows(CURRENCIES_OUT_OF_BALANCE, [userIds]),
     statementsThatEndElsewhere: await sql.rows(STATEMENTS_THAT_END_ELSEWHERE, [userIds]),
-    holdsSettledTwice: await sql.rows(HOLDS_SETTLED_TWICE, [userIds]),
+    endedTwice: await sql.rows(ENDED_TWICE, [userIds]),
     negativeWallets: await sql.rows(NEGATIVE_WALLETS, [userIds]),
   };
 }
@@ -57,6 +57,6 @@ export const NO_FAULTS: Record<string, unknown[]> = {
   walletsThatDifferFromTheirTransfers: [],
   currenciesThatDoNotSumToZero: [],
   statementsThatEndElsewhere: [],
-  holdsSettledTwice: [],
+  endedTwice: [],
   negativeWallets: [],
 };
