@@ -13,6 +13,10 @@ const STRAY = statement(
                               first_seen_at, state, updated_at)
    VALUES ('primary', $1, 'wa', '73', '5511999990000', $2, 'cancelling', $2)`,
 );
+const LOST_OF = statement(
+  'test.loops.lost',
+  `SELECT id FROM activations WHERE user_id = $1 AND status = 'REQUESTING'`,
+);
 const STRAY_STATES = statement(
   'test.loops.stray_states',
   `SELECT state FROM stray_numbers WHERE provider_activation_id = ANY ($1) ORDER BY provider_activation_id`,
@@ -93,6 +97,23 @@ it('a number that cannot be read delays no message of the others', async () => {
   world.clock.advance({ seconds: 5 });
   await world.app.runLoop('provider-poll');
   expect((await ana!.transactions()).active_transactions).toMatchObject([{ status: 'COMPLETED' }]);
+});
+
+it('a lost purchase that cannot be given up delays no other', async () => {
+  const customers = [await world.customer(), await world.customer()];
+  for (const customer of customers) {
+    world.provider.faults.plan('reset');
+    await customer.buy();
+  }
+  const lost = await sql().one<{ id: string }>(LOST_OF, [customers[0]!.userId]);
+  const { cure } = await poison('activations', lost.id);
+  world.clock.advance({ minutes: 10 });
+  await world.app.runLoop('provider-poll');
+  expect(await customers[1]!.wallet()).toEqual(MINE);
+  await cure();
+  world.clock.advance({ seconds: 5 });
+  await world.app.runLoop('provider-poll');
+  expect(await customers[0]!.wallet()).toEqual(MINE);
 });
 
 it('a stray number that cannot be written delays no other', async () => {

@@ -37,7 +37,7 @@ export function providerPollJob(deps: Deps): Loop {
     name: NAME,
     intervalMs,
     async run(lease) {
-      await unknownOutcomes.prepare();
+      await unknownOutcomes.prepare(lease);
       const codes = new Set([...(await unknownOutcomes.providers()), ...(await reader.receivingProviders())]);
       await forEachDue({
         lease,

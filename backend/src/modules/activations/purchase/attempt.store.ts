@@ -42,7 +42,14 @@ const UNKNOWN = statement(
 
 const MARK_UNKNOWN = statement('attempt.mark_unknown', 'SELECT mark_attempts_unknown($1, $2) AS id');
 
-const GIVE_UP = statement('attempt.give_up', 'SELECT to_json(o) AS outcome FROM attempts_give_up($1, $2) o');
+const LIST_LOST = statement(
+  'attempt.list_lost',
+  `SELECT t.id FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
+    WHERE t.outcome = 'unknown' AND t.started_at <= $1 AND a.status = 'REQUESTING' AND t.id <> ALL ($2::uuid[])
+    ORDER BY t.started_at LIMIT 50`,
+);
+
+const GIVE_UP = statement('attempt.give_up', 'SELECT to_json(o) AS outcome FROM attempt_give_up($1, $2) o');
 
 const UNRESOLVED = statement(
   'attempt.unresolved',
@@ -128,10 +135,15 @@ export function createAttemptStore(sql: Sql) {
       return (await sql.rows(MARK_UNKNOWN, [startedBefore, now])).length;
     },
 
-    /** Gives up the holds of unknown attempts begun before. */
-    async giveUp(startedBefore: Date, now: Date): Promise<ActivationOutcome[]> {
-      const rows = await sql.rows<{ outcome: OutcomeJson }>(GIVE_UP, [startedBefore, now]);
-      return rows.map(({ outcome }) => outcomeOf(outcome));
+    /** Unknown attempts begun before whose money is still held. */
+    async listLost(startedBefore: Date, except: string[]): Promise<string[]> {
+      return (await sql.rows<{ id: string }>(LIST_LOST, [startedBefore, except])).map(({ id }) => id);
+    },
+
+    /** Gives up the hold of an unknown attempt; null where something else came first. */
+    async giveUp(attemptId: string, now: Date): Promise<ActivationOutcome | null> {
+      const { outcome } = await sql.one<{ outcome: OutcomeJson | null }>(GIVE_UP, [attemptId, now]);
+      return outcome?.activation_id ? outcomeOf(outcome) : null;
     },
 
     /** The providers that may hold a number of ours without our knowing it. */

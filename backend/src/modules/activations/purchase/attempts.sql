@@ -108,21 +108,19 @@ RETURNS SETOF uuid LANGUAGE sql SET search_path = public, pg_temp AS $$
   RETURNING activation_id
 $$;
 
--- Gives up the holds of unknown attempts that are too old, whatever is known.
-CREATE OR REPLACE FUNCTION attempts_give_up(p_started_before timestamptz, p_now timestamptz)
-RETURNS SETOF activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+-- Gives up the hold of an unknown attempt that is too old, whatever is known. Null where something else came first.
+CREATE OR REPLACE FUNCTION attempt_give_up(p_attempt_id uuid, p_now timestamptz) RETURNS activation_outcome
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  lost record;
+  lost uuid;
 BEGIN
-  FOR lost IN
-    SELECT a.id AS activation_id, t.id AS attempt_id
-      FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
-     WHERE t.outcome = 'unknown' AND t.started_at <= p_started_before AND a.status = 'REQUESTING'
-     ORDER BY t.started_at LIMIT 50 FOR NO KEY UPDATE OF a SKIP LOCKED
-  LOOP
-    UPDATE provider_attempts SET outcome = 'given_up' WHERE id = lost.attempt_id;
-    RETURN NEXT activation_fail(lost.activation_id, 'PROVIDER_CONNECTION', p_now);
-  END LOOP;
+  SELECT a.id INTO lost FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
+   WHERE t.id = p_attempt_id AND t.outcome = 'unknown' AND a.status = 'REQUESTING' FOR NO KEY UPDATE OF a SKIP LOCKED;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  UPDATE provider_attempts SET outcome = 'given_up' WHERE id = p_attempt_id;
+  RETURN activation_fail(lost, 'PROVIDER_CONNECTION', p_now);
 END
 $$;
 

@@ -27,14 +27,16 @@ interface Deps {
 export class UnknownOutcomes {
   readonly #attempts: AttemptStore;
   readonly #forEachShown: ForEachDue;
+  readonly #forEachLost: ForEachDue;
 
   constructor(private readonly deps: Deps) {
     this.#attempts = createAttemptStore(deps.db.sql);
     this.#forEachShown = createForEachDue({ ...deps, loop: 'provider-poll' });
+    this.#forEachLost = createForEachDue({ ...deps, loop: 'provider-poll' });
   }
 
   /** Marks intents of dead processes and gives up what is too old. */
-  async prepare(): Promise<void> {
+  async prepare(lease: Lease): Promise<void> {
     const { clock, settings, events, log } = this.deps;
     const now = clock.now();
     const before = (ms: number) => new Date(now.getTime() - ms);
@@ -44,10 +46,17 @@ export class UnknownOutcomes {
       now,
     );
     if (lost > 0) log.warn({ lost }, 'purchases without an answer');
-    for (const outcome of await this.#attempts.giveUp(before(unknownMs), now)) {
-      log.warn({ activation: outcome.activationId }, 'an unknown purchase was given up');
-      events.publishOutcome(outcome);
-    }
+    await this.#forEachLost({
+      lease,
+      list: (except) => this.#attempts.listLost(before(unknownMs), except),
+      idOf: (attemptId) => attemptId,
+      work: async (attemptId) => {
+        const outcome = await this.#attempts.giveUp(attemptId, now);
+        if (!outcome) return;
+        log.warn({ activation: outcome.activationId }, 'an unknown purchase was given up');
+        events.publishOutcome(outcome);
+      },
+    });
   }
 
   /** The providers whose lists could tell more. */
