@@ -25,10 +25,7 @@ const signIn = (email: string) =>
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   });
 const setRole = (role: string) =>
-  sqlOf().row(statement('test.deletion.role', 'UPDATE users SET role = $2 WHERE id = $1'), [
-    customer.userId,
-    role,
-  ]);
+  sqlOf().row(statement('test.deletion.role', 'SELECT account_set_role($1, $2)'), [customer.userId, role]);
 
 describe('deleting an account', () => {
   it('ends it: session, cookie, keys and password', async () => {

@@ -34,7 +34,8 @@ const authenticate = (headers: Record<string, string>) =>
   auth.authenticator.authenticate({ headers } as unknown as Request);
 const upgrade = (headers: Record<string, string>, url = '/ws/1') =>
   auth.authenticateUpgrade({ headers, url } as unknown as IncomingMessage);
-const change = (what: string) => database.owner.sql.row(statement(`test.${what}`, `UPDATE users SET ${what}`));
+const change = (what: string) =>
+  database.owner.sql.row(statement(`test.${what}`, `UPDATE users SET ${what}`));
 const actorFrom = async (from: SignedIn) => (await authenticate({ authorization: bearerOf(from) })) as Actor;
 
 describe('a request', () => {

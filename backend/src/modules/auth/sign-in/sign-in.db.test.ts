@@ -15,7 +15,8 @@ beforeEach(async () => {
   await auth.verify();
 });
 
-const change = (what: string) => database.owner.sql.row(statement(`test.${what}`, `UPDATE users SET ${what}`));
+const change = (what: string) =>
+  database.owner.sql.row(statement(`test.${what}`, `UPDATE users SET ${what}`));
 const wrong = () => auth.signIn({ password: 'Wrong-Porca-7!' });
 
 describe('signing in', () => {
