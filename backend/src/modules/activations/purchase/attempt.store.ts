@@ -143,7 +143,7 @@ export function createAttemptStore(sql: Sql) {
     /** Gives up the hold of an unknown attempt; null where something else came first. */
     async giveUp(attemptId: string, now: Date): Promise<ActivationOutcome | null> {
       const { outcome } = await sql.one<{ outcome: OutcomeJson | null }>(GIVE_UP, [attemptId, now]);
-      return outcome?.activation_id ? outcomeOf(outcome) : null;
+      return outcome?.activationId ? outcomeOf(outcome) : null;
     },
 
     /** The providers that may hold a number of ours without our knowing it. */
