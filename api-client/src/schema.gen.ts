@@ -1276,12 +1276,18 @@ export interface components {
             /** Format: double */
             user_balance: number;
             /** Format: double */
+            user_balance_cents: number;
+            /** Format: double */
             total_cost: number;
+            /** Format: double */
+            total_cost_cents: number;
             /**
              * Format: double
              * @description How much has to be added.
              */
             missing: number;
+            /** Format: double */
+            missing_cents: number;
         };
         /** @description The wallet holds another amount than its reader saw. */
         BalanceChangedErrorDto: {
@@ -2199,11 +2205,15 @@ export interface components {
              * @description Decimal price in `currency`.
              */
             service_price: number;
+            /** Format: double */
+            service_price_cents: number;
             /**
              * Format: double
              * @description What the activation costs or would give back; same as the price.
              */
             activation_cost: number;
+            /** Format: double */
+            activation_cost_cents: number;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             country: {
@@ -2252,6 +2262,8 @@ export interface components {
              * @description Decimal amount that went back to the wallet.
              */
             refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
             message: string;
             /** @description Present when one more cancel of this product would pause purchases, or this one did. */
             warning?: string;
@@ -2371,11 +2383,15 @@ export interface components {
              * @description Decimal price in `currency`.
              */
             activation_cost: number;
+            /** Format: double */
+            activation_cost_cents: number;
             /**
              * Format: double
              * @description Decimal amount that came back; 0 when the number was paid.
              */
             refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             sms_code: string | null;
@@ -2402,6 +2418,8 @@ export interface components {
              * @description Decimal amount in `currency`.
              */
             amount: number;
+            /** Format: double */
+            amount_cents: number;
             amount_formatted: string;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
@@ -2411,6 +2429,8 @@ export interface components {
              * @description Decimal amount that went back to the payer, or is on its way.
              */
             returned_amount: number;
+            /** Format: double */
+            returned_amount_cents: number;
             created_at: string;
             /** @enum {string} */
             status: "COMPLETED";
@@ -2456,12 +2476,18 @@ export interface components {
              * @description Decimal price of one number in `currency`.
              */
             unit_price: number;
+            /** Format: double */
+            unit_price_cents: number;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             /** Format: double */
             total_cost: number;
             /** Format: double */
+            total_cost_cents: number;
+            /** Format: double */
             user_balance: number;
+            /** Format: double */
+            user_balance_cents: number;
             has_sufficient_balance: boolean;
             /** Format: double */
             max_quantity: number;
@@ -2506,6 +2532,8 @@ export interface components {
              * @description Decimal amount that went back; 0 while the outcome is unknown.
              */
             refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
             /** @description With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
             settles_by?: string;
         };
@@ -2519,8 +2547,13 @@ export interface components {
             message: string;
             successful_transactions: components["schemas"]["ActivationDto"][];
             failed_transactions: components["schemas"]["FailedNumberDto"][];
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Decimal amount that went back for all numbers that failed.
+             */
             refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
         };
         PurchaseRequestDto: {
             /** @description Service code. */
@@ -6286,7 +6319,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description INSUFFICIENT_BALANCE, with user_balance, total_cost and missing */
+            /** @description INSUFFICIENT_BALANCE, with user_balance, total_cost and missing, each in cents too */
             402: {
                 headers: {
                     [name: string]: unknown;

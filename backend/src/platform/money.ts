@@ -9,6 +9,15 @@ export function centsToDecimal(cents: number): number {
   return Number((cents / 100).toFixed(2));
 }
 
+/** A money field of an answer: the documented decimal, and beside it the cents that our own clients read. */
+export function moneyField<Name extends string>(
+  name: Name,
+  cents: number,
+): Record<Name | `${Name}_cents`, number> {
+  const fields = { [name]: centsToDecimal(cents), [`${name}_cents`]: cents };
+  return fields as Record<Name | `${Name}_cents`, number>;
+}
+
 /** The documented decimal number as cents; rounds half up at the third decimal. */
 export function decimalToCents(value: number): number {
   return Math.round(Number((value * 100).toFixed(4)));

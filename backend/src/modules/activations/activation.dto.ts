@@ -20,8 +20,10 @@ export interface ActivationDto {
   activation_time: string;
   /** Decimal price in `currency`. */
   service_price: number;
+  service_price_cents: number;
   /** What the activation costs or would give back; same as the price. */
   activation_cost: number;
+  activation_cost_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
   country: { iso_code: string; name: string; flag_image_url: string };
   service: { code: string; name: string; image_url: string | null };
@@ -47,6 +49,7 @@ export interface CancelDto {
   pending?: boolean;
   /** Decimal amount that went back to the wallet. */
   refunded_amount: number;
+  refunded_amount_cents: number;
   message: string;
   /** Present when one more cancel of this product would pause purchases, or this one did. */
   warning?: string;

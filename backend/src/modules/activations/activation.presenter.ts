@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Language } from '../../platform/languages.js';
-import { centsToDecimal, formatMoney } from '../../platform/money.js';
+import { formatMoney, moneyField } from '../../platform/money.js';
 import type { ActivationDto, CancelDto, UserTransactionsDto } from './activation.dto.js';
 import type { Activation } from './activation.js';
 import { presentCountry, presentService } from './catalogue/product-names.js';
@@ -17,7 +17,6 @@ export function formatPhone(e164: string): string {
 }
 
 export function presentActivation(activation: Activation, language: Language): ActivationDto {
-  const price = centsToDecimal(activation.priceCents);
   const [newest] = activation.messages;
   const service = presentService(activation.service, language);
   return {
@@ -34,8 +33,8 @@ export function presentActivation(activation: Activation, language: Language): A
     can_cancel: activation.canCancel,
     can_get_another_sms: activation.canGetAnother,
     activation_time: activation.allottedAt.toISOString(),
-    service_price: price,
-    activation_cost: price,
+    ...moneyField('service_price', activation.priceCents),
+    ...moneyField('activation_cost', activation.priceCents),
     currency: activation.currency,
     country: presentCountry(activation.countryIso, language),
     service: { code: activation.service.code, ...service },
@@ -107,7 +106,7 @@ export function presentCancel(cancel: Cancel, language: Language): CancelDto {
     success: outcome !== 'pending',
     already_cancelled: outcome === 'already_cancelled',
     ...(outcome === 'pending' && { pending: true }),
-    refunded_amount: outcome === 'pending' ? 0 : centsToDecimal(priceCents),
+    ...moneyField('refunded_amount', outcome === 'pending' ? 0 : priceCents),
     message: MESSAGES[language][outcome](formatMoney(priceCents, currency)),
     ...(warning !== null && { warning }),
     ...(cancel.blockedUntil && { blocked_until: cancel.blockedUntil.toISOString() }),

@@ -10,9 +10,12 @@ export interface ValidatePurchaseRequestDto {
 export interface ValidatePurchaseDto {
   /** Decimal price of one number in `currency`. */
   unit_price: number;
+  unit_price_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
   total_cost: number;
+  total_cost_cents: number;
   user_balance: number;
+  user_balance_cents: number;
   has_sufficient_balance: boolean;
   max_quantity: number;
   is_valid: boolean;
@@ -58,6 +61,7 @@ export interface FailedNumberDto {
   retryable: boolean;
   /** Decimal amount that went back; 0 while the outcome is unknown. */
   refunded_amount: number;
+  refunded_amount_cents: number;
   /** With CHECKING_WITH_PROVIDER: when it is settled at the latest. */
   settles_by?: string;
 }
@@ -70,5 +74,7 @@ export interface PurchaseDto {
   message: string;
   successful_transactions: ActivationDto[];
   failed_transactions: FailedNumberDto[];
+  /** Decimal amount that went back for all numbers that failed. */
   refunded_amount: number;
+  refunded_amount_cents: number;
 }

@@ -100,9 +100,12 @@ export interface MaximumAmountErrorDto extends RefusalDto {
 export interface InsufficientBalanceErrorDto extends RefusalDto {
   code: 'INSUFFICIENT_BALANCE';
   user_balance: number;
+  user_balance_cents: number;
   total_cost: number;
+  total_cost_cents: number;
   /** How much has to be added. */
   missing: number;
+  missing_cents: number;
 }
 
 /** The wallet holds another amount than its reader saw. */

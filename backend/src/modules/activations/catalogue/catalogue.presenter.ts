@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/languages.js';
-import { centsToDecimal, type Currency } from '../../../platform/money.js';
+import { moneyField, type Currency } from '../../../platform/money.js';
 import type { Page } from '../../../platform/pagination.js';
 import type { CountriesDto, MostUsedServicesDto, ServicesDto } from './catalogue.dto.js';
 import type { CountryRow, MostUsedRow, ServiceRow } from './catalogue.read-model.js';
@@ -31,8 +31,7 @@ export function presentServices(
       id: row.id,
       serv_code: row.code,
       name,
-      price: centsToDecimal(row.priceCents),
-      price_cents: row.priceCents,
+      ...moneyField('price', row.priceCents),
       currency,
       service_image_url: image_url,
       category: describeService(row.code, row.supplierName).category,

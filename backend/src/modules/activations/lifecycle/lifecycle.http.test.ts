@@ -56,7 +56,12 @@ describe('cancelling', () => {
     const [first, second] = [await cancel(), await cancel()];
     expect(first).toMatchObject({
       status: 200,
-      body: { success: true, already_cancelled: false, refunded_amount: world.price },
+      body: {
+        success: true,
+        already_cancelled: false,
+        refunded_amount: world.price,
+        refunded_amount_cents: Math.round(world.price * 100),
+      },
     });
     expect(second).toMatchObject({ status: 200, body: { success: true, already_cancelled: true } });
     expect(await ana.wallet()).toEqual(BACK);

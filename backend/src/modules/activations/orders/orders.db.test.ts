@@ -119,8 +119,8 @@ describe('the list of orders', () => {
     await bought({ cents: 90, minute: 0 });
     const { items } = await list({ type: 'sms_number' });
     expect(items).toMatchObject([
-      { activation_cost: 2.4, refunded_amount: 2.4 },
-      { activation_cost: 0.9, refunded_amount: 0 },
+      { activation_cost: 2.4, refunded_amount: 2.4, activation_cost_cents: 240, refunded_amount_cents: 240 },
+      { activation_cost: 0.9, refunded_amount: 0, activation_cost_cents: 90, refunded_amount_cents: 0 },
     ]);
   });
 

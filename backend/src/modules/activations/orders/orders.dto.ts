@@ -9,8 +9,10 @@ export interface SmsNumberOrderDto {
   status: 'WAITING_SMS' | 'ACTIVE' | 'COMPLETED' | 'CANCELLED' | 'EXPIRED';
   /** Decimal price in `currency`. */
   activation_cost: number;
+  activation_cost_cents: number;
   /** Decimal amount that came back; 0 when the number was paid. */
   refunded_amount: number;
+  refunded_amount_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
   sms_code: string | null;
   created_at: string;
@@ -26,11 +28,13 @@ export interface CreditTransactionOrderDto {
   description: string;
   /** Decimal amount in `currency`. */
   amount: number;
+  amount_cents: number;
   amount_formatted: string;
   currency: 'BRL' | 'USD' | 'EUR';
   gateway: string;
   /** Decimal amount that went back to the payer, or is on its way. */
   returned_amount: number;
+  returned_amount_cents: number;
   created_at: string;
   status: 'COMPLETED';
 }

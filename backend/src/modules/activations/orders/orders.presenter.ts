@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/languages.js';
-import { centsToDecimal, formatMoney } from '../../../platform/money.js';
+import { formatMoney, moneyField } from '../../../platform/money.js';
 import { activationOf, type Activation } from '../activation.js';
 import { formatPhone } from '../activation.presenter.js';
 import { presentCountry, presentService } from '../catalogue/product-names.js';
@@ -8,15 +8,14 @@ import type { OrdersReading, TopupOrderJson } from './orders.read-model.js';
 import { BALANCE_ADDITION } from './orders.service.js';
 
 function presentNumber(activation: Activation, language: Language): SmsNumberOrderDto {
-  const price = centsToDecimal(activation.priceCents);
   return {
     id: activation.id,
     type: 'sms_number',
     phone_number: activation.phone,
     phone_number_formatted: formatPhone(activation.phone),
     status: activation.status,
-    activation_cost: price,
-    refunded_amount: centsToDecimal(activation.refundedCents),
+    ...moneyField('activation_cost', activation.priceCents),
+    ...moneyField('refunded_amount', activation.refundedCents),
     currency: activation.currency,
     sms_code: activation.messages[0]?.code ?? null,
     created_at: activation.allottedAt.toISOString(),
@@ -30,11 +29,11 @@ function presentTopup(topup: TopupOrderJson, language: Language): CreditTransact
     id: topup.id,
     type: 'credit_transaction',
     description: BALANCE_ADDITION[language],
-    amount: centsToDecimal(topup.amount_cents),
+    ...moneyField('amount', topup.amount_cents),
     amount_formatted: formatMoney(topup.amount_cents, topup.currency),
     currency: topup.currency,
     gateway: topup.gateway,
-    returned_amount: centsToDecimal(topup.returned_cents),
+    ...moneyField('returned_amount', topup.returned_cents),
     created_at: new Date(topup.paid_at).toISOString(),
     status: 'COMPLETED',
   };

@@ -59,7 +59,10 @@ export class PurchaseController extends Controller {
    */
   @Post('batch/purchase')
   @OperationId('purchase')
-  @Response<ErrorDto>(402, 'INSUFFICIENT_BALANCE, with user_balance, total_cost and missing')
+  @Response<ErrorDto>(
+    402,
+    'INSUFFICIENT_BALANCE, with user_balance, total_cost and missing, each in cents too',
+  )
   @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with blocked_until; or the user id of somebody else')
   @Response<ErrorDto>(409, 'LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_*')
   @Response<ErrorDto>(422, 'INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY')

@@ -15,6 +15,8 @@ afterEach(async () => {
   await world.tick();
 });
 
+const priceCents = () => Math.round(world.price * 100);
+
 describe('buying a number', () => {
   it('holds the money, delivers the number, takes the money with the first message and lists the order', async () => {
     const ana = await world.customer();
@@ -86,6 +88,9 @@ describe('a purchase that is refused before anything is charged', () => {
       user_balance: 0.1,
       total_cost: world.price,
       missing: Number((world.price - 0.1).toFixed(2)),
+      user_balance_cents: 10,
+      total_cost_cents: priceCents(),
+      missing_cents: priceCents() - 10,
     });
     expect(await poor.wallet()).toEqual({ available: 10, held: 0 });
   });
@@ -96,7 +101,7 @@ describe('a purchase that is refused before anything is charged', () => {
       status: 409,
       code: 'PRICE_CHANGED',
       service_price: world.price,
-      price_cents: Math.round(world.price * 100),
+      price_cents: priceCents(),
       currency: 'BRL',
     });
     expect(await ana.wallet()).toEqual({ available: 5_000, held: 0 });
@@ -158,8 +163,9 @@ describe('a provider that does not sell', () => {
     world.provider.faults.plan(fault, { times: null });
     const { status, body } = await ana.buy();
     expect(status).toBe(200);
-    expect(body).toMatchObject({ successful_numbers: 0, failed_numbers: 1, refunded_amount: world.price });
-    expect(body.failed_transactions).toMatchObject([{ code, retryable, refunded_amount: world.price }]);
+    const refund = { refunded_amount: world.price, refunded_amount_cents: priceCents() };
+    expect(body).toMatchObject({ successful_numbers: 0, failed_numbers: 1, ...refund });
+    expect(body.failed_transactions).toMatchObject([{ code, retryable, ...refund }]);
     expect(body.message).toContain('de volta ao seu saldo');
     expect(await ana.wallet()).toEqual({ available: 5_000, held: 0 });
     expect((await ana.transactions()).slots.used).toBe(0);
@@ -250,9 +256,12 @@ describe('looking at a purchase without making it', () => {
     const ana = await world.customer();
     expect(await quote(ana, { service_code: 'whatsapp', country_code: 'brazil', quantity: 2 })).toEqual({
       unit_price: world.price,
+      unit_price_cents: priceCents(),
       currency: 'BRL',
       total_cost: Number((world.price * 2).toFixed(2)),
+      total_cost_cents: priceCents() * 2,
       user_balance: 50,
+      user_balance_cents: 5_000,
       has_sufficient_balance: true,
       max_quantity: 2,
       is_valid: true,
@@ -297,7 +306,7 @@ describe('looking at a purchase without making it', () => {
       quantity: 1,
     });
     expect({ unit_price, currency }).toEqual({
-      unit_price: Math.ceil(Math.round(world.price * 100) / 5.4) / 100,
+      unit_price: Math.ceil(priceCents() / 5.4) / 100,
       currency: 'USD',
     });
     expect((await dora.activation({ service_price: unit_price })).currency).toBe('USD');

@@ -1,6 +1,6 @@
 import { errorText } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import { centsToDecimal, formatMoney, type Currency } from '../../../platform/money.js';
+import { formatMoney, moneyField, type Currency } from '../../../platform/money.js';
 import { presentActivation } from '../activation.presenter.js';
 import type { FailedNumberDto, PurchaseDto, ValidatePurchaseDto } from '../purchase.dto.js';
 import { MAX_ATTEMPTS } from './attempt-plan.js';
@@ -13,10 +13,10 @@ const RETRYABLE = new Set<FailureCode>(['NO_NUMBERS', 'PROVIDER_CONNECTION', 'PR
 export function presentQuote(quote: Quote, language: Language): ValidatePurchaseDto {
   const { obstacle } = quote;
   return {
-    unit_price: centsToDecimal(quote.unitPriceCents),
+    ...moneyField('unit_price', quote.unitPriceCents),
     currency: quote.currency,
-    total_cost: centsToDecimal(quote.totalCents),
-    user_balance: centsToDecimal(quote.balanceCents),
+    ...moneyField('total_cost', quote.totalCents),
+    ...moneyField('user_balance', quote.balanceCents),
     has_sufficient_balance: quote.balanceCents >= quote.totalCents,
     max_quantity: quote.maxQuantity,
     is_valid: obstacle === null,
@@ -35,7 +35,7 @@ function presentFailure(
       code: 'CHECKING_WITH_PROVIDER',
       message: failureText('CHECKING_WITH_PROVIDER', language),
       retryable: false,
-      refunded_amount: 0,
+      ...moneyField('refunded_amount', 0),
       settles_by: result.settlesBy.toISOString(),
     };
   }
@@ -43,7 +43,7 @@ function presentFailure(
     code: result.code,
     message: failureText(result.code, language),
     retryable: RETRYABLE.has(result.code),
-    refunded_amount: centsToDecimal(unitPriceCents),
+    ...moneyField('refunded_amount', unitPriceCents),
   };
 }
 
@@ -66,7 +66,7 @@ export function presentPurchase(purchase: PurchaseResult): PurchaseDto {
     ),
     successful_transactions: allotted.map(({ activation }) => presentActivation(activation, language)),
     failed_transactions: missing.map((number) => presentFailure(number, purchase)),
-    refunded_amount: centsToDecimal(refundedCents),
+    ...moneyField('refunded_amount', refundedCents),
   };
 }
 

@@ -46,7 +46,11 @@ describe('POST /api/v1/payments/topups/{id}/payouts', () => {
     ]);
     const orders = await call('GET', '/api/v1/orders/my-orders');
     expect(orders.body).toMatchObject({
-      data: { items: [{ id: topupId, amount: 25, returned_amount: 10, status: 'COMPLETED' }] },
+      data: {
+        items: [
+          { id: topupId, amount: 25, amount_cents: 2500, returned_amount: 10, returned_amount_cents: 1000 },
+        ],
+      },
     });
     expect((await call<PayoutsDto>('GET', PAYOUTS)).body).toEqual({
       payouts: [body],

@@ -1,4 +1,4 @@
-import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { bodyOf, centsToDecimal, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
 
 export type Purchase = Schemas['PurchaseDto'];
@@ -10,8 +10,8 @@ export interface PurchaseOrder {
   serviceCode: string;
   countryIso: string;
   quantity: number;
-  /** Decimal unit price that was on the screen. */
-  unitPrice: number;
+  /** The unit price that was on the screen. */
+  unitPriceCents: number;
 }
 
 /** Asks whether the order would go through, and whether the wallet covers it. */
@@ -33,7 +33,7 @@ export function placePurchase(order: PurchaseOrder, idempotencyKey: string): Pro
         country: order.countryIso,
         quantity: order.quantity,
         user_id: order.userId,
-        service_price: order.unitPrice,
+        service_price: centsToDecimal(order.unitPriceCents),
       },
     }),
   );

@@ -23,17 +23,17 @@ const quoteCall = 'POST /api/v1/sms/validate-purchase';
 const purchaseCall = 'POST /batch/purchase';
 
 const quote = {
-  unit_price: 4,
-  total_cost: 4,
-  user_balance: 30,
+  unit_price_cents: 400,
+  total_cost_cents: 400,
+  user_balance_cents: 3000,
   has_sufficient_balance: true,
   is_valid: true,
 };
 const block = { error_code: 'PURCHASES_BLOCKED', error_message: 'paused', retry_after_seconds: 90 };
-const failedNumber = { code: 'NO_NUMBERS', message: 'Sem números.', retryable: true, refunded_amount: 4 };
+const failedNumber = { code: 'NO_NUMBERS', message: 'Sem números.', retryable: true };
 const noNumber = {
   successful_numbers: 0,
-  refunded_amount: 4,
+  refunded_amount_cents: 400,
   failed_transactions: [failedNumber],
 };
 const oneOfTwo = { ...noNumber, successful_numbers: 1, batch_id: 'b1' };
@@ -41,10 +41,10 @@ const oneOfTwo = { ...noNumber, successful_numbers: 1, batch_id: 'b1' };
 const choice = {
   countries: { data: [{ iso_code: 'BR', name: 'Brasil', calling_code: '55', flag_image_url: '' }] },
   services: {
-    data: [{ serv_code: 'wa', name: 'WhatsApp', price: 4, price_cents: 400, currency: 'BRL', stock: 9 }],
+    data: [{ serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL', stock: 9 }],
   },
   country: { iso_code: 'BR', name: 'Brasil' },
-  service: { serv_code: 'wa', name: 'WhatsApp', price: 4, price_cents: 400, currency: 'BRL' },
+  service: { serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL' },
 } as unknown as ProductChoice;
 
 function Form({ used }: { used: number }) {

@@ -50,7 +50,7 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
           serviceCode: service.serv_code,
           countryIso: country.iso_code,
           quantity,
-          unitPrice: service.price,
+          unitPriceCents: service.price_cents,
         }
       : null;
 

@@ -15,6 +15,7 @@ const answer = {
   success: true,
   already_cancelled: false,
   refunded_amount: 4.39,
+  refunded_amount_cents: 439,
   message: '',
   currency: 'BRL',
 };

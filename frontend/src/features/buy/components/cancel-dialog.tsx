@@ -22,7 +22,7 @@ export function CancelDialog({ activation, cancel, onConfirm, onDismiss }: Cance
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
   const problem = useCancelProblem(cancel.error);
-  const cents = Math.round(activation.activation_cost * 100);
+  const cents = activation.activation_cost_cents;
 
   return (
     <Dialog
@@ -115,10 +115,10 @@ export function CancelOutcome({ outcome, onDismiss }: CancelOutcomeProps) {
     </div>
   );
 
-  function cancelText({ pending, refunded_amount, currency }: CancelledNumber): string {
+  function cancelText({ pending, refunded_amount_cents: cents, currency }: CancelledNumber): string {
     if (pending) return t('cancel.pending');
-    const amount = formatMoney(Math.round(refunded_amount * 100), currency);
-    const refunded = refunded_amount > 0 ? t('cancel.refunded', { amount }) : '';
+    const amount = formatMoney(cents, currency);
+    const refunded = cents > 0 ? t('cancel.refunded', { amount }) : '';
     return [t('cancel.success'), refunded].filter(Boolean).join(' ');
   }
 }

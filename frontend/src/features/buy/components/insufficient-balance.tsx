@@ -7,8 +7,6 @@ import { DetailList } from './detail-list';
 
 type InsufficientBalanceProps = { money: MissingMoney; currency: string; onDismiss: () => void };
 
-const cents = (decimal: number) => Math.round(decimal * 100);
-
 /** Says how much is missing and where to add it. */
 export function InsufficientBalance({ money, currency, onDismiss }: InsufficientBalanceProps) {
   const { t } = useTranslation('buy');
@@ -35,15 +33,15 @@ export function InsufficientBalance({ money, currency, onDismiss }: Insufficient
         rows={[
           {
             name: t('insufficient.balance'),
-            value: <Money cents={cents(money.balance)} currency={currency} />,
+            value: <Money cents={money.balanceCents} currency={currency} />,
           },
           {
             name: t('insufficient.required'),
-            value: <Money cents={cents(money.required)} currency={currency} />,
+            value: <Money cents={money.requiredCents} currency={currency} />,
           },
           {
             name: t('insufficient.missing'),
-            value: <Money cents={cents(money.missing)} currency={currency} />,
+            value: <Money cents={money.missingCents} currency={currency} />,
             strong: true,
           },
         ]}

@@ -79,9 +79,8 @@ export function OutcomeText({ outcome, service, blockedUntil }: OutcomeTextProps
 
 function useMoneyText(outcome: PurchaseOutcome, currency: string): string | null {
   const { t } = useTranslation('buy');
-  const moneyBack = () =>
-    t('result.moneyBack', { amount: formatMoney(Math.round(outcome.refunded * 100), currency) });
-  if (outcome.step === 'number_received') return outcome.refunded > 0 ? moneyBack() : null;
+  const moneyBack = () => t('result.moneyBack', { amount: formatMoney(outcome.refundedCents, currency) });
+  if (outcome.step === 'number_received') return outcome.refundedCents > 0 ? moneyBack() : null;
   switch (outcome.money) {
     case 'refunded':
       return moneyBack();

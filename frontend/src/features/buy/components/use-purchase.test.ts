@@ -5,7 +5,7 @@ import { usePurchaseEnd } from './use-purchase';
 
 const waiting = { activation_id: 'a1', status: 'WAITING_SMS' } as Activation;
 const completed = { activation_id: 'a1', status: 'COMPLETED' } as Activation;
-const received = { step: 'number_received', count: 1, failures: [], refunded: 0, since: 1_000 } as const;
+const received = { step: 'number_received', count: 1, failures: [], refundedCents: 0, since: 1_000 } as const;
 
 function watch() {
   const purchase = { flow: received, settle: vi.fn(), noteNumber: vi.fn() };

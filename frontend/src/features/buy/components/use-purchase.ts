@@ -70,10 +70,11 @@ export function usePurchase() {
     try {
       const quote = await quotePurchase(order);
       if (!quote.has_sufficient_balance && quote.error_code === 'INSUFFICIENT_BALANCE') {
-        const missing = Math.max(0, Number((quote.total_cost - quote.user_balance).toFixed(2)));
+        const { user_balance_cents: balanceCents, total_cost_cents: requiredCents } = quote;
+        const missingCents = Math.max(0, requiredCents - balanceCents);
         dispatch({
           type: 'money_missing',
-          money: { balance: quote.user_balance, required: quote.total_cost, missing },
+          money: { balanceCents, requiredCents, missingCents },
         });
       } else if (!quote.is_valid) {
         noteBlock(quote);
@@ -97,7 +98,7 @@ export function usePurchase() {
       dispatch({
         type: 'answered',
         received: purchase.successful_numbers,
-        refunded: purchase.refunded_amount,
+        refundedCents: purchase.refunded_amount_cents,
         failures: failuresOf(purchase),
         at: Date.now(),
       });

@@ -19,19 +19,25 @@ describe('a purchase', () => {
 
   test('succeeds when at least one number came, and says what came back for the others', () => {
     expect(
-      nextPurchaseFlow(ordering, { type: 'answered', received: 1, refunded: 0.9, failures: [noNumbers], at }),
-    ).toEqual({ step: 'number_received', count: 1, failures: [noNumbers], refunded: 0.9, since: at });
+      nextPurchaseFlow(ordering, {
+        type: 'answered',
+        received: 1,
+        refundedCents: 90,
+        failures: [noNumbers],
+        at,
+      }),
+    ).toEqual({ step: 'number_received', count: 1, failures: [noNumbers], refundedCents: 90, since: at });
   });
 
   test('fails with the money back when none came, and may be retried if every failure allows it', () => {
     const failed = (failures: readonly (typeof noNumbers)[]) =>
-      nextPurchaseFlow(ordering, { type: 'answered', received: 0, refunded: 1.8, failures, at });
-    expect(failed([noNumbers])).toMatchObject({ money: 'refunded', refunded: 1.8, retry: 'order' });
+      nextPurchaseFlow(ordering, { type: 'answered', received: 0, refundedCents: 180, failures, at });
+    expect(failed([noNumbers])).toMatchObject({ money: 'refunded', refundedCents: 180, retry: 'order' });
     expect(failed([noNumbers, incubation])).toMatchObject({ retry: null });
   });
 
   test('opens the question for more money instead of ordering', () => {
-    const money = { balance: 0.5, required: 0.9, missing: 0.4 };
+    const money = { balanceCents: 50, requiredCents: 90, missingCents: 40 };
     expect(nextPurchaseFlow({ step: 'idle' }, { type: 'money_missing', money })).toEqual({
       step: 'insufficient_balance',
       money,
@@ -42,7 +48,7 @@ describe('a purchase', () => {
     const held = nextPurchaseFlow(ordering, {
       type: 'answered',
       received: 0,
-      refunded: 0,
+      refundedCents: 0,
       failures: [checking],
       at,
     });
@@ -78,7 +84,7 @@ describe('a purchase', () => {
       step: 'number_received',
       count: 1,
       failures: [],
-      refunded: 0,
+      refundedCents: 0,
       since: at,
     };
     expect(nextPurchaseFlow(received, { type: 'all_settled' })).toEqual({ step: 'completed' });

@@ -5,11 +5,11 @@ export interface PurchaseAttempt {
   max_attempts: number;
 }
 
-/** Money that a purchase needs and the wallet lacks; decimals of the wallet's currency. */
+/** Money that a purchase needs and the wallet lacks, in the wallet's currency. */
 export interface MissingMoney {
-  balance: number;
-  required: number;
-  missing: number;
+  balanceCents: number;
+  requiredCents: number;
+  missingCents: number;
 }
 
 /** Why one number, or the whole order, did not come. */
@@ -37,8 +37,8 @@ export type PurchaseFlow =
       step: 'number_received';
       count: number;
       failures: readonly PurchaseFailure[];
-      /** Decimals of the wallet's currency, for the numbers that did not come. */
-      refunded: number;
+      /** In the wallet's currency, for the numbers that did not come. */
+      refundedCents: number;
       /** Milliseconds since the epoch. */
       since: number;
     }
@@ -46,7 +46,7 @@ export type PurchaseFlow =
       step: 'failed';
       failures: readonly PurchaseFailure[];
       money: FailedMoney;
-      refunded: number;
+      refundedCents: number;
       retry: PurchaseRetry | null;
     }
   | { step: 'completed' };
@@ -59,7 +59,7 @@ export type PurchaseFlowEvent =
   | {
       type: 'answered';
       received: number;
-      refunded: number;
+      refundedCents: number;
       failures: readonly PurchaseFailure[];
       at: number;
     }
@@ -94,7 +94,7 @@ export function nextPurchaseFlow(flow: PurchaseFlow, event: PurchaseFlowEvent): 
       return refused(flow, event);
     case 'number_appeared':
       return flow.step === 'failed' && flow.money === 'held'
-        ? { step: 'number_received', count: 1, failures: [], refunded: 0, since: event.at }
+        ? { step: 'number_received', count: 1, failures: [], refundedCents: 0, since: event.at }
         : flow;
     case 'all_settled':
       return flow.step === 'number_received' ? { step: 'completed' } : flow;
@@ -105,14 +105,14 @@ export function nextPurchaseFlow(flow: PurchaseFlow, event: PurchaseFlowEvent): 
 
 function answered({
   received,
-  refunded,
+  refundedCents,
   failures,
   at,
 }: Extract<PurchaseFlowEvent, { type: 'answered' }>): PurchaseFlow {
-  if (received > 0) return { step: 'number_received', count: received, failures, refunded, since: at };
+  if (received > 0) return { step: 'number_received', count: received, failures, refundedCents, since: at };
   const isRetryable = failures.length > 0 && failures.every(({ retryable }) => retryable);
-  const money = failures.some(isBeingChecked) ? 'held' : refunded > 0 ? 'refunded' : 'not_charged';
-  return { step: 'failed', failures, money, refunded, retry: isRetryable ? 'order' : null };
+  const money = failures.some(isBeingChecked) ? 'held' : refundedCents > 0 ? 'refunded' : 'not_charged';
+  return { step: 'failed', failures, money, refundedCents, retry: isRetryable ? 'order' : null };
 }
 
 function refused(
@@ -126,7 +126,7 @@ function refused(
     step: 'failed',
     failures: [failure],
     money: isOrdered && isUndecided ? 'unknown' : 'not_charged',
-    refunded: 0,
+    refundedCents: 0,
     retry: failure.retryable ? retry : null,
   };
 }

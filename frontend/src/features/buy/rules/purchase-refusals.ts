@@ -17,8 +17,8 @@ export function failuresOf(purchase: Purchase): PurchaseFailure[] {
 /** The money a refusal says is missing; null for other refusals. */
 export function missingMoneyOf(error: unknown): MissingMoney | null {
   if (!hasCode(error, 'INSUFFICIENT_BALANCE')) return null;
-  const { user_balance, total_cost, missing } = error.details;
-  return { balance: user_balance, required: total_cost, missing };
+  const { user_balance_cents, total_cost_cents, missing_cents } = error.details;
+  return { balanceCents: user_balance_cents, requiredCents: total_cost_cents, missingCents: missing_cents };
 }
 
 /** What a quote, a refusal and a cancel say about a pause of purchases. */

@@ -17,9 +17,9 @@ export function OrderRow({ order }: { order: Order }) {
 function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
   const { t } = useTranslation('orders');
   const { service, country, phone_number_formatted, status, sms_code, currency } = order;
-  const refunded = order.refunded_amount > 0;
+  const refunded = order.refunded_amount_cents > 0;
   // What the number cost in the end: nothing once the money is back, still open while it is held.
-  const cents = Math.round((order.activation_cost - order.refunded_amount) * 100);
+  const cents = order.activation_cost_cents - order.refunded_amount_cents;
   const paid = status === 'COMPLETED' || (status === 'ACTIVE' && sms_code !== null);
 
   return (
@@ -52,7 +52,7 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
 
 function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
   const { t } = useTranslation('orders');
-  const returned = formatMoney(Math.round(order.returned_amount * 100), order.currency);
+  const returned = formatMoney(order.returned_amount_cents, order.currency);
   return (
     <Row
       image={<BrandTile tone="brand" icon={<Plus aria-hidden />} name={t('item.balanceAddition')} />}
@@ -61,12 +61,12 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
       status={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <StatusBadge status="received">{t('status.COMPLETED')}</StatusBadge>
-          {order.returned_amount > 0 && (
+          {order.returned_amount_cents > 0 && (
             <span className="text-sm text-muted">{t('item.returned', { amount: returned })}</span>
           )}
         </span>
       }
-      amount={<Money cents={Math.round(order.amount * 100)} currency={order.currency} sign="movement" />}
+      amount={<Money cents={order.amount_cents} currency={order.currency} sign="movement" />}
       at={order.created_at}
     />
   );
