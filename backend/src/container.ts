@@ -18,7 +18,7 @@ import {
 } from './platform/http/index.js';
 import { forgetIdempotencyKeysJob } from './platform/idempotency/index.js';
 import type { DailyJob, Loop } from './platform/jobs/index.js';
-import type { ModuleParts, Platform } from './platform/module.js';
+import type { ModuleParts, Platform } from './platform/platform.js';
 import { forgetEndedLimitsJob } from './platform/rate-limits/index.js';
 
 /** The modules, wired. */

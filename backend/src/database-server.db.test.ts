@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 import { openDatabaseServer } from './database-server.js';
-import { createClosing } from './platform/closing.js';
-import { createLogger } from './platform/logging/index.js';
-import { StartError } from './platform/errors/index.js';
 import { openDatabase, statement } from './platform/database/index.js';
+import { StartError } from './platform/errors/index.js';
 import { createQueue } from './platform/jobs/index.js';
+import { createLogger } from './platform/logging/index.js';
+import { createShutdown } from './platform/shutdown.js';
 import { createEmptyDatabase, openTestDatabase, type TestDatabase } from './testing/index.js';
 
 const log = createLogger({ level: 'silent' });
@@ -14,7 +14,7 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 
-const opened = (env: Record<string, string>) => openDatabaseServer(readConfig(env), createClosing(log), log);
+const opened = (env: Record<string, string>) => openDatabaseServer(readConfig(env), createShutdown(log), log);
 
 describe('a database of the operator', () => {
   it('serves with the role that owns it, where only one is named', async () => {

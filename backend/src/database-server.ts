@@ -1,5 +1,4 @@
 import type { Config } from './config.js';
-import type { Closing } from './platform/closing.js';
 import {
   assertDatabaseUsable,
   migrate,
@@ -7,21 +6,22 @@ import {
   startEmbeddedPostgres,
   type DatabaseRoles,
 } from './platform/database/index.js';
-import type { Logger } from './platform/logging/index.js';
 import { StartError } from './platform/errors/index.js';
+import type { Logger } from './platform/logging/index.js';
+import type { Shutdown } from './platform/shutdown.js';
 import { SERVING_RIGHTS } from './serving-rights.js';
 
 const CLOSE_LIMIT_MS = 2_500;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The operator's roles, one for both where only one is named, or those of our own server in the data directory. */
-async function rolesOf(config: Config, closing: Closing, log: Logger): Promise<DatabaseRoles> {
+async function rolesOf(config: Config, shutdown: Shutdown, log: Logger): Promise<DatabaseRoles> {
   const { DATABASE_URL: servingUrl, MIGRATION_DATABASE_URL: ownerUrl = servingUrl } = config;
   if (servingUrl && ownerUrl) return { servingUrl, ownerUrl };
   const embedded = await startEmbeddedPostgres(config.TORPEDO_DATA_DIR, (what, err) =>
     log.error({ err }, what),
   );
-  closing.add('embedded database', CLOSE_LIMIT_MS, () => embedded.stop());
+  shutdown.add('embedded database', CLOSE_LIMIT_MS, () => embedded.stop());
   return { ownerUrl: embedded.url, servingUrl: embedded.servingUrl };
 }
 
@@ -49,8 +49,8 @@ async function migrateAs(ownerUrl: string, variable: string): Promise<void> {
  * gave one role for everything.
  * @throws StartError when it cannot be used
  */
-export async function openDatabaseServer(config: Config, closing: Closing, log: Logger): Promise<string> {
-  const roles = await rolesOf(config, closing, log);
+export async function openDatabaseServer(config: Config, shutdown: Shutdown, log: Logger): Promise<string> {
+  const roles = await rolesOf(config, shutdown, log);
   const { ownerUrl, servingUrl } = roles;
   const owners = config.MIGRATION_DATABASE_URL ? 'MIGRATION_DATABASE_URL' : 'DATABASE_URL';
   await assertDatabaseUsable(ownerUrl, owners);

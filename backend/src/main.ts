@@ -1,6 +1,6 @@
 import { readConfig, type Config } from './config.js';
-import { createLogger, type Logger } from './platform/logging/index.js';
 import { StartError } from './platform/errors/index.js';
+import { createLogger, type Logger } from './platform/logging/index.js';
 import { startServer, type RunningServer } from './server.js';
 
 /** A terminal's Ctrl-C reaches us directly and once more through the process that started us. */

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createApp, WEB_APP_FOLDER } from './app.js';
@@ -6,19 +7,21 @@ import { createContainer, type Container } from './container.js';
 import { openDatabaseServer } from './database-server.js';
 import { BRAND } from './platform/brand.js';
 import { systemClock } from './platform/clock.js';
-import { createClosing, type Closing } from './platform/closing.js';
-import { createPlatform, type RunningPlatform } from './platform/create-platform.js';
+import { loadOrCreateSecret } from './platform/data-directory.js';
 import { createMigrationsCheck, statement } from './platform/database/index.js';
+import { StartError } from './platform/errors/index.js';
 import { guardUpgrades, listen, readWebApp, type Listener } from './platform/http/index.js';
 import { createLoopRunner } from './platform/jobs/index.js';
-import { keptSecret } from './platform/kept-secret.js';
 import type { Logger } from './platform/logging/index.js';
+import { createPlatform, type RunningPlatform } from './platform/platform.js';
 import { systemRandom } from './platform/random.js';
 import { settingsSchema } from './platform/settings/index.js';
-import { StartError } from './platform/errors/index.js';
+import { createShutdown, type Shutdown } from './platform/shutdown.js';
 import { newVapidKeys, type VapidIdentity, type VapidKeys } from './platform/vapid.js';
 import { withSimulatedParties, type SimulatedParties, type StartSimulators } from './simulated-parties.js';
-import { VERSION } from './version.js';
+
+/** The build that is running. */
+const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
 /** Together under the ten seconds that a stop may take. */
 const WORK_LIMIT_MS = 5_000;
@@ -55,24 +58,24 @@ interface Options {
  * @throws StartError when something that the operator can change is in the way; all that was opened is closed then
  */
 export async function startServer(options: Options): Promise<RunningServer> {
-  const closing = createClosing(options.log);
+  const shutdown = createShutdown(options.log);
   try {
-    return await start(options, closing);
+    return await start(options, shutdown);
   } catch (error) {
-    await closing.run();
+    await shutdown.run();
     throw error;
   }
 }
 
-async function start({ config, log, startSimulators }: Options, closing: Closing): Promise<RunningServer> {
+async function start({ config, log, startSimulators }: Options, shutdown: Shutdown): Promise<RunningServer> {
   const listener = await listen(config);
-  closing.add('port', PART_LIMIT_MS, () => listener.close(0));
+  shutdown.add('port', PART_LIMIT_MS, () => listener.close(0));
   const publicUrl = (config.PUBLIC_URL ?? listener.url).replace(/\/$/, '');
-  const databaseUrl = await openDatabaseServer(config, closing, log);
+  const databaseUrl = await openDatabaseServer(config, shutdown, log);
 
   const configured = withPushSecret(config);
   const simulated = config.sandbox.any
-    ? await simulate(configured, listener.url, startSimulators, closing, log)
+    ? await simulate(configured, listener.url, startSimulators, shutdown, log)
     : null;
   const complete = simulated ? withSimulatedParties(configured, simulated) : configured;
   if (!complete.SMTP_URL) throw new StartError('SMTP_URL is missing: there is no mailbox to send to.');
@@ -84,32 +87,34 @@ async function start({ config, log, startSimulators }: Options, closing: Closing
     smtpUrl: complete.SMTP_URL,
     log,
   });
-  closing.add('platform', PART_LIMIT_MS, () => platform.close());
+  shutdown.add('platform', PART_LIMIT_MS, () => platform.close());
 
   const jwtSecret =
     config.JWT_SECRET ??
-    (await keptSecret(config.TORPEDO_DATA_DIR, 'jwt.secret', () => systemRandom.token(JWT_SECRET_BYTES)));
+    (await loadOrCreateSecret(config.TORPEDO_DATA_DIR, 'jwt.secret', () =>
+      systemRandom.token(JWT_SECRET_BYTES),
+    ));
   const container = createContainer(platform, {
     jwtSecret,
     push: { identity: await vapidIdentity(config), simulatedOrigin: simulated?.pushService?.origin ?? null },
     appInfo: {
       name: BRAND.name,
-      version: VERSION,
+      version,
       sandbox: config.sandbox.any,
       sandbox_url: simulated ? '/sandbox' : null,
       analytics_measurement_id: config.ANALYTICS_MEASUREMENT_ID ?? null,
     },
   });
   const administrator = await firstAdministrator(config, container);
-  await work(platform, container, listener, simulated, closing);
+  await work(platform, container, listener, simulated, shutdown);
   await Promise.all([untilReady(listener.url), firstCatalogue(container, log)]);
-  return { url: listener.url, sandbox: config.sandbox, administrator, stop: () => closing.run() };
+  return { url: listener.url, sandbox: config.sandbox, administrator, stop: () => shutdown.run() };
 }
 
 /** Outside production there are always keys: made once, or no browser would know us again after a restart. */
 async function vapidIdentity({ vapid, NODE_ENV, TORPEDO_DATA_DIR }: Config): Promise<VapidIdentity | null> {
   if (vapid || NODE_ENV === 'production') return vapid;
-  const kept = await keptSecret(TORPEDO_DATA_DIR, 'vapid.json', () => JSON.stringify(newVapidKeys()));
+  const kept = await loadOrCreateSecret(TORPEDO_DATA_DIR, 'vapid.json', () => JSON.stringify(newVapidKeys()));
   return { ...(JSON.parse(kept) as VapidKeys), subject: `mailto:${BRAND.contactEmail}` };
 }
 
@@ -126,7 +131,7 @@ async function simulate(
   config: Config,
   url: string,
   startSimulators: StartSimulators,
-  closing: Closing,
+  shutdown: Shutdown,
   log: Logger,
 ): Promise<SimulatedParties> {
   const { provider, mercadoPago, mail } = config.sandbox;
@@ -143,7 +148,7 @@ async function simulate(
     stateDirectory: path.join(config.TORPEDO_DATA_DIR, 'sandbox'),
     log: (line) => log.info({ from: 'sandbox' }, line),
   });
-  closing.add('simulators', PART_LIMIT_MS, () => parties.close());
+  shutdown.add('simulators', PART_LIMIT_MS, () => parties.close());
   return parties;
 }
 
@@ -166,7 +171,7 @@ async function work(
   container: Container,
   listener: Listener,
   simulated: SimulatedParties | null,
-  closing: Closing,
+  shutdown: Shutdown,
 ): Promise<void> {
   const { config, db, log, queue, mailer } = platform;
   const loops = createLoopRunner(container.loops, platform);
@@ -181,7 +186,7 @@ async function work(
     webApp: await readWebApp(WEB_APP_FOLDER),
     sandboxRouter: simulated?.router,
   });
-  closing.add('requests and jobs', WORK_LIMIT_MS, async () => {
+  shutdown.add('requests and jobs', WORK_LIMIT_MS, async () => {
     await Promise.all([listener.close(DRAIN_MS), loops.stop(), queue.stop()]);
   });
   listener.serve(app, guardUpgrades(container.sockets, app, platform.addressLimiter));

@@ -3,7 +3,7 @@ import type { Config } from './config.js';
 import type { Clock } from './platform/clock.js';
 
 /** What the server asks of the simulators. */
-export interface SimulationWish {
+export interface SimulatorOptions {
   clock: Clock;
   which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean };
   webhooks: { smsUrl: string | null };
@@ -25,7 +25,7 @@ export interface SimulatedParties {
   close(): Promise<void>;
 }
 
-export type StartSimulators = (wish: SimulationWish) => Promise<SimulatedParties>;
+export type StartSimulators = (wish: SimulatorOptions) => Promise<SimulatedParties>;
 
 /** The configuration as if the simulated parties had been configured: from here on nothing tells them apart. */
 export function withSimulatedParties(config: Config, parties: SimulatedParties): Config {

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readdir } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartError } from './errors/index.js';
 
@@ -43,5 +43,24 @@ export async function ensureDataDirectory(directory: string): Promise<void> {
       `The data directory ${directory} cannot be used (${codeOf(cause)}): choose another with TORPEDO_DATA_DIR.`,
       { cause },
     );
+  }
+}
+
+/** A secret of the data directory: made at the first call, the same ever after. */
+export async function loadOrCreateSecret(
+  dataDirectory: string,
+  name: string,
+  make: () => string,
+): Promise<string> {
+  const file = path.join(dataDirectory, name);
+  const secret = make();
+  await ensureDataDirectory(dataDirectory);
+  try {
+    // Fails when the file exists, so that of two processes only one makes the secret.
+    await writeFile(file, `${secret}\n`, { mode: 0o600, flag: 'wx' });
+    return secret;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return (await readFile(file, 'utf8')).trim();
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freePort } from '../testing/free-port.js';
+import { freePort } from './database/embedded/postmaster.js';
 import { createLogger } from './logging/index.js';
 import { connectRedis } from './redis-connection.js';
 import { StartError } from './errors/index.js';

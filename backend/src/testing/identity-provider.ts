@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Provider, type Configuration } from 'oidc-provider';
-import { freePort } from './free-port.js';
+import { freePort } from '../platform/database/embedded/postmaster.js';
 
 /** A person at the identity provider. */
 export interface Person {

@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { accountForPostgres } from '../platform/database/embedded/account.js';
-import { locatePrograms, runProgram, type Programs } from '../platform/database/embedded/programs.js';
-import { freePort } from './free-port.js';
+import {
+  accountForPostgres,
+  locatePrograms,
+  runProgram,
+  type Programs,
+} from '../platform/database/embedded/programs.js';
+import { freePort } from '../platform/database/embedded/postmaster.js';
 
 const OWNER = { user: 'postgres', password: 'test' };
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../platform/languages.js';
-import type { ModuleParts, Platform } from '../../platform/module.js';
+import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { ActivationData } from './account-data/activation-data.js';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
 import { SmsActivateProvider } from './providers/sms-activate.js';
 import type { SmsProvider } from './providers/provider.port.js';
 

@@ -1,4 +1,4 @@
-import type { ModuleParts, Platform } from '../../platform/module.js';
+import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { ActivationsModule } from '../activations/index.js';
 import type { AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/module.js';
+import type { Platform } from '../../platform/platform.js';
 import { createAccessTokens } from './sessions/access-token.js';
 import { AccountService } from './accounts/account.service.js';
 import { ActivityLog } from './activity/activity-log.js';

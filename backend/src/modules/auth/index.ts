@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../platform/database/index.js';
-import type { ModuleParts } from '../../platform/module.js';
+import type { ModuleParts } from '../../platform/platform.js';
 import type { Authenticator } from '../../platform/http/index.js';
 import { createAuthServices, type AuthDependencies } from './auth.services.js';
 import type { AccountDataHolder } from './account-data/account-data-holder.js';

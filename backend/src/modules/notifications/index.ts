@@ -1,4 +1,4 @@
-import type { ModuleParts, Platform } from '../../platform/module.js';
+import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { JobQueue } from '../../platform/jobs/index.js';
 import type { VapidIdentity } from '../../platform/vapid.js';
 import type { ActivationsModule } from '../activations/index.js';

@@ -1,4 +1,4 @@
-import type { ModuleParts, Platform } from '../../platform/module.js';
+import type { ModuleParts, Platform } from '../../platform/platform.js';
 import { ContactController } from './contact.controller.js';
 import { ContactService } from './contact.service.js';
 

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../platform/database/index.js';
-import type { ModuleParts, Platform } from '../../platform/module.js';
+import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { Currency } from '../../platform/money.js';
 import type { AccountDataHolder } from '../auth/index.js';
 import { WalletData } from './account-data/wallet-data.js';

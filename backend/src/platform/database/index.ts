@@ -1,10 +1,19 @@
 export { batchedLookup } from './batched-lookup.js';
-export { openDatabase, type Database, type UnitOfWork } from './database.js';
-export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/index.js';
+export {
+  openDatabase,
+  statement,
+  type Database,
+  type Sql,
+  type Statement,
+  type UnitOfWork,
+} from './database.js';
+export { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded/embedded-postgres.js';
 export {
   containing,
   createListQuery,
+  findRows,
   mapList,
+  tableModel,
   type Direction,
   type ListPart,
   type ListQuery,
@@ -19,6 +28,4 @@ export {
 } from './migrator.js';
 export { assertDatabaseUsable } from './reachability.js';
 export { prepareServingRole, type DatabaseRoles, type ServingRights } from './serving-role.js';
-export { findRows, tableModel } from './table-model.js';
-export { statement, type Sql, type Statement } from './sql.js';
 export { violatesUnique } from './sqlstate.js';

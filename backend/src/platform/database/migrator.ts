@@ -2,18 +2,34 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import { MigrationError, Umzug } from 'umzug';
-import type { Database } from './database.js';
-import { installQueueSchema } from './queue-schema.js';
+import { statement, type Database } from './database.js';
 import {
   applyRepeatableFiles,
   dropRepeatableFiles,
   findChangedFiles,
+  inTransaction,
   readRepeatableFiles,
 } from './repeatable-files.js';
-import { statement } from './sql.js';
-import { inTransaction } from './transaction.js';
 import { dropUuidv7, ensureUuidv7 } from './uuidv7.js';
+
+/**
+ * Brings the tables of the job queue up to date. pg-boss would do so at every start of a process, and of several that
+ * start together on an empty database all but one would fail; here the lock of the migrations keeps them apart.
+ */
+async function installQueueSchema(client: pg.Client): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => client.query(text, values) },
+    // A migration has made it.
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
 
 /** Any fixed number: whoever holds this advisory lock is the one replica that migrates. */
 const MIGRATION_LOCK = 7_041_978;

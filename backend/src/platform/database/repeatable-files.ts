@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
-import { inTransaction } from './transaction.js';
+
+/** Runs the work in one transaction of a client that belongs to its caller. */
+export async function inTransaction<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('BEGIN');
+  try {
+    const result = await work();
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
 
 /** The root of our sources, or of what they were compiled to: the .sql files are copied there. */
 const SOURCE_DIRECTORY = path.resolve(import.meta.dirname, '../..');

@@ -3,7 +3,7 @@ import { createLogger } from '../logging/index.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { openDatabase, statement } from '../database/index.js';
 import { createQueue, type Queue } from './index.js';
-import { queueOnPool } from './queue-database.js';
+import { queueOnPool } from './queue.js';
 
 const log = createLogger({ level: 'silent' });
 const RETRIES = { limit: 3, firstPauseSeconds: 1, longestPauseSeconds: 1, timeoutSeconds: 5 };

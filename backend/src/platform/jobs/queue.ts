@@ -1,8 +1,33 @@
-import { PgBoss, type Job, type JobResult } from 'pg-boss';
+import type pg from 'pg';
+import { PgBoss, type Db, type Job, type JobResult } from 'pg-boss';
 import type { Database, UnitOfWork } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 import type { DailyJob } from './loop.js';
-import { queueInUnit, queueOnPool } from './queue-database.js';
+
+/** Lets the queue work on the process's one pool. */
+export function queueOnPool({ sequelize }: Pick<Database, 'sequelize'>): Db {
+  const { connectionManager } = sequelize;
+  return {
+    async executeSql(text, values) {
+      const client = (await connectionManager.getConnection({ type: 'write' })) as pg.ClientBase;
+      try {
+        return await client.query(text, values);
+      } catch (error) {
+        // pg-boss sends whole transactions as one text: one that fails would stay open on a connection of the pool.
+        await client.query('ROLLBACK').catch(() => undefined);
+        throw error;
+      } finally {
+        connectionManager.releaseConnection(client);
+      }
+    },
+  };
+}
+
+/** Lets the queue write in a unit of work, so that a job exists only if that commits. */
+function queueInUnit({ transaction }: UnitOfWork): Db {
+  const { connection } = transaction as unknown as { connection: pg.ClientBase };
+  return { executeSql: (text, values) => connection.query(text, values) };
+}
 
 const TIME_ZONE = 'America/Sao_Paulo';
 const STOP_TIMEOUT_MS = 5_000;

@@ -1,4 +1,4 @@
-import type { Platform, ModuleParts } from '../../../platform/module.js';
+import type { Platform, ModuleParts } from '../../../platform/platform.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';

@@ -1,5 +1,5 @@
 import type { Config } from '../../../config.js';
-import type { ModuleParts, Platform } from '../../../platform/module.js';
+import type { ModuleParts, Platform } from '../../../platform/platform.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { DeviceCookie } from '../sessions/device-cookie.js';

@@ -1,4 +1,4 @@
-import type { Platform } from '../../../platform/module.js';
+import type { Platform } from '../../../platform/platform.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';

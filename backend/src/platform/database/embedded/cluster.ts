@@ -3,8 +3,7 @@ import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { ensureDataDirectory } from '../../data-directory.js';
 import { StartError } from '../../errors/index.js';
-import { assertReachable, letEnter, type Account } from './account.js';
-import { runProgram, type Programs } from './programs.js';
+import { assertReachable, letEnter, runProgram, type Account, type Programs } from './programs.js';
 
 export const SUPERUSER = 'torpedo';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { StartError } from '../../errors/index.js';
-import { startEmbeddedPostgres } from './index.js';
+import { startEmbeddedPostgres } from './embedded-postgres.js';
 
 let folder: string;
 
@@ -43,7 +43,7 @@ function isAlive(pid: number): boolean {
 /** A process that starts the database, says so, and then waits to be killed. */
 async function startInOtherProcess(): Promise<{ kill(): Promise<void> }> {
   const script = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'index.ts'))});
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))});
     await startEmbeddedPostgres(${JSON.stringify(folder)}, () => {});
     process.stdout.write('started');
     setInterval(() => {}, 60_000);`;

@@ -1,10 +1,8 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { accountForPostgres } from './account.js';
+import { accountForPostgres, locatePrograms } from './programs.js';
 import { ensureCluster } from './cluster.js';
-import { claimServer } from './ownership.js';
-import { startPostmaster, stopPostmaster } from './postmaster.js';
-import { locatePrograms } from './programs.js';
+import { claimServer, startPostmaster, stopPostmaster } from './postmaster.js';
 
 /** A PostgreSQL of our own in the data directory. */
 export interface EmbeddedPostgres {

@@ -4,12 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { StartError } from '../../errors/index.js';
-import type { Account } from './account.js';
+import { runProgram, type Account, type Programs } from './programs.js';
 import { SUPERUSER, type Cluster } from './cluster.js';
-import { runProgram, type Programs } from './programs.js';
 
 const START_ATTEMPTS = 20;
-const RETRY_MS = 500;
+const START_RETRY_MS = 500;
 
 /** Line numbers of postmaster.pid (PostgreSQL: src/include/utils/pidfile.h). */
 const PORT_LINE = 3;
@@ -18,7 +17,8 @@ function urlOf(cluster: Cluster, port: number): string {
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/postgres`;
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.once('error', reject);
@@ -88,7 +88,7 @@ export async function startPostmaster(
         `The embedded database in ${cluster.folder} did not start: ${(await lastLogLine(log)) || started.output}`,
       );
     }
-    await wait(RETRY_MS);
+    await wait(START_RETRY_MS);
   }
 }
 
@@ -99,4 +99,31 @@ export async function stopPostmaster(
   account: Account | null,
 ): Promise<void> {
   await runProgram(programs.pg_ctl, ['stop', '-m', 'fast', '-w', '-t', '8', '-D', cluster.folder], account);
+}
+
+/** Any fixed number: whoever holds this advisory lock is the process the server belongs to. */
+const OWNER_LOCK = 7_041_980;
+const CLAIM_ATTEMPTS = 12;
+const CLAIM_RETRY_MS = 250;
+
+/**
+ * Holds, through one open connection, the claim that the server belongs to this process alone; PostgreSQL drops
+ * the claim by itself when the process dies, however it dies.
+ * @throws StartError when a living process holds it
+ */
+export async function claimServer(url: string, dataDirectory: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'torpedo-owner', keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
+  for (let attempt = 1; attempt <= CLAIM_ATTEMPTS; attempt += 1) {
+    const { rows } = await client.query<{ claimed: boolean }>('SELECT pg_try_advisory_lock($1) AS claimed', [
+      OWNER_LOCK,
+    ]);
+    if (rows[0]?.claimed) return client;
+    await wait(CLAIM_RETRY_MS);
+  }
+  await client.end();
+  throw new StartError(
+    `Another Torpedo is running on the data directory ${dataDirectory}: stop it, or choose another with TORPEDO_DATA_DIR.`,
+  );
 }

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { assertReachable, letEnter } from './account.js';
+import { assertReachable, letEnter } from './programs.js';
 
 /** Neither the owner of the folder nor of its group. */
 const STRANGER = { uid: 3_999_999, gid: 3_999_999 };

@@ -8,14 +8,14 @@ interface Step {
 }
 
 /** What has been opened, to be closed in the opposite order. */
-export interface Closing {
+export interface Shutdown {
   /** @param limitMs after which the next step goes on without it */
   add(name: string, limitMs: number, close: () => Promise<void>): void;
   /** Closes everything; a step that fails or takes too long does not keep the others open. */
   run(): Promise<void>;
 }
 
-export function createClosing(log: Logger): Closing {
+export function createShutdown(log: Logger): Shutdown {
   const steps: Step[] = [];
 
   async function closeStep({ name, close, limitMs }: Step): Promise<void> {

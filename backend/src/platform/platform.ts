@@ -1,28 +1,60 @@
+import type { Router } from 'express';
 import type { Config } from '../config.js';
-import { systemClock } from './clock.js';
-import { openDatabase } from './database/index.js';
+import { systemClock, type Clock } from './clock.js';
+import { openDatabase, type Database } from './database/index.js';
 import {
   createInProcessEventBus,
   createPostgresEventBus,
   createRedisEventBus,
   type EventBus,
 } from './events/index.js';
-import type { RateLimiter } from './http/index.js';
-import { createIdempotency } from './idempotency/index.js';
-import { createQueue, type Queue } from './jobs/index.js';
+import type { RateLimiter, Sockets } from './http/index.js';
+import { createIdempotency, type Idempotency } from './idempotency/index.js';
+import { createQueue, type DailyJob, type Loop, type Queue } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
-import { createQueuedMailer, type QueuedMailer } from './mail/index.js';
-import { createMetrics } from './metrics/index.js';
-import type { Platform } from './module.js';
+import { createQueuedMailer, type Mailer, type QueuedMailer } from './mail/index.js';
+import { createMetrics, type Metrics } from './metrics/index.js';
+import { systemRandom, type Random } from './random.js';
 import {
   createMemoryRateLimiter,
   createPostgresRateLimiter,
   createRedisRateLimiter,
   noRateLimits,
 } from './rate-limits/index.js';
-import { systemRandom } from './random.js';
 import { connectRedis } from './redis-connection.js';
-import { createSettings } from './settings/index.js';
+import { createSettings, type SettingsReader } from './settings/index.js';
+
+/** What the platform offers to every module's factory; a factory names the parts it takes with Pick. */
+export interface Platform {
+  config: Config;
+  /** Address customers use, without a trailing slash. */
+  publicUrl: string;
+  db: Database;
+  settings: SettingsReader;
+  clock: Clock;
+  random: Random;
+  events: EventBus;
+  mailer: Mailer;
+  /** Durable jobs. */
+  queue: Pick<Queue, 'define'>;
+  rateLimiter: RateLimiter;
+  idempotency: Idempotency;
+  metrics: Metrics;
+  log: Logger;
+}
+
+/** Parts of a module for the composition root, beside its public face. */
+export interface ModuleParts {
+  /** Controller instances by class, for the generated routes. */
+  controllers: readonly object[];
+  loops: readonly Loop[];
+  dailyJobs: readonly DailyJob[];
+  /** Public routes outside the API, such as pictures. */
+  routers?: readonly Router[];
+  sockets?: Sockets;
+  /** Starts the workers of the module's queues; called before its loops run. */
+  start?(): Promise<void>;
+}
 
 /** The platform, with the parts that only the process itself uses. */
 export interface RunningPlatform extends Platform {
