@@ -13,6 +13,7 @@ type LoginFormProps = {
   onIncomplete: () => void;
 };
 
+/** Without react-hook-form, with which this screen's first load would be above its 150 kB. */
 export function LoginForm({ problem, busy, onSubmit, onIncomplete }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState('');

@@ -151,7 +151,6 @@ type CancelControlProps = { activation: Activation; onCancel: () => void };
 function CancelControl({ activation, onCancel }: CancelControlProps) {
   const { t } = useTranslation('buy');
   const wait = cancelWait(activation, useNow());
-  if (wait === null) return null;
   if (wait > 0) {
     return (
       <span className="text-sm text-muted tabular-nums">

@@ -26,12 +26,6 @@ describe('cancelling', () => {
   test('is possible after them', () => {
     expect(cancelWait(activation, allotted + 120_000)).toBe(0);
   });
-
-  test('ends with the first message', () => {
-    expect(
-      cancelWait({ ...activation, status: 'COMPLETED', quantidade_codigos: 1 }, allotted + 300_000),
-    ).toBeNull();
-  });
 });
 
 test('runs until its window ends', () => {

@@ -15,11 +15,9 @@ export function activationPhase({ status, quantidade_codigos }: TimedActivation)
   return 'waiting';
 }
 
-/** Milliseconds until the customer may cancel; 0 when it is possible now, null when it no longer is. */
-export function cancelWait(activation: TimedActivation, now: number): number | null {
-  const waits = activation.status === 'WAITING_SMS' || activation.status === 'ACTIVE';
-  if (!waits || activation.quantidade_codigos > 0) return null;
-  return Math.max(0, Date.parse(activation.cancel_available_at) - now);
+/** Milliseconds until a number that waits may be cancelled; 0 when it is possible now. */
+export function cancelWait({ cancel_available_at }: TimedActivation, now: number): number {
+  return Math.max(0, Date.parse(cancel_available_at) - now);
 }
 
 /** True while the activation's window is open. */

@@ -73,7 +73,7 @@ type PayoutFormProps = {
   onSubmit: () => void;
 };
 
-export function PayoutForm({ id, topup, cents, onCentsChange, error, onSubmit }: PayoutFormProps) {
+function PayoutForm({ id, topup, cents, onCentsChange, error, onSubmit }: PayoutFormProps) {
   const { t } = useTranslation('payout');
   const errorText = useErrorText();
 

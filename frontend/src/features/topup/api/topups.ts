@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { bodyOf, hasStatus, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
+import { cpfDigits } from '../../../shared/format/cpf';
 import type { Language } from '../../../shared/i18n/languages';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 import type { Currency } from '../rules/topup-form';
@@ -72,7 +73,7 @@ function requestBody({ gateway, currency, cents, cpf }: NewTopup) {
     gateway,
     description: 'Wallet deposit',
     ...(currency === 'BRL'
-      ? { payer: { identification: { type: 'CPF' as const, number: cpf.replace(/\D/g, '') } } }
+      ? { payer: { identification: { type: 'CPF' as const, number: cpfDigits(cpf) } } }
       : {}),
   };
 }

@@ -14,20 +14,14 @@ import {
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
+import { formatCpf } from '../../../shared/format/cpf';
 import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useLimits } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';
 import { gatewaySelectionQuery, gatewaysQuery, useCreateTopup, useSelectGateway } from '../api/topups';
 import { rememberCpf, rememberedCpf } from '../rules/remembered-cpf';
-import {
-  CURRENCIES,
-  type Currency,
-  formatCpf,
-  presetsOf,
-  type TopupProblem,
-  topupProblems,
-} from '../rules/topup-form';
+import { CURRENCIES, type Currency, presetsOf, type TopupProblem, topupProblems } from '../rules/topup-form';
 
 type Field = 'gateway' | 'cpf' | 'amount';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCpf, presetsOf, topupProblems, type TopupForm } from './topup-form';
+import { presetsOf, topupProblems, type TopupForm } from './topup-form';
 
 const limits = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 const form: TopupForm = { gateway: 'MERCADOPAGO', currency: 'BRL', cents: 2_500, cpf: '529.982.247-25' };
@@ -29,16 +29,6 @@ describe('a top-up', () => {
   test('of another currency needs no CPF', () => {
     expect(topupProblems({ ...form, currency: 'USD', cpf: '' }, limits)).toEqual({});
   });
-});
-
-test.each([
-  ['5', '5'],
-  ['5299', '529.9'],
-  ['52998224725', '529.982.247-25'],
-  ['529.982.247-25999', '529.982.247-25'],
-  ['abc', ''],
-])('writes the CPF %s as %s', (typed, written) => {
-  expect(formatCpf(typed)).toBe(written);
 });
 
 test('offers other amounts for other currencies', () => {

@@ -47,10 +47,3 @@ export function topupProblems(
     ...(cents > topup_maximum_cents ? { amount: 'maximumAmount' as const } : {}),
   };
 }
-
-/** A CPF while it is typed: digits only, at most eleven, written 000.000.000-00. */
-export function formatCpf(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, 11);
-  const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(Boolean).join('.');
-  return digits.length > 9 ? `${groups}-${digits.slice(9)}` : groups;
-}
