@@ -21,13 +21,13 @@ const MESSAGE_REASONS = new Set(['completed', 'added', 'free']);
 export class ActivationEvents {
   constructor(
     private readonly events: EventBus<ActivationEvent>,
-    private readonly wallet: Pick<WalletModule, 'announceBalance'>,
+    private readonly wallet: Pick<WalletModule, 'publishBalance'>,
   ) {}
 
   /** The step's new state, its message where it brought one, and the wallet where money moved. */
   publishOutcome({ changed, reason, userId, activation, wallet }: ActivationOutcome): void {
     if (!changed) return;
-    if (wallet) this.wallet.announceBalance({ userId, ...wallet });
+    if (wallet) this.wallet.publishBalance({ userId, ...wallet });
     if (!activation) return;
     const [newest] = activation.messages;
     if (newest && MESSAGE_REASONS.has(reason)) {
@@ -40,7 +40,7 @@ export class ActivationEvents {
   }
 
   moneyHeld(userId: string, wallet: NonNullable<ActivationOutcome['wallet']>): void {
-    this.wallet.announceBalance({ userId, ...wallet });
+    this.wallet.publishBalance({ userId, ...wallet });
   }
 
   progress(userId: string, { batchId, number, attempt, maxAttempts, outcome }: PurchaseProgress): void {

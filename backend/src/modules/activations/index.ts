@@ -56,7 +56,7 @@ export interface ActivationsModule {
 
 type Deps = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'log'> & {
   auth: Pick<AuthModule, 'authenticateUpgrade'>;
-  wallet: Pick<WalletModule, 'announceBalance'>;
+  wallet: Pick<WalletModule, 'publishBalance'>;
   /** The providers to buy from; those of the environment unless given. */
   providers?: readonly ConnectedProvider[] | undefined;
 };

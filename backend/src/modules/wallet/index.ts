@@ -6,9 +6,8 @@ import { WalletData } from './account-data/wallet-data.js';
 import { GatewayService, type Gateways } from './gateways/gateway.service.js';
 import { GatewaysController } from './gateways/gateways.controller.js';
 import { MercadoPagoGateway } from './gateways/mercado-pago.js';
-import { announceBalance, type WalletState } from './ledger/announce-balance.js';
+import { type Posting, type WalletState, publishBalance } from './ledger/posting.js';
 import { adjust, type Adjustment } from './ledger/ledger.js';
-import type { Posting } from './ledger/posting.js';
 import { DepositController } from './topups/deposit.controller.js';
 import { DepositService } from './topups/deposit.service.js';
 import { MercadoPagoNotifications } from './topups/mercado-pago-notifications.js';
@@ -25,9 +24,8 @@ import { countTopups, sumRevenue } from './wallet-figures.read-model.js';
 import { WalletService } from './wallet.service.js';
 import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 
-export type { WalletState } from './ledger/announce-balance.js';
 export type { Adjustment } from './ledger/ledger.js';
-export type { Posting } from './ledger/posting.js';
+export type { Posting, WalletState } from './ledger/posting.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
 export type { WalletEventDto } from './wallet-events.dto.js';
 
@@ -54,7 +52,7 @@ export interface WalletModule {
   /** What wallets keep about accounts. */
   accountData: AccountDataHolder;
   /** Tells the customer's open screens the new balance, after a posting of another module has committed. */
-  announceBalance(wallet: WalletState): void;
+  publishBalance(wallet: WalletState): void;
 }
 
 type Deps = Pick<
@@ -93,13 +91,13 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
     lockBalance: (unit, userId, currency) => createWalletStore(unit.sql).openWallet(userId, currency),
     async adjust(unit, adjustment) {
       const posting = await adjust(unit.sql, adjustment);
-      if (posting.moved) unit.afterCommit(() => announceBalance(deps.events, posting));
+      if (posting.moved) unit.afterCommit(() => publishBalance(deps.events, posting));
       return posting;
     },
     countTopups: (since) => countTopups(deps.db.sql, since),
     revenue: () => sumRevenue(deps.db.sql),
     accountData: new WalletData(deps),
-    announceBalance: (wallet) => announceBalance(deps.events, wallet),
+    publishBalance: (wallet) => publishBalance(deps.events, wallet),
 
     controllers: [
       new WalletController(wallets),

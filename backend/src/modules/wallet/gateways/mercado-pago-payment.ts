@@ -1,4 +1,4 @@
-import type { GatewayPayment, PaymentStatus } from './gateway.port.js';
+import type { GatewayPayment, PaymentStatus, RefundResult } from './gateway.port.js';
 
 type Fields = Record<string, unknown>;
 
@@ -65,4 +65,14 @@ export function textOf(value: unknown): string | null {
 /** The value as an object with string keys; empty for anything else. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+/** Mercado Pago's refund in our words; null if the answer is none. */
+export function readMercadoPagoRefund(value: unknown): RefundResult | null {
+  const { id, status } = fieldsOf(value);
+  const refundId = textOf(id);
+  if (refundId === null || typeof status !== 'string') return null;
+  if (status === 'approved') return { kind: 'refunded', refundId };
+  if (status === 'rejected' || status === 'cancelled') return { kind: 'refused', message: status };
+  return { kind: 'in_process', refundId };
 }

@@ -11,8 +11,7 @@ import type {
   RefusedChargeCode,
 } from './gateway.port.js';
 import { MercadoPagoApi } from './mercado-pago-api.js';
-import { fieldsOf, readMercadoPagoPayment, textOf } from './mercado-pago-payment.js';
-import { readMercadoPagoRefund } from './mercado-pago-refund.js';
+import { fieldsOf, readMercadoPagoPayment, textOf, readMercadoPagoRefund } from './mercado-pago-payment.js';
 
 export interface MercadoPagoOptions {
   apiUrl: string;

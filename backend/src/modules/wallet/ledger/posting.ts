@@ -1,4 +1,6 @@
-import type { Currency } from '../../../platform/money.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import { formatMoney, type Currency } from '../../../platform/money.js';
+import type { WalletEvent } from '../wallet-events.dto.js';
 
 /** Which way money went; `capture` and `release` are the two ends of a `hold`, as the other two are of a `payout`. */
 export type TransferKind = 'topup' | 'hold' | 'capture' | 'release' | 'adjustment' | PayoutKind;
@@ -50,4 +52,24 @@ export function postingOf(row: PostingRow): Posting {
     availableCents: row.available_cents,
     heldCents: row.held_cents,
   };
+}
+
+/** Where a wallet stands after a committed posting. */
+export type WalletState = Pick<Posting, 'userId' | 'currency' | 'availableCents' | 'heldCents'>;
+
+/** Tells the customer's open screens the new balance; only after the posting has committed. */
+export function publishBalance(
+  events: EventBus<WalletEvent>,
+  { userId, currency, availableCents, heldCents }: WalletState,
+): void {
+  events.publish({
+    userId,
+    type: 'balance_changed',
+    fields: {
+      currency,
+      balance_cents: availableCents,
+      held_cents: heldCents,
+      balance_formatted: formatMoney(availableCents, currency),
+    },
+  });
 }

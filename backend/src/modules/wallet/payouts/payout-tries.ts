@@ -5,12 +5,10 @@ import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { PixGateway, RefundResult } from '../gateways/gateway.port.js';
-import { announceBalance } from '../ledger/announce-balance.js';
-import type { Posting } from '../ledger/posting.js';
+import { type Posting, publishBalance } from '../ledger/posting.js';
 import type { WalletEvent } from '../wallet-events.dto.js';
-import type { Payout, PayoutStatus } from './payout.js';
+import { nextTryAt, type Payout, type PayoutStatus } from './payout.js';
 import { createPayoutStore, type PayoutStore } from './payout.store.js';
-import { nextTryAt } from './try-schedule.js';
 
 const BATCH = 20;
 
@@ -107,7 +105,7 @@ export class PayoutTries {
   #announce({ id, topupId, userId }: Payout, status: PayoutStatus, posting: Posting | null): void {
     if (!posting?.moved) return;
     const { events } = this.#deps;
-    announceBalance(events, posting);
+    publishBalance(events, posting);
     events.publish({ userId, type: 'payout_updated', fields: { payout_id: id, topup_id: topupId, status } });
   }
 }

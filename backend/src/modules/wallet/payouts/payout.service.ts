@@ -6,13 +6,12 @@ import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { announceBalance } from '../ledger/announce-balance.js';
+import { publishBalance } from '../ledger/posting.js';
 import type { TopupService } from '../topups/topup.service.js';
 import type { WalletEvent } from '../wallet-events.dto.js';
-import type { PayableTopup, Payout } from './payout.js';
+import { nextTryAt, type PayableTopup, type Payout } from './payout.js';
 import type { PayoutTries } from './payout-tries.js';
 import { createPayoutStore, type PayoutStore } from './payout.store.js';
-import { nextTryAt } from './try-schedule.js';
 
 const PAYOUTS: RateLimit = { name: 'payout', limit: 20, windowSeconds: 3600 };
 const LISTED = 20;
@@ -81,7 +80,7 @@ export class PayoutService {
       nextTryAt: nextTryAt(at, 0),
     });
     log.info({ payoutId: id, topupId }, 'payout begun');
-    announceBalance(events, posting);
+    publishBalance(events, posting);
     await tries.run(await this.#get(id));
     return this.#get(id);
   }

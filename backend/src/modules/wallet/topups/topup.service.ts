@@ -8,7 +8,7 @@ import type { Random } from '../../../platform/random.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { GatewayCode } from '../gateways/gateway-texts.js';
 import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
-import { announceBalance } from '../ledger/announce-balance.js';
+import { publishBalance } from '../ledger/posting.js';
 import { createPayoutStore, type PayoutStore } from '../payouts/payout.store.js';
 import type { WalletEvent } from '../wallet-events.dto.js';
 import { isJustMade, nextReadingAt, READING_PAUSE_SECONDS } from './reading-schedule.js';
@@ -145,7 +145,7 @@ export class TopupService {
     const posting = await this.#topups.credit(topup.id, payment.gatewayPaymentId, paidAt, now);
     if (!posting) return;
     this.#announce(topup, 'paid');
-    announceBalance(this.#deps.events, posting);
+    publishBalance(this.#deps.events, posting);
   }
 
   /** The payouts' own loop carries it out. */
