@@ -6,13 +6,20 @@ import type { ManifestOptions } from 'vite-plugin-pwa';
 /** Where the icons are, from the root of the site. */
 export const iconsFolder = 'images/app';
 
-type Rgb = { r: number; g: number; b: number };
+interface Rgb {
+  r: number;
+  g: number;
+  b: number;
+}
 
 const hex = ({ r, g, b }: Rgb) =>
   `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 
 /** Every icon by its name, and the colour behind the mark as `#rrggbb`. */
-export type AppIcons = { images: Record<string, Buffer>; colour: string };
+export interface AppIcons {
+  images: Record<string, Buffer>;
+  colour: string;
+}
 
 /** Renders the mark, an SVG file that an operator may replace, in the sizes that home screens ask for. */
 export async function renderIcons(mark: string): Promise<AppIcons> {

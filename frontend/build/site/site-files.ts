@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Manifest, minifySync } from 'vite';
 
 /** What Vite made of the site, for the documents that refer to it. */
-export type SiteFiles = {
+export interface SiteFiles {
   /** The built `site.html` with its fonts, but without styles and modules, which get places of their own. */
   shell: string;
   /** The content of the stylesheet. */
@@ -13,7 +13,7 @@ export type SiteFiles = {
   modulesOf: (pageId: string) => string[];
   /** Addresses of what the app loads first. */
   appFiles: string[];
-};
+}
 
 const stylesheet = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/;
 const modules = /<script type="module".*?<\/script>|<link rel="modulepreload"[^>]*>/g;
@@ -55,12 +55,12 @@ export async function readSiteFiles(outDir: string): Promise<SiteFiles> {
 }
 
 /** Scripts small enough to stand in every page; the server allows them by their hash. */
-type InlineScripts = {
+interface InlineScripts {
   /** Runs before anything is painted. */
   beforePaint: string;
   /** Fetches the page's modules once it has been painted. */
   afterPaint: string;
-};
+}
 
 const readSource = (file: string) => readFile(path.join(import.meta.dirname, '../../src/site', file), 'utf8');
 

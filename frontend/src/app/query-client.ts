@@ -19,12 +19,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type SessionDemands = {
+interface SessionDemands {
   /** The server does not know the session any more. */
   softLogout: () => void;
   /** The session may do nothing before its temporary password is replaced. */
   leadToPasswordChange: () => void;
-};
+}
 
 const freshMs = 5 * 60_000;
 

@@ -1,23 +1,27 @@
 import { contact, figures, legal_entity, logo_url, name, wordmark } from '../../../brand.json';
 import type { Language } from './i18n/languages';
 
-type Brand = {
+interface Brand {
   name: string;
   /** The name as the logo writes it. */
   wordmark: string;
   /** Picture in place of the mark and the word. */
   logoUrl: string | undefined;
-};
+}
 
-type Contact = {
+interface Contact {
   email: string;
   /** In E.164; null where there is none. */
   whatsapp: string | null;
   /** Addresses of the pages in social networks that exist. */
   social: { instagram: string | null; telegram: string | null; x: string | null };
-};
+}
 
-type LegalEntity = { name: string; cnpj: string | null; address: string | null };
+interface LegalEntity {
+  name: string;
+  cnpj: string | null;
+  address: string | null;
+}
 
 type Figure = 'users' | 'uptime' | 'support' | 'startTime' | 'countries' | 'activation' | 'security';
 

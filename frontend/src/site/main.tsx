@@ -11,7 +11,10 @@ import { loadIslands } from './islands';
 import type { SiteTexts } from './site-texts';
 import './site.css';
 
-type ReportsHydrationProps = { onHydrated: () => void; children: ReactNode };
+interface ReportsHydrationProps {
+  onHydrated: () => void;
+  children: ReactNode;
+}
 
 function ReportsHydration({ onHydrated, children }: ReportsHydrationProps) {
   useEffect(onHydrated, [onHydrated]);

@@ -33,7 +33,7 @@ function renderIslands(markup: string, { components }: PageIslands, useIslandTex
 }
 
 /** A page in one language, ready to be put into a document. */
-export type RenderedPage = {
+export interface RenderedPage {
   id: string;
   path: string;
   language: Language;
@@ -43,7 +43,7 @@ export type RenderedPage = {
   /** Those of its islands. */
   texts: SiteTexts;
   body: string;
-};
+}
 
 const textFiles = import.meta.glob<{ default: SiteTexts }>('../locales/*/*.json');
 

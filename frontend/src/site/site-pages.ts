@@ -3,16 +3,16 @@ import type { ComponentType } from 'react';
 import type { Language } from '../shared/i18n/languages';
 
 /** What search engines and previews of links are told of a page. */
-export type PageHead = {
+export interface PageHead {
   /** Without the brand's name, which is added. */
   title: string;
   description: string;
   /** JSON-LD. */
   structuredData?: object;
-};
+}
 
 /** One page of the public site: `pages/<id>.page.tsx` exports it as `page`. */
-export type SitePage = {
+export interface SitePage {
   /** Its address in Portuguese; the other languages stand below /en and /es. */
   path: `/${string}`;
   /** Texts that it needs besides those of the frame. */
@@ -22,7 +22,7 @@ export type SitePage = {
   head: (t: TFunction<Extract<Namespace, string>[]>, language: Language) => PageHead;
   /** The page's component, which may fetch what belongs to one language only. */
   load: (language: Language) => Promise<ComponentType>;
-};
+}
 
 const files = import.meta.glob<{ page: SitePage }>('./pages/*.page.tsx');
 

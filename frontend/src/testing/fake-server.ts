@@ -1,7 +1,10 @@
 import { vi } from 'vitest';
 import { servedTexts } from './served-texts';
 
-type Answer = { status?: number; body?: unknown };
+interface Answer {
+  status?: number;
+  body?: unknown;
+}
 
 /** Stands where the network begins: answers requests by "METHOD /path" and remembers them. Texts it has. */
 export function fakeServer(answers: Record<string, (request: Request) => Answer | Promise<Answer>>) {

@@ -1,7 +1,10 @@
 import type { Language } from '../shared/i18n/languages';
 
 /** Whose device this is, as far as the pages said. */
-export type Reader = { userId: string; language: Language };
+export interface Reader {
+  userId: string;
+  language: Language;
+}
 
 const cacheName = 'torpedo.reader';
 const address = '/reader';

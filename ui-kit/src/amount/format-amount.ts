@@ -1,4 +1,4 @@
-export type AmountFormat = {
+export interface AmountFormat {
   /** Integer cents. */
   cents: number;
   /** ISO 4217 code. */
@@ -7,7 +7,7 @@ export type AmountFormat = {
   locale: string;
   /** `movement` writes + or − apart from the figure, as a statement does. */
   sign?: 'plain' | 'movement';
-};
+}
 
 const formats = new Map<string, Intl.NumberFormat>();
 

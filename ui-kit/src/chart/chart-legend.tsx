@@ -1,6 +1,9 @@
 import { toneColours, toneDashes, type ChartSeries } from './chart-series';
 
-type ChartLegendProps = { kind: 'line' | 'bar'; series: readonly ChartSeries[] };
+interface ChartLegendProps {
+  kind: 'line' | 'bar';
+  series: readonly ChartSeries[];
+}
 
 /** Which line or bar is which. */
 export function ChartLegend({ kind, series }: ChartLegendProps) {

@@ -1,17 +1,17 @@
 export type ChartTone = 'first' | 'second' | 'third' | 'failed';
 
-export type ChartSeries = {
+export interface ChartSeries {
   /** Where its figures stand in each point. */
   key: string;
   label: string;
   tone: ChartTone;
-};
+}
 
-export type ChartPoint = {
+export interface ChartPoint {
   /** Under the axis: a day, an hour. */
   label: string;
   values: Record<string, number>;
-};
+}
 
 export const toneColours: Record<ChartTone, string> = {
   first: 'var(--chart-first)',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ChartPoint, ChartSeries } from './chart-series';
 
-type ChartTableProps = {
+interface ChartTableProps {
   label: ReactNode;
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
   formatValue: (value: number) => string;
   pointLabel: string;
-};
+}
 
 /** The figures of a chart, as text. */
 export function ChartTable({ label, series, points, formatValue, pointLabel }: ChartTableProps) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { toneColours, type ChartSeries } from './chart-series';
 
-type PlotTooltipProps = {
+interface PlotTooltipProps {
   series: readonly ChartSeries[];
   formatValue: (value: number) => string;
   // These come from the chart around it.
   active?: boolean;
   label?: ReactNode;
   payload?: readonly { dataKey?: unknown; value?: unknown }[];
-};
+}
 
 /** The figures of the point under the pointer. */
 export function PlotTooltip({ series, formatValue, active, label, payload = [] }: PlotTooltipProps) {

@@ -11,12 +11,12 @@ import {
 import { toneColours, toneDashes, type ChartPoint, type ChartSeries } from './chart-series';
 import { PlotTooltip } from './plot-tooltip';
 
-type TrendPlotProps = {
+interface TrendPlotProps {
   kind: 'line' | 'bar';
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
   formatValue: (value: number) => string;
-};
+}
 
 const tick = { fill: 'var(--text-muted)' };
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };

@@ -4,7 +4,7 @@ import { RowContent } from '../list-row';
 import { groupOptions, type ComboboxOption } from './options';
 import { optionId } from './use-option-search';
 
-type OptionListProps = {
+interface OptionListProps {
   id: string;
   label: string;
   options: ComboboxOption[];
@@ -14,7 +14,7 @@ type OptionListProps = {
   onActivate: (option: ComboboxOption) => void;
   onChoose: (option: ComboboxOption) => void;
   className?: string;
-};
+}
 
 /** The options that are left, in the shape a combobox controls; says so when none is. */
 export function OptionList({

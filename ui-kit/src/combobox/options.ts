@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type ComboboxOption = {
+export interface ComboboxOption {
   value: string;
   title: string;
   subtitle?: ReactNode;
@@ -11,7 +11,7 @@ export type ComboboxOption = {
   /** The heading it stands under; options of one group must follow each other. */
   group?: string;
   disabled?: boolean;
-};
+}
 
 /** What a search compares: lower case, without accents. */
 function foldText(text: string): string {

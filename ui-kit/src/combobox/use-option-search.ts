@@ -1,11 +1,11 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { matchOptions, type ComboboxOption } from './options';
 
-type Search = {
+interface Search {
   options: ComboboxOption[];
   value: string | undefined;
   onChoose: (option: ComboboxOption) => void;
-};
+}
 
 /** The query, the options it leaves and the one the keyboard stands on; the focus never leaves the input. */
 export function useOptionSearch({ options, value, onChoose }: Search) {

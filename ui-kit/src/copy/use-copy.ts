@@ -3,11 +3,11 @@ import { copyText } from './copy-text';
 
 const hintMs = 2000;
 
-export type CopyEvents = {
+export interface CopyEvents {
   onCopied?: () => void;
   /** The browser refused: time to say "select it yourself". */
   onCopyFailed?: () => void;
-};
+}
 
 /** Copies on demand, and knows for two seconds that it did. */
 export function useCopy(value: string, { onCopied, onCopyFailed }: CopyEvents) {

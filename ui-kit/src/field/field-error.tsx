@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSettled } from './use-settled';
 
-export type FieldErrorProps = {
+export interface FieldErrorProps {
   /** The control's id with "-error" behind it: see describedBy. */
   id: string;
   /** The space above, when there is an error. */
   className?: string;
   children?: ReactNode;
-};
+}
 
 /** What is wrong with a control; always in the document, so that screen readers announce what appears in it. */
 export function FieldError({ id, className = 'mt-2', children }: FieldErrorProps) {

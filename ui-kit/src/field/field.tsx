@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { FieldError } from './field-error';
 
-export type FieldTexts = {
+export interface FieldTexts {
   label: ReactNode;
   /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
@@ -11,7 +11,7 @@ export type FieldTexts = {
   hint?: ReactNode;
   /** Its presence marks the field invalid. */
   error?: ReactNode;
-};
+}
 
 export type FieldProps = ComponentProps<'div'> &
   FieldTexts & {

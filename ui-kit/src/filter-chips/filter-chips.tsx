@@ -4,12 +4,12 @@ import { chooseOption } from '../choose-option';
 import { classNames } from '../class-names';
 import { Chip } from './chip';
 
-export type FilterChipsOption<Value extends string> = {
+export interface FilterChipsOption<Value extends string> {
   value: Value;
   label: ReactNode;
   /** How many it leaves, written in the reader's language. */
   count?: string | undefined;
-};
+}
 
 export type FilterChipsProps<Value extends string> = Omit<
   ComponentProps<'div'>,

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 
-export type LegalSection = {
+export interface LegalSection {
   /** The anchor in the address: it stays what it is once published. */
   id: string;
   title: string;
   /** Paragraphs, lists and subheadings of the document's own; plain elements are styled here. */
   content: ReactNode;
-};
+}
 
-type LegalContentsProps = { label: string; sections: readonly LegalSection[] };
+interface LegalContentsProps {
+  label: string;
+  sections: readonly LegalSection[];
+}
 
 /** The way to each section: above the text on a phone, beside it and always in view elsewhere. */
 export function LegalContents({ label, sections }: LegalContentsProps) {

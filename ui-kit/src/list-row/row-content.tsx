@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-export type RowContentProps = {
+export interface RowContentProps {
   image?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
   trailing?: ReactNode;
   /** A line below the two of text, over the whole width: a status badge. */
   note?: ReactNode;
-};
+}
 
 /** What stands in a row, without the row: spans only, so that it fits in a button or an option too. */
 export function RowContent({ image, title, subtitle, trailing, note }: RowContentProps) {

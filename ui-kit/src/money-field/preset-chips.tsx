@@ -1,12 +1,12 @@
 import { Chip } from '../filter-chips';
 
-type PresetChipsProps = {
+interface PresetChipsProps {
   label?: string;
   presets: { cents: number; text: string }[];
   chosen: number;
   disabled?: boolean;
   onChoose: (cents: number) => void;
-};
+}
 
 /** Amounts to choose with one touch. */
 export function PresetChips({ label, presets, chosen, disabled, onChoose }: PresetChipsProps) {

@@ -4,13 +4,13 @@ import { chooseOption } from '../choose-option';
 import { classNames } from '../class-names';
 import { ListRow } from '../list-row';
 
-export type OptionCard<Value extends string> = {
+export interface OptionCard<Value extends string> {
   value: Value;
   image?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
   disabled?: boolean;
-};
+}
 
 export type OptionCardsProps<Value extends string> = Omit<
   ComponentProps<'div'>,

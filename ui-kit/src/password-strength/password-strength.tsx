@@ -18,7 +18,11 @@ const words: Record<PasswordStrengthLevel, string> = {
   strong: 'text-received',
 };
 
-export type PasswordCriterion = { id: string; label: ReactNode; met: boolean };
+export interface PasswordCriterion {
+  id: string;
+  label: ReactNode;
+  met: boolean;
+}
 
 export type PasswordStrengthProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What is measured: "Força da senha". */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-export type PhoneDemoNotification = {
+export interface PhoneDemoNotification {
   id: string;
   image: ReactNode;
   title: ReactNode;
   /** Wrap the code in it in `<code>`. */
   text: ReactNode;
   time: ReactNode;
-};
+}
 
 /** Each card is placed by a transform alone, so that making room for a new one moves no layout. */
 export function PhoneNotification({

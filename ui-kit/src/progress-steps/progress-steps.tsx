@@ -10,13 +10,13 @@ const icons = {
   failed: <X aria-hidden strokeWidth={3} className="text-danger" />,
 };
 
-export type ProgressStep = {
+export interface ProgressStep {
   id: string;
   state: keyof typeof icons;
   label: ReactNode;
   /** What came of it: a duration, a reason. */
   note?: ReactNode;
-};
+}
 
 export type ProgressStepsProps = Omit<ComponentProps<'ol'>, 'children'> & {
   label: string;

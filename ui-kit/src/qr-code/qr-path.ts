@@ -1,6 +1,9 @@
 import { create } from 'qrcode';
 
-export type QrPath = { size: number; path: string };
+export interface QrPath {
+  size: number;
+  path: string;
+}
 
 /** The dark squares of a QR code as one SVG path; undefined when the text is empty or too long for one. */
 export function qrPath(text: string): QrPath | undefined {

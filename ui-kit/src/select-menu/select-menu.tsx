@@ -4,7 +4,7 @@ import { chooseOption } from '../choose-option';
 import { classNames } from '../class-names';
 import { Menu, MenuContent, MenuRadioGroup, MenuRadioItem, MenuTrigger } from '../menu';
 
-export type SelectMenuOption<Value extends string> = {
+export interface SelectMenuOption<Value extends string> {
   value: Value;
   label: ReactNode;
   /** Shown on the closed control in place of the label: "PT". */
@@ -12,7 +12,7 @@ export type SelectMenuOption<Value extends string> = {
   image?: ReactNode;
   /** The language the label is written in, when it is not the page's. */
   lang?: string;
-};
+}
 
 export type SelectMenuProps<Value extends string> = Omit<ComponentProps<'button'>, 'value' | 'children'> & {
   label: string;

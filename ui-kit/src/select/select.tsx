@@ -4,7 +4,11 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { describedBy, Field, fieldFrame, fieldInput, type FieldTexts } from '../field';
 import { classNames } from '../class-names';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
 
 export type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'multiple' | 'children'> &
   VariantProps<typeof fieldFrame> &

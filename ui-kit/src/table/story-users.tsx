@@ -5,14 +5,14 @@ import { Menu, MenuContent, MenuItem, MenuTrigger } from '../menu';
 import type { TableColumn } from './table-column';
 import { TableLines } from './table-lines';
 
-export type StoryUser = {
+export interface StoryUser {
   id: string;
   name: string;
   email: string;
   active: boolean;
   cents: number;
   seen: string;
-};
+}
 
 export const storyUsers: StoryUser[] = [
   {

@@ -5,14 +5,14 @@ import { cellVariants, type TableColumn } from './table-column';
 import { TableRow } from './table-row';
 import { useRowWalk } from './use-row-walk';
 
-type TableBodyProps<Row> = {
+interface TableBodyProps<Row> {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
   onRowOpen?: (row: Row) => void;
   rowActions?: (row: Row) => ReactNode;
   skeletonRows: number;
-};
+}
 
 /** The rows, or grey shapes in their places. */
 export function TableBody<Row>({

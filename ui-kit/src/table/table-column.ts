@@ -1,9 +1,12 @@
 import { cva } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
-export type TableSort = { column: string; direction: 'asc' | 'desc' };
+export interface TableSort {
+  column: string;
+  direction: 'asc' | 'desc';
+}
 
-export type TableColumn<Row> = {
+export interface TableColumn<Row> {
   /** Names the column in a sort. */
   id: string;
   header: ReactNode;
@@ -13,7 +16,7 @@ export type TableColumn<Row> = {
   sortable?: boolean;
   /** Left out where the screen is narrower; say there what it says some other way. */
   from?: 'md' | 'lg' | 'xl';
-};
+}
 
 /** What the cells of a column have in common, from its head to its last row. */
 export const cellVariants = cva('border-border px-3 first:pl-4 last:pr-4', {

@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from '../class-names';
 import { cellVariants, type TableColumn, type TableSort } from './table-column';
 
-type TableHeadProps<Row> = {
+interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort?: TableSort;
   onSortChange?: (sort: TableSort) => void;
   actionsLabel?: string;
-};
+}
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 

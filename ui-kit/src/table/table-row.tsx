@@ -2,14 +2,14 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { cellVariants, type TableColumn } from './table-column';
 
-type TableRowProps<Row> = {
+interface TableRowProps<Row> {
   columns: readonly TableColumn<Row>[];
   data: Row;
   onOpen?: (row: Row) => void;
   actions?: ReactNode;
   tabIndex: number;
   last: boolean;
-};
+}
 
 const ownControls = 'a, button, input, select, label, [role="menuitem"]';
 

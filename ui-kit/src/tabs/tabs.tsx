@@ -3,12 +3,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { chooseOption } from '../choose-option';
 import { classNames } from '../class-names';
 
-export type TabsOption<Value extends string> = {
+export interface TabsOption<Value extends string> {
   value: Value;
   label: ReactNode;
   /** How many things wait behind the tab. */
   count?: number;
-};
+}
 
 export type TabsProps<Value extends string> = Omit<
   ComponentProps<'div'>,

@@ -16,7 +16,7 @@ const markVariants = cva(
   },
 );
 
-export type TimelineItem = {
+export interface TimelineItem {
   id: string;
   icon: ReactNode;
   /** What kind of thing it was; the icon and the title say it too. */
@@ -25,7 +25,7 @@ export type TimelineItem = {
   /** When, in the reader's words. Wrap it in a `time` element. */
   time: ReactNode;
   detail?: ReactNode;
-};
+}
 
 export type TimelineProps = Omit<ComponentProps<'ol'>, 'children'> & {
   label: string;

@@ -1,4 +1,4 @@
-export type ToastContent = {
+export interface ToastContent {
   title: string;
   message?: string;
   action?: { label: string; onClick: () => void };
@@ -8,7 +8,7 @@ export type ToastContent = {
   duration?: number;
   /** Left out: where all toasts appear. */
   position?: 'top-center';
-};
+}
 
 /** How long each kind stays, in milliseconds. */
 export const toastDurations = { success: 4000, error: 6000, warning: 5000, info: 4000 } as const;

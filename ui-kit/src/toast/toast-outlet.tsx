@@ -4,11 +4,11 @@ import { toast as sonner, Toaster as SonnerToaster } from 'sonner';
 import { toastDurations } from './toast-content';
 import { takeToastRequests, type ToastRequest } from './toast-requests';
 
-export type ToasterProps = {
+export interface ToasterProps {
   /** Names the region for screen readers. */
   label: string;
   closeLabel: string;
-};
+}
 
 function deliver(request: ToastRequest): void {
   if (request.type === 'dismiss') {

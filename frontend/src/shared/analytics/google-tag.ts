@@ -25,14 +25,14 @@ function forgetCookies(): void {
 }
 
 /** A property that is reported to. */
-export type GoogleTag = {
+export interface GoogleTag {
   send: AnalyticsSink;
   /** Names the page that events belong to, without its query: those carry addresses and tokens. */
   setPage: (url: URL) => void;
   /** Ends all reports and forgets what they left in the browser; `resume` begins anew. */
   stop: () => void;
   resume: () => void;
-};
+}
 
 const withoutQuery = ({ origin, pathname }: URL) => origin + pathname;
 

@@ -14,12 +14,12 @@ export async function readMeasurementId(): Promise<string | null> {
 }
 
 /** Measures the pages that a reader sees, from the one that is open. */
-export type Measurement = {
+export interface Measurement {
   /** Another page of the app is shown. */
   turnTo: (url: URL) => void;
   pause: () => void;
   resume: () => void;
-};
+}
 
 /** Begins to measure for the property. */
 export function startMeasurement(measurementId: string): Measurement {

@@ -1,5 +1,5 @@
 /** Everything that is measured, with what is told about it: never who somebody is or what they typed. */
-export type AnalyticsEvents = {
+export interface AnalyticsEvents {
   page_view: { page_path: string };
   login_attempt: Record<string, never>;
   login_success: Record<string, never>;
@@ -18,7 +18,7 @@ export type AnalyticsEvents = {
   time_on_page: { seconds: number; page_path: string };
   /** A marked section was at least half in view: each once a page. */
   section_view: { section: string; page_path: string };
-};
+}
 
 export type AnalyticsEvent = keyof AnalyticsEvents;
 

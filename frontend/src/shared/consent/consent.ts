@@ -9,12 +9,12 @@ export type CookieKind = (typeof cookieKinds)[number];
 /** What a reader allowed. Essential cookies cannot be refused. */
 export type Consent = Record<Exclude<CookieKind, 'essential'>, boolean> & { essential: true };
 
-export type ConsentRecord = {
+export interface ConsentRecord {
   consent: Consent;
   /** When it was given, ISO 8601. */
   timestamp: string;
   version: string;
-};
+}
 
 declare global {
   interface WindowEventMap {

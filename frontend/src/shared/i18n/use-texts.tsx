@@ -6,11 +6,11 @@ import type { Language } from './languages';
 type TextNamespace = Extract<Namespace, string>;
 
 /** Texts of a namespace, and the language and the Intl locale that they are in. */
-export type Texts<Name extends TextNamespace> = {
+export interface Texts<Name extends TextNamespace> {
   t: TFunction<FallbackNs<Name>>;
   language: Language;
   locale: string;
-};
+}
 
 /** A hook: the component that calls it renders again when the reader switches the language. */
 export type UseTexts = <Name extends TextNamespace>(namespace: Name) => Texts<Name>;

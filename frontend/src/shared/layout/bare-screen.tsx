@@ -5,10 +5,10 @@ import { brand } from '../brand';
 import { readAccessToken } from '../session/session-storage';
 import { SandboxBar } from './sandbox-bar';
 
-type BareScreenProps = {
+interface BareScreenProps {
   className?: string;
   children: ReactNode;
-};
+}
 
 /** The frame of a screen from which there is nowhere to go but where it says itself. */
 export function BareScreen({ className, children }: BareScreenProps) {

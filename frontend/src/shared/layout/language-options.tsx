@@ -2,7 +2,12 @@ import { Flag } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { type Language, localeOf } from '../i18n/languages';
 
-type LanguageOption = { name: string; shortLabel: string; image: ReactNode; lang: string };
+interface LanguageOption {
+  name: string;
+  shortLabel: string;
+  image: ReactNode;
+  lang: string;
+}
 
 const option = (language: Language, name: string, country: string): LanguageOption => ({
   name,

@@ -2,7 +2,11 @@ import type { LinkOptions } from '@tanstack/react-router';
 import { House, MessageSquareText, ReceiptText, UserRound, Wallet } from 'lucide-react';
 import { createElement, lazy, Suspense, type ComponentType } from 'react';
 
-type NavItem = { id: string; link: LinkOptions; icon: ComponentType };
+interface NavItem {
+  id: string;
+  link: LinkOptions;
+  icon: ComponentType;
+}
 
 const LazyAdminIcon = lazy(() => import('./admin-icon'));
 

@@ -2,11 +2,11 @@ import { classNames } from '@torpedo/ui-kit';
 import { FlaskConical } from 'lucide-react';
 import { useTexts } from '../i18n/use-texts';
 
-type SandboxNoticeProps = {
+interface SandboxNoticeProps {
   /** Where a person plays the simulated parties. */
   href: string | null;
   className?: string;
-};
+}
 
 /** Says that nothing on the screen is real. It lies over the page, so its coming moves nothing. */
 export function SandboxNotice({ href, className }: SandboxNoticeProps) {

@@ -63,13 +63,13 @@ export default function UserMenu() {
   );
 }
 
-type MenuChoiceProps<Value extends string> = {
+interface MenuChoiceProps<Value extends string> {
   label: string;
   options: { value: Value; label: string; lang?: string; content: ReactNode }[];
   value: Value;
   onValueChange: (value: Value) => void;
   className?: string;
-};
+}
 
 /** A few choices in one row of a menu, each reached by the arrow keys like any other entry. */
 function MenuChoice<Value extends string>({

@@ -4,11 +4,11 @@ import { createListeners } from '../listeners';
 /** Failed tries in a row after which reconnecting stops to hurry. */
 export const maxReconnects = 5;
 
-export type LiveStatus = {
+export interface LiveStatus {
   state: 'connecting' | 'connected' | 'disconnected';
   /** Tries to come back since the connection was lost; 0 while it stands. */
   reconnects: number;
-};
+}
 
 /** The connection's state for React's useSyncExternalStore. */
 export function createLiveStatusStore() {
@@ -34,20 +34,20 @@ const firstReconnectMs = 1000;
 const refusedCode = 1008;
 
 /** The part of WebSocket that is used, so that a test can stand in for it. */
-export type LiveSocket = {
+export interface LiveSocket {
   send(frame: string): void;
   close(): void;
   onopen: ((event: Event) => void) | null;
   onclose: ((event: CloseEvent) => void) | null;
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
-};
+}
 
-export type LiveConnectionOptions = {
+export interface LiveConnectionOptions {
   openSocket: () => LiveSocket;
   onEvent: (event: LiveEvent) => void;
   /** Events may have been missed: read again what the screen shows. */
   onMissed: () => void;
-};
+}
 
 export type LiveConnection = ReturnType<typeof createLiveConnection>;
 

@@ -35,11 +35,11 @@ export function openUserSocket(userId: string): LiveSocket {
   return new WebSocket(url);
 }
 
-type LiveUpdatesProps = {
+interface LiveUpdatesProps {
   userId: string;
   effects: LiveEffects[];
   children: ReactNode;
-};
+}
 
 /** Holds the signed-in person's socket open while they are in the app, and closes it with the session. */
 export function LiveUpdates({ userId, effects, children }: LiveUpdatesProps) {

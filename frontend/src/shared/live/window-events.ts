@@ -1,8 +1,8 @@
 /** Events of the window that other code of the page may listen to; the names are public. */
-export type AnnouncedEvents = {
+export interface AnnouncedEvents {
   'sms-number-received': { activationId: string; code: string | null };
   'purchase-success': { batchId: string };
-};
+}
 
 declare global {
   interface WindowEventMap {

@@ -9,10 +9,10 @@ export interface PageIslands {
   components: Readonly<Record<string, ComponentType>>;
 }
 
-type IslandProps = {
+interface IslandProps {
   /** The name under which the page lists the component. */
   name: string;
-};
+}
 
 /** A part of a public page that React hydrates; the rest of the page stays the HTML that was sent. */
 export function Island({ name }: IslandProps) {

@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, useState } from 'react';
 
 /** What the button of a menu has to do until the menu itself has been loaded. */
-type OpensMenu = {
+interface OpensMenu {
   'aria-haspopup': 'menu';
   'aria-expanded': false;
   onPointerEnter: () => void;
   onFocus: () => void;
   onClick: () => void;
-};
+}
 
-type LazyMenuProps = {
+interface LazyMenuProps {
   /** Fetches the menu ahead, as soon as somebody comes near it. */
   preload: () => void;
   /** The button while there is no menu. */
   button: (opens: OpensMenu) => ReactNode;
   /** The menu with its own button, open from the start. */
   children: ReactNode;
-};
+}
 
 /** Keeps a menu's code out of the page until somebody opens it. */
 export function LazyMenu({ preload, button, children }: LazyMenuProps) {

@@ -6,7 +6,9 @@ import { meQuery, signInMethodsQuery } from './account';
 import { clearAccessToken, readAccessToken } from './session-storage';
 
 /** What every guard needs to know. */
-export type RouterContext = { queryClient: QueryClient };
+export interface RouterContext {
+  queryClient: QueryClient;
+}
 
 type Me = Schemas['MeDto'];
 

@@ -18,11 +18,11 @@ export function takeIdentityReturn(): string | undefined {
   return href;
 }
 
-type Trip = {
+interface Trip {
   purpose: Schemas['BeginIdentityFlowDto']['purpose'];
   /** Where this tab goes on when it is back. */
   returnTo: string | undefined;
-};
+}
 
 /** Sends this tab to the identity provider, which sends it back to /auth-callback. */
 export function useIdentityProvider() {

@@ -6,11 +6,11 @@ import { useLanguage } from '../../shared/i18n/use-language';
 import { languageOptions } from '../../shared/layout/language-options';
 import { siteAddress } from '../site-address';
 
-type LanguageLinksProps = {
+interface LanguageLinksProps {
   /** The page's address in Portuguese. */
   path: string;
   className?: string;
-};
+}
 
 /** The same page in the other languages. A disclosure of links, so it also works before and without scripts. */
 export function LanguageLinks({ path, className }: LanguageLinksProps) {

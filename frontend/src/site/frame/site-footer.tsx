@@ -58,13 +58,13 @@ export function SiteFooter() {
   );
 }
 
-type FooterColumnProps = {
+interface FooterColumnProps {
   title: string;
   /** On a phone two links stand side by side: for short ones. */
   pairs?: boolean;
   /** Links, and buttons that look like them. */
   children: ReactNode;
-};
+}
 
 function FooterColumn({ title, pairs = false, children }: FooterColumnProps) {
   return (

@@ -4,11 +4,11 @@ import { Island } from '../../shared/performance/island';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
 
-type SiteFrameProps = {
+interface SiteFrameProps {
   /** The page's address in Portuguese. */
   path: string;
   children: ReactNode;
-};
+}
 
 /** What stands around every page: the way past it, the question about cookies, the bar, the footer. */
 export function SiteFrame({ path, children }: SiteFrameProps) {

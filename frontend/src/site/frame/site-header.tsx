@@ -53,11 +53,11 @@ export function SiteHeader({ path }: { path: string }) {
   );
 }
 
-type HomeLinkProps = {
+interface HomeLinkProps {
   /** Where the reader is at home. */
   href: string;
   className?: string;
-};
+}
 
 /** The logo that leads home. */
 function HomeLink({ href, className }: HomeLinkProps) {
@@ -73,11 +73,11 @@ function HomeLink({ href, className }: HomeLinkProps) {
   );
 }
 
-type SiteMenuProps = {
+interface SiteMenuProps {
   /** The start page in the reader's language. */
   home: string;
   className?: string;
-};
+}
 
 /** Where the header leads, for screens that have no room for it. A disclosure, so it also works without scripts. */
 function SiteMenu({ home, className }: SiteMenuProps) {
