@@ -11,12 +11,14 @@ export async function scriptBytes(page, address) {
   await network.send('Network.setExtraHTTPHeaders', { headers: { 'Accept-Encoding': 'gzip' } });
   /** @type {Promise<number>[]} */
   const scripts = [];
-  page.on('response', (response) => {
+  const count = (/** @type {import('playwright').Response} */ response) => {
     if (!response.headers()['content-type']?.includes('javascript')) return;
     const sizes = response.request().sizes();
     scripts.push(sizes.then(({ responseBodySize }) => responseBodySize));
-  });
+  };
+  page.on('response', count);
   await page.goto(address, { waitUntil: 'networkidle' });
+  page.off('response', count);
   const sizes = await Promise.all(scripts);
   return sizes.reduce((total, size) => total + size, 0);
 }

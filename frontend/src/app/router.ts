@@ -53,19 +53,21 @@ export function scrollToTopOnNavigation(router: AppRouter): void {
 
 /** Counts each screen that the reader turns to, once they have consented; before, not even the code for it is loaded. */
 export function measureWithConsent(router: AppRouter): void {
-  let analytics: Promise<Analytics | null> | undefined;
+  let isAskedFor = false;
+  let analytics: Analytics | undefined;
   const follow = () => {
-    if (!currentConsent()?.analytics) return;
-    analytics ??= import('../shared/analytics/watch-consent').then(
-      ({ watchConsentForAnalytics }) => watchConsentForAnalytics(),
-      () => null,
+    if (isAskedFor || !currentConsent()?.analytics) return;
+    isAskedFor = true;
+    import('../shared/analytics/watch-consent').then(
+      ({ watchConsentForAnalytics }) => (analytics = watchConsentForAnalytics()),
+      // What does not arrive is asked for again by the next answer.
+      () => (isAskedFor = false),
     );
   };
   subscribeToConsent(follow);
   follow();
   // Before the screen mounts, so that what it counts belongs to it.
   router.subscribe('onBeforeRouteMount', ({ pathChanged, fromLocation }) => {
-    const url = new URL(window.location.href);
-    if (pathChanged && fromLocation) void analytics?.then((watching) => watching?.turnTo(url));
+    if (pathChanged && fromLocation) analytics?.turnTo(new URL(window.location.href));
   });
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   Bar,
   CartesianGrid,
@@ -8,8 +9,65 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { toneColours, toneDashes, type ChartPoint, type ChartSeries } from './chart-series';
-import { PlotTooltip } from './plot-tooltip';
+import { type ChartPoint, type ChartSeries, toneColours, toneDashes } from './chart-series';
+
+interface PlotTooltipProps {
+  series: readonly ChartSeries[];
+  formatValue: (value: number) => string;
+  // These come from the chart around it.
+  active?: boolean;
+  label?: ReactNode;
+  payload?: readonly { dataKey?: unknown; value?: unknown }[];
+}
+
+/** The figures of the point under the pointer. */
+function PlotTooltip({ series, formatValue, active, label, payload = [] }: PlotTooltipProps) {
+  if (!active || payload.length === 0) return null;
+  return (
+    <div className="rounded-tile border border-border bg-surface-card px-3 py-2 text-sm text-text shadow-card">
+      <p className="mb-1 text-muted">{label}</p>
+      {series.map(({ key, label: name, tone }) => (
+        <p key={key} className="flex items-center gap-2">
+          <span className="size-2 rounded-chip" style={{ backgroundColor: toneColours[tone] }} />
+          <span className="flex-1">{name}</span>
+          <span className="pl-3 font-semibold tabular-nums">
+            {formatValue(Number(payload.find(({ dataKey }) => dataKey === key)?.value ?? 0))}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface ChartLegendProps {
+  kind: 'line' | 'bar';
+  series: readonly ChartSeries[];
+}
+
+/** Which line or bar is which. */
+export function ChartLegend({ kind, series }: ChartLegendProps) {
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {series.map(({ key, label, tone }) => (
+        <li key={key} className="flex items-center gap-2">
+          <svg aria-hidden viewBox="0 0 24 12" className="h-3 w-6">
+            {kind === 'line' ? (
+              <path
+                d="M0 6h24"
+                stroke={toneColours[tone]}
+                strokeWidth="2.5"
+                strokeDasharray={toneDashes[tone]}
+              />
+            ) : (
+              <rect x="6" width="12" height="12" rx="3" fill={toneColours[tone]} />
+            )}
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 interface TrendPlotProps {
   kind: 'line' | 'bar';

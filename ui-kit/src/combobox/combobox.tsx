@@ -13,7 +13,7 @@ import { describedBy, Field, type FieldTexts } from '../field';
 import { ComboboxTrigger } from './combobox-trigger';
 import { OptionList } from './option-list';
 import type { ComboboxOption } from './options';
-import { SearchInput } from './search-input';
+import { SearchInput } from './option-search';
 import { useOptionSearch } from './use-option-search';
 
 export type ComboboxProps = Omit<ComponentProps<'button'>, 'value' | 'children'> &

@@ -1,9 +1,41 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Search } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
+import { fieldFrame, fieldInput } from '../field';
 import { OptionList } from './option-list';
 import type { ComboboxOption } from './options';
-import { SearchInput } from './search-input';
-import { useOptionSearch } from './use-option-search';
+import { optionId, useOptionSearch } from './use-option-search';
+
+type SearchInputProps = ComponentProps<'input'> & {
+  state: ReturnType<typeof useOptionSearch>;
+};
+
+/** The input that searches a list and moves through it. */
+export function SearchInput({ state, ...props }: SearchInputProps) {
+  const { listId, query, search, found, active, handleKeyDown } = state;
+  const open = found.length > 0;
+  return (
+    <div className={fieldFrame()}>
+      <Search aria-hidden className="shrink-0" />
+      <input
+        type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={active ? optionId(listId, active.value) : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={fieldInput()}
+        {...props}
+        value={query}
+        onChange={(event) => search(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+    </div>
+  );
+}
 
 export type OptionSearchProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The name of the list, and of the search with it. */

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button, type ButtonProps } from '../button';
 import { IconButton } from '../icon-button';
-import { useCopy, type CopyEvents } from './use-copy';
+import { type CopyEvents, useCopy } from './use-copy';
 
 type CopyTexts = CopyEvents & {
   value: string;

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { useCopy, type CopyEvents } from './use-copy';
+import { type CopyEvents, useCopy } from './use-copy';
 
 export type CopyRowProps = Omit<ComponentProps<'button'>, 'value' | 'onClick'> &
   CopyEvents & {

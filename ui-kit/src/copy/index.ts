@@ -1,5 +1,4 @@
 export { CopyBox, type CopyBoxProps } from './copy-box';
 export { CopyButton, CopyIconButton, type CopyButtonProps, type CopyIconButtonProps } from './copy-button';
 export { CopyRow, type CopyRowProps } from './copy-row';
-export { copyText } from './copy-text';
-export { useCopy, type CopyEvents } from './use-copy';
+export { copyText, useCopy, type CopyEvents } from './use-copy';

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names';
-import { ModalFrame, type ModalFrameProps } from './modal-frame';
+import { ModalFrame, type ModalFrameProps } from './modal';
 
 const dialogVariants = cva(
   [

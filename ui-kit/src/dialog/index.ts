@@ -1,2 +1,2 @@
 export { Dialog, DialogClose, type DialogProps } from './dialog';
-export { ModalFrame, type ModalFrameProps } from './modal-frame';
+export { ModalFrame, type ModalFrameProps } from './modal';

@@ -1,4 +1,9 @@
-export { Field, type FieldProps, type FieldTexts } from './field';
-export { FieldError, type FieldErrorProps } from './field-error';
-export { describedBy } from './described-by';
+export {
+  Field,
+  type FieldProps,
+  type FieldTexts,
+  FieldError,
+  type FieldErrorProps,
+  describedBy,
+} from './field';
 export { fieldFrame, fieldInput } from './field-frame';

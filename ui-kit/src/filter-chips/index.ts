@@ -1,2 +1,7 @@
-export { Chip, type ChipProps } from './chip';
-export { FilterChips, type FilterChipsOption, type FilterChipsProps } from './filter-chips';
+export {
+  Chip,
+  type ChipProps,
+  FilterChips,
+  type FilterChipsOption,
+  type FilterChipsProps,
+} from './filter-chips';

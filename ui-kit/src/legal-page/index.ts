@@ -1,2 +1,1 @@
-export type { LegalSection } from './legal-contents';
-export { LegalPage, type LegalPageProps } from './legal-page';
+export { type LegalSection, LegalPage, type LegalPageProps } from './legal-page';

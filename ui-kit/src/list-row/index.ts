@@ -1,2 +1,1 @@
-export { ListRow, type ListRowProps } from './list-row';
-export { RowContent, type RowContentProps } from './row-content';
+export { ListRow, type ListRowProps, RowContent, type RowContentProps } from './list-row';

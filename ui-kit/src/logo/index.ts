@@ -1,2 +1,1 @@
-export { Logo, type LogoProps } from './logo';
-export { LogoMark } from './logo-mark';
+export { Logo, type LogoProps, LogoMark } from './logo';

@@ -1,8 +1,29 @@
-import { useId, useState, type ComponentProps } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { formatAmount } from '../amount';
 import { describedBy, Field, fieldFrame, type FieldTexts } from '../field';
+import { Chip } from '../filter-chips';
 import { parseMoney } from './parse-money';
-import { PresetChips } from './preset-chips';
+
+interface PresetChipsProps {
+  label?: string;
+  presets: { cents: number; text: string }[];
+  chosen: number;
+  disabled?: boolean;
+  onChoose: (cents: number) => void;
+}
+
+/** Amounts to choose with one touch. */
+function PresetChips({ label, presets, chosen, disabled, onChoose }: PresetChipsProps) {
+  return (
+    <div role="group" aria-label={label} className="mt-3 flex flex-wrap gap-2">
+      {presets.map(({ cents, text }) => (
+        <Chip key={cents} pressed={cents === chosen} disabled={disabled} onClick={() => onChoose(cents)}>
+          {text}
+        </Chip>
+      ))}
+    </div>
+  );
+}
 
 export type MoneyFieldProps = Omit<
   ComponentProps<'input'>,

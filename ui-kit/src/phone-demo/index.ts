@@ -1,2 +1,1 @@
-export { PhoneDemo, type PhoneDemoProps } from './phone-demo';
-export type { PhoneDemoNotification } from './phone-notification';
+export { PhoneDemo, type PhoneDemoProps, type PhoneDemoNotification } from './phone-demo';

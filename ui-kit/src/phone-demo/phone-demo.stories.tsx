@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { brandPicture } from '../../.storybook/pictures';
 import { Button } from '../button';
-import { PhoneDemo } from './phone-demo';
-import type { PhoneDemoNotification } from './phone-notification';
+import { PhoneDemo, type PhoneDemoNotification } from './phone-demo';
 
 const picture = (name: Parameters<typeof brandPicture>[0]) => (
   <img src={brandPicture(name)} alt="" width={22} height={22} />

@@ -1,7 +1,29 @@
-import { useMemo, type ComponentProps } from 'react';
+import { create } from 'qrcode';
+import { type ComponentProps, useMemo } from 'react';
 import { classNames } from '../class-names';
 import { ImageOr } from '../image-or';
-import { qrPath } from './qr-path';
+
+interface QrPath {
+  size: number;
+  path: string;
+}
+
+/** The dark squares of a QR code as one SVG path; undefined when the text is empty or too long for one. */
+function qrPath(text: string): QrPath | undefined {
+  try {
+    const { modules } = create(text, { errorCorrectionLevel: 'M' });
+    const { size } = modules;
+    const squares: string[] = [];
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        if (modules.get(row, column)) squares.push(`M${column} ${row}h1v1h-1z`);
+      }
+    }
+    return { size, path: squares.join('') };
+  } catch {
+    return undefined;
+  }
+}
 
 export type QrCodeProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The accessible name of the picture. */

@@ -3,7 +3,7 @@ import { Badge } from '../badge';
 import { IconButton } from '../icon-button';
 import { Menu, MenuContent, MenuItem, MenuTrigger } from '../menu';
 import type { TableColumn } from './table-column';
-import { TableLines } from './table-lines';
+import { TableLines } from './table-row';
 
 export interface StoryUser {
   id: string;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Skeleton } from '../skeleton';
 import { cellVariants, type TableColumn } from './table-column';
-import { TableRow } from './table-row';
-import { useRowWalk } from './use-row-walk';
+import { TableRow, useRowWalk } from './table-row';
 
 interface TableBodyProps<Row> {
   columns: readonly TableColumn<Row>[];

@@ -1,3 +1,10 @@
-export { Ticket, TicketFooter, TicketHeader, TicketNumber, type TicketHeaderProps } from './ticket';
+export {
+  Ticket,
+  TicketFooter,
+  TicketHeader,
+  TicketNumber,
+  type TicketHeaderProps,
+  TicketCopy,
+  type TicketCopyProps,
+} from './ticket';
 export { TicketAction, TicketStrip, type TicketActionProps } from './ticket-strip';
-export { TicketCopy, type TicketCopyProps } from './ticket-copy';

@@ -7,8 +7,7 @@ import { Button } from '../button';
 import { CodeDigits } from '../code-digits';
 import { CopyRow } from '../copy';
 import { Countdown } from '../countdown';
-import { Ticket, TicketFooter, TicketHeader, TicketNumber } from './ticket';
-import { TicketCopy } from './ticket-copy';
+import { Ticket, TicketCopy, TicketFooter, TicketHeader, TicketNumber } from './ticket';
 import { TicketAction, TicketStrip } from './ticket-strip';
 
 const meta = {

@@ -1,4 +1,3 @@
-export { toast } from './toast';
-export { toastDurations, type ToastContent } from './toast-content';
+export { toast, toastDurations, type ToastContent } from './toast';
 export type { ToasterProps } from './toast-outlet';
 export { Toaster } from './toaster';

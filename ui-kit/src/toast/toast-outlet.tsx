@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { toast as sonner, Toaster as SonnerToaster } from 'sonner';
-import { toastDurations } from './toast-content';
-import { takeToastRequests, type ToastRequest } from './toast-requests';
+import { takeToastRequests, toastDurations, type ToastRequest } from './toast';
 
 export interface ToasterProps {
   /** Names the region for screen readers. */

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button';
-import { toast } from './toast';
-import { toastDurations } from './toast-content';
+import { toast, toastDurations } from './toast';
 import { Toaster } from './toaster';
 
 const undo = fn();

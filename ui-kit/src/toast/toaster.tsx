@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { ToasterProps } from './toast-outlet';
-import { isToastWaiting, listenForToasts } from './toast-requests';
+import { isToastWaiting, listenForToasts } from './toast';
 
 const loadOutlet = () => import('./toast-outlet');
 

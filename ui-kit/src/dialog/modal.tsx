@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names';
 import { IconButton } from '../icon-button';
-import { ModalContent } from './modal-content';
 
 export type ModalFrameProps = Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> & {
   open?: boolean;
@@ -77,4 +76,28 @@ export function ModalFrame({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** Where the focus may go back to: where it is now or, once that is gone, the part of the page around it. */
+function placesToReturnTo(): (HTMLElement | null)[] {
+  const opener = document.activeElement;
+  return opener instanceof HTMLElement ? [opener, opener.closest('main')] : [];
+}
+
+/** The content of a modal surface, which gives the focus back to what opened it, whatever that was. */
+function ModalContent(props: ComponentProps<typeof RadixDialog.Content>) {
+  // Asked before anything in it takes the focus.
+  const [places] = useState(placesToReturnTo);
+
+  function returnFocus(event: Event) {
+    event.preventDefault();
+    // What has taken the focus in the meantime keeps it.
+    if (document.activeElement !== document.body) return;
+    places.find((place) => {
+      place?.focus({ preventScroll: true });
+      return place === document.activeElement;
+    });
+  }
+
+  return <RadixDialog.Content onCloseAutoFocus={returnFocus} {...props} />;
 }
