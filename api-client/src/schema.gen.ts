@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Name, version, whether this is a sandbox, and the limits in force. */
+        /** @description Name, version, whether this is a sandbox, the limits in force and the currencies. */
         get: operations["getAppInfo"];
         put?: never;
         post?: never;
@@ -1415,6 +1415,8 @@ export interface components {
             /** @description Who signs people in beside us; null where nobody does. */
             identity_provider: components["schemas"]["IdentityProviderDto"] | null;
             limits: components["schemas"]["AppLimitsDto"];
+            /** @description What a wallet can hold. */
+            currencies: components["schemas"]["Currency"][];
         };
         /** @description What one wallet holds. */
         BalanceDto: {

@@ -358,6 +358,7 @@ const models: TsoaRoute.Models = {
             "analytics_measurement_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "identity_provider": {"dataType":"union","subSchemas":[{"ref":"IdentityProviderDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "limits": {"ref":"AppLimitsDto","required":true},
+            "currencies": {"dataType":"array","array":{"dataType":"refAlias","ref":"Currency"},"required":true},
         },
         "additionalProperties": false,
     },

@@ -11,6 +11,13 @@ const DEFAULT_LIMITS: Schemas['AppLimitsDto'] = {
   verification_code_seconds: 900,
 };
 
+export type Currency = Schemas['AppInfoDto']['currencies'][number];
+
+/** What a wallet can hold: the account's own currency, until the server has named all. */
+export function useCurrencies(own: Currency): readonly Currency[] {
+  return useQuery(appInfoQuery()).data?.currencies ?? [own];
+}
+
 /** The limits in force on the server. */
 export function useLimits(): Schemas['AppLimitsDto'] {
   return useQuery(appInfoQuery()).data?.limits ?? DEFAULT_LIMITS;

@@ -1,4 +1,5 @@
 import { Controller, Get, OperationId, Route, Tags, Response } from '@tsoa/runtime';
+import { CURRENCIES, type Currency } from '../money.js';
 import type { SettingsReader } from '../settings/index.js';
 import type { ErrorDto } from './error.dto.js';
 
@@ -37,10 +38,12 @@ export interface AppInfoDto {
   /** Who signs people in beside us; null where nobody does. */
   identity_provider: IdentityProviderDto | null;
   limits: AppLimitsDto;
+  /** What a wallet can hold. */
+  currencies: Currency[];
 }
 
 /** What stays the same while the process runs. */
-export type FixedAppInfo = Omit<AppInfoDto, 'limits'>;
+export type FixedAppInfo = Omit<AppInfoDto, 'limits' | 'currencies'>;
 
 @Route('api/v1/app')
 @Tags('App')
@@ -53,7 +56,7 @@ export class AppInfoController extends Controller {
     super();
   }
 
-  /** Name, version, whether this is a sandbox, and the limits in force. */
+  /** Name, version, whether this is a sandbox, the limits in force and the currencies. */
   @Get()
   @OperationId('getAppInfo')
   getAppInfo(): AppInfoDto {
@@ -67,6 +70,7 @@ export class AppInfoController extends Controller {
         topup_maximum_cents: settings.topup_maximum_cents,
         verification_code_seconds: settings.verification_code_seconds,
       },
+      currencies: [...CURRENCIES],
     };
   }
 }

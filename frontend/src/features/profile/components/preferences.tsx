@@ -2,15 +2,15 @@ import { Card, FilterChips, type FilterChipsOption, toast } from '@torpedo/ui-ki
 import { useTranslation } from 'react-i18next';
 import { languages, localeOf } from '../../../shared/i18n/languages';
 import { languageOptions } from '../../../shared/layout/language-options';
+import { useCurrencies } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';
 import { type Preferences, useChangePreferences } from '../../../shared/session/preferences';
-
-const currencies = ['BRL', 'USD', 'EUR'] as const;
 
 /** Language and currency; each choice counts at once. */
 export function Preferences() {
   const { t, i18n } = useTranslation('profile');
   const me = useMe();
+  const currencies = useCurrencies(me.preferred_currency);
   const { mutate, isPending, variables } = useChangePreferences();
   // Pressed is what was asked for last, before the answer too.
   const shown = { ...me, ...(isPending && variables) };

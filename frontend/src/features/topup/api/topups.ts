@@ -4,8 +4,8 @@ import { api } from '../../../shared/api/client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { cpfDigits } from '../../../shared/format/cpf';
 import type { Language } from '../../../shared/i18n/languages';
+import type { Currency } from '../../../shared/limits';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
-import type { Currency } from '../rules/topup-form';
 
 export type Topup = Schemas['TopupDto'];
 type PixDeposit = Schemas['PixDepositDto'];

@@ -17,11 +17,11 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { formatCpf } from '../../../shared/format/cpf';
 import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { useLimits } from '../../../shared/limits';
+import { type Currency, useCurrencies, useLimits } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';
 import { gatewaySelectionQuery, gatewaysQuery, useCreateTopup, useSelectGateway } from '../api/topups';
 import { rememberCpf, rememberedCpf } from '../rules/remembered-cpf';
-import { CURRENCIES, type Currency, presetsOf, type TopupProblem, topupProblems } from '../rules/topup-form';
+import { presetsOf, type TopupProblem, topupProblems } from '../rules/topup-form';
 
 type Field = 'gateway' | 'cpf' | 'amount';
 
@@ -31,6 +31,7 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
   const { language } = useLanguage();
   const me = useMe();
   const limits = useLimits();
+  const currencies = useCurrencies(me.preferred_currency);
   const errorText = useErrorText();
   const create = useCreateTopup();
   const selectGateway = useSelectGateway();
@@ -87,7 +88,7 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
         {shown('gateway') && <Banner tone="danger">{shown('gateway')}</Banner>}
         <FilterChips
           label={t('form.currency')}
-          options={CURRENCIES.map((value) => ({ value, label: t(`form.${value}`) }))}
+          options={currencies.map((value) => ({ value, label: t(`form.${value}`) }))}
           value={currency}
           onValueChange={(next) => {
             setCurrency(next);

@@ -16,7 +16,6 @@ describe('a top-up', () => {
     [{ cpf: '111.111.111-11' }, { cpf: 'validCpf' }],
     [{ cpf: '529.982.247-35' }, { cpf: 'validCpf' }],
     [{ gateway: undefined }, { gateway: 'gatewayRequired' }],
-    [{ gateway: 'PAYPAL' }, { gateway: 'gatewayNotSupported' }],
   ])('with %o is told so', (change, problems) => {
     expect(topupProblems({ ...form, ...change }, limits)).toEqual(problems);
   });

@@ -1,13 +1,8 @@
 import { isValidCpf } from '../../../shared/format/cpf';
-
-export const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
-export type Currency = (typeof CURRENCIES)[number];
+import type { Currency } from '../../../shared/limits';
 
 const BRL_PRESETS = [500, 1_000, 2_500, 5_000, 10_000];
 const OTHER_PRESETS = [400, 1_000, 2_500, 10_000, 20_000];
-
-/** Gateways whose payment this screen can show. */
-const SUPPORTED_GATEWAYS = new Set(['MERCADOPAGO', 'PIX']);
 
 /** Amounts offered at one tap, in cents. */
 export function presetsOf(currency: Currency): number[] {
@@ -27,8 +22,7 @@ export interface TopupForm {
   cpf: string;
 }
 
-export type TopupProblem =
-  'gatewayRequired' | 'gatewayNotSupported' | 'validCpf' | 'minimumAmount' | 'maximumAmount';
+export type TopupProblem = 'gatewayRequired' | 'validCpf' | 'minimumAmount' | 'maximumAmount';
 
 /** What keeps the form from being sent, by field; empty when nothing does. */
 export function topupProblems(
@@ -41,7 +35,6 @@ export function topupProblems(
 } {
   return {
     ...(!gateway ? { gateway: 'gatewayRequired' as const } : {}),
-    ...(gateway && !SUPPORTED_GATEWAYS.has(gateway) ? { gateway: 'gatewayNotSupported' as const } : {}),
     ...(currency === 'BRL' && !isValidCpf(cpf) ? { cpf: 'validCpf' as const } : {}),
     ...(cents < topup_minimum_cents ? { amount: 'minimumAmount' as const } : {}),
     ...(cents > topup_maximum_cents ? { amount: 'maximumAmount' as const } : {}),
