@@ -22,7 +22,7 @@ import {
   noRateLimits,
 } from './rate-limits/index.js';
 import { connectRedis } from './redis-connection.js';
-import { createSettings, type SettingsReader } from './settings/index.js';
+import { createSettings, PRODUCTION_DEFAULTS, type SettingsReader } from './settings/index.js';
 
 /** What the platform offers to every module's factory; a factory names the parts it takes with Pick. */
 export interface Platform {
@@ -84,7 +84,12 @@ export async function createPlatform({
   const clock = systemClock;
   const random = systemRandom;
   const db = openDatabase({ url: databaseUrl, poolSize: config.DATABASE_POOL_SIZE });
-  const settings = await createSettings({ db, log, pinned: config.TORPEDO_SETTINGS });
+  const settings = await createSettings({
+    db,
+    log,
+    pinned: config.TORPEDO_SETTINGS,
+    defaults: config.NODE_ENV === 'production' ? PRODUCTION_DEFAULTS : {},
+  });
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : null;
   const isAlone = !config.DATABASE_URL;
   const limitsOff = config.RATE_LIMITS === 'off';

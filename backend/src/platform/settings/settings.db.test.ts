@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
 import { statement } from '../database/index.js';
 import { createLogger } from '../logging/index.js';
-import { createSettings, settingsSchema, type SettingsInput, type SettingsReader } from './index.js';
+import {
+  createSettings,
+  PRODUCTION_DEFAULTS,
+  settingsSchema,
+  type SettingsInput,
+  type SettingsReader,
+} from './index.js';
 
 const PUT = statement(
   'test.settings.put',
@@ -20,11 +26,11 @@ beforeEach(() => database.owner.sql.row(CLEAR));
 
 const put = (key: string, value: unknown) => database.owner.sql.row(PUT, [key, JSON.stringify(value)]);
 
-async function started(pinned: SettingsInput = {}): Promise<SettingsReader> {
+async function started(pinned: SettingsInput = {}, defaults: SettingsInput = {}): Promise<SettingsReader> {
   logged = [];
   const write = (line: string) => void logged.push(JSON.parse(line) as (typeof logged)[number]);
   const log = createLogger({ level: 'error', stream: { write } });
-  const settings = await createSettings({ db: database.db, log, pinned });
+  const settings = await createSettings({ db: database.db, log, pinned, defaults });
   settings.close();
   return settings;
 }
@@ -41,6 +47,16 @@ it('follows the database at each refresh, under what is pinned', async () => {
     max_quantity: 1,
     cancel_block: { ...DEFAULTS.cancel_block, count: 3 },
   });
+});
+
+it('asks staff for a second step in production unless the database or the environment says otherwise', async () => {
+  const isRequired = async (pinned: SettingsInput = {}) =>
+    (await started(pinned, PRODUCTION_DEFAULTS)).current().staff_two_factor_required;
+  expect(await isRequired()).toBe(true);
+  expect(await isRequired({ staff_two_factor_required: false })).toBe(false);
+  await put('staff_two_factor_required', false);
+  expect(await isRequired()).toBe(false);
+  expect((await started()).current().staff_two_factor_required).toBe(false);
 });
 
 it.each([

@@ -123,9 +123,9 @@ export const settingsSchema = z.strictObject({
     es: 'Validez de un token de acceso',
   }),
   staff_two_factor_required: setting(z.boolean().default(false), 'accounts', 'yes/no', {
-    pt: 'A equipe precisa ativar a verificação em duas etapas antes de tudo',
-    en: 'Staff have to switch two-step sign-in on before anything else',
-    es: 'El equipo debe activar la verificación en dos pasos antes que nada',
+    pt: 'A equipe precisa ativar a verificação em duas etapas antes de tudo; em produção, `true` por padrão',
+    en: 'Staff have to switch two-step sign-in on before anything else; `true` by default in production',
+    es: 'El equipo debe activar la verificación en dos pasos antes que nada; en producción, `true` por defecto',
   }),
   fx: z
     .strictObject({
@@ -184,3 +184,6 @@ export function settingsProblems(value: unknown): { path: PropertyKey[]; message
     return { path, message: `${message}${help ?? ''}` };
   });
 }
+
+/** Defaults of a process in production that differ from the schema's. */
+export const PRODUCTION_DEFAULTS: SettingsInput = { staff_two_factor_required: true };

@@ -27,11 +27,13 @@ interface Deps {
   db: Database;
   log: Logger;
   pinned: SettingsInput;
+  /** Above the schema's defaults, below the database. */
+  defaults?: SettingsInput;
 }
 
 /** Settings that follow the database without a restart; the pinned ones never change. */
-export async function createSettings({ db, log, pinned }: Deps): Promise<SettingsReader> {
-  let settings = settingsSchema.parse(pinned);
+export async function createSettings({ db, log, pinned, defaults = {} }: Deps): Promise<SettingsReader> {
+  let settings = settingsSchema.parse({ ...defaults, ...pinned });
   let reported = new Set<string>();
 
   /** A bad row counts as absent and leaves the others in force; it is logged once, not at each refresh. */
@@ -54,7 +56,7 @@ export async function createSettings({ db, log, pinned }: Deps): Promise<Setting
   async function refresh(): Promise<void> {
     const rows = withoutBadRows(await findRows(settingModel(db)));
     const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value]));
-    settings = settingsSchema.parse({ ...stored, ...pinned });
+    settings = settingsSchema.parse({ ...defaults, ...stored, ...pinned });
   }
 
   await refresh();
