@@ -55,7 +55,7 @@ export interface ActivationsModule {
 }
 
 type Deps = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'log'> & {
-  auth: Pick<AuthModule, 'authenticateUpgrade'>;
+  auth: Pick<AuthModule, 'authenticateUpgrade' | 'findInactive'>;
   wallet: Pick<WalletModule, 'publishBalance'>;
   /** The providers to buy from; those of the environment unless given. */
   providers?: readonly ConnectedProvider[] | undefined;
@@ -112,6 +112,6 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     ],
     dailyJobs: [forgetMessagesJob(db, clock)],
     routers: [createImagesRouter()],
-    sockets: createLiveSockets({ ...deps, authenticateUpgrade: auth.authenticateUpgrade }),
+    sockets: createLiveSockets({ ...deps, ...auth }),
   };
 }

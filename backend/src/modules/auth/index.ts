@@ -14,6 +14,7 @@ import { accountList, type AccountList } from './accounts/account.read-model.js'
 import {
   countAccounts,
   emailsOfAccounts,
+  findInactiveAccounts,
   type AccountFigures,
 } from './accounts/account-figures.read-model.js';
 import { accountStore } from './accounts/account.store.js';
@@ -67,6 +68,8 @@ export interface AuthModule {
   /** For staff. */
   accountList: AccountList;
   countAccounts(): Promise<AccountFigures>;
+  /** Which of these accounts are deactivated. */
+  findInactive(userIds: readonly string[]): Promise<string[]>;
   /** The addresses of these accounts by their ids, without those that are deleted. */
   emailsOf(userIds: readonly string[]): Promise<Map<string, string>>;
   /**
@@ -99,6 +102,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     endEverySession: (unit) => services.revocation.revokeEverySession(unit),
     accountList: accountList(db),
     countAccounts: () => countAccounts(db.sql),
+    findInactive: (userIds) => findInactiveAccounts(db.sql, userIds),
     emailsOf: (userIds) => emailsOfAccounts(db.sql, userIds),
     ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ ...platform, ...services }, wanted),
     controllers: [

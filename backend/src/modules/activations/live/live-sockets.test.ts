@@ -26,13 +26,16 @@ let events: EventBus;
 let sockets: Sockets;
 let address: string;
 let actor: Actor | null;
+let inactive: string[];
 
 beforeEach(async () => {
   actor = maria;
+  inactive = [];
   events = createInProcessEventBus();
   sockets = createLiveSockets({
     events,
     authenticateUpgrade: () => Promise.resolve(actor && { actor, protocol: null }),
+    findInactive: (userIds) => Promise.resolve(userIds.filter((userId) => inactive.includes(userId))),
     clock: testClock(),
     log: createLogger({ level: 'silent' }),
   });
@@ -100,6 +103,13 @@ describe('a live socket', () => {
     events.publish({ userId: 'maria', type: 'sms_received', fields: { code: '2' } });
 
     expect(await client.next()).toEqual({ type: 'sms_received', code: '2' });
+  });
+
+  it('closes soon after its account was deactivated', async () => {
+    const client = await connect();
+    const closed = closeCode(client);
+    inactive = ['maria'];
+    expect(await closed).toBe(1008);
   });
 
   it('answers a ping and ignores what it does not understand', async () => {
@@ -172,6 +182,7 @@ describe('a live socket', () => {
       await sockets.close();
       sockets = createLiveSockets({
         events,
+        findInactive: () => Promise.resolve([]),
         authenticateUpgrade: () => Promise.resolve({ actor: maria, protocol: null }),
         clock: testClock(),
         log: createLogger({ level: 'silent' }),

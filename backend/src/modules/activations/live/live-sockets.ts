@@ -10,6 +10,8 @@ import { Connections, revokedConnections, type Connection } from './connections.
 import type { LiveEventDto } from './live-event.dto.js';
 
 const HEARTBEAT_MS = 30_000;
+/** A deactivated account is noticed by each replica itself, whoever deactivated it. */
+const DEACTIVATION_CHECK_MS = 2_000;
 const MOST_PER_MINUTE = 100;
 const MINUTE_MS = 60_000;
 
@@ -60,6 +62,8 @@ const CLOSE = { goingAway: 1001, policy: 1008, tryAgain: 1012 } as const;
 export interface LiveSocketsDependencies {
   events: Pick<EventBus, 'subscribe'>;
   authenticateUpgrade: UpgradeAuthenticator;
+  /** Which of these accounts are not active. */
+  findInactive: (userIds: readonly string[]) => Promise<string[]>;
   clock: Clock;
   log: Logger;
 }
@@ -68,6 +72,7 @@ export interface LiveSocketsDependencies {
 export function createLiveSockets({
   events,
   authenticateUpgrade,
+  findInactive,
   clock,
   log,
 }: LiveSocketsDependencies): Sockets {
@@ -122,6 +127,17 @@ export function createLiveSockets({
     connections.send(null, JSON.stringify(beat));
   }, HEARTBEAT_MS).unref();
 
+  async function closeDeactivated(): Promise<void> {
+    const userIds = [...new Set(connections.of(null).map(({ userId }) => userId))];
+    if (userIds.length === 0) return;
+    for (const userId of await findInactive(userIds)) {
+      for (const { socket } of connections.of(userId)) socket.close(CLOSE.policy);
+    }
+  }
+  const deactivationCheck = setInterval(() => {
+    closeDeactivated().catch((error: unknown) => log.warn({ err: error }, 'open sockets were not checked'));
+  }, DEACTIVATION_CHECK_MS).unref();
+
   async function upgrade(...[request, socket, head]: Parameters<Sockets['handleUpgrade']>): Promise<void> {
     try {
       const admitted = await admit(request, authenticateUpgrade);
@@ -137,6 +153,7 @@ export function createLiveSockets({
     close: () => {
       unsubscribe();
       clearInterval(heartbeat);
+      clearInterval(deactivationCheck);
       for (const { socket } of connections.of(null)) socket.close(CLOSE.goingAway);
       return new Promise((resolve) => server.close(() => resolve()));
     },

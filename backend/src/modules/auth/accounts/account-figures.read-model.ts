@@ -19,6 +19,11 @@ const EMAILS = statement(
   'SELECT id, email FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL',
 );
 
+const INACTIVE = statement(
+  'auth.account.inactive',
+  'SELECT id FROM users WHERE id = ANY($1::uuid[]) AND NOT is_active',
+);
+
 export async function countAccounts(sql: Sql): Promise<AccountFigures> {
   const figures: AccountFigures = { total: 0, active: 0, byRole: { CUSTOMER: 0, MANAGER: 0, ADMIN: 0 } };
   for (const { role, total, active } of await sql.rows<{ role: Role; total: number; active: number }>(
@@ -35,4 +40,10 @@ export async function countAccounts(sql: Sql): Promise<AccountFigures> {
 export async function emailsOfAccounts(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql.rows<{ id: string; email: string }>(EMAILS, [ids]);
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Which of these accounts are deactivated. */
+export async function findInactiveAccounts(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(INACTIVE, [ids]);
+  return rows.map(({ id }) => id);
 }

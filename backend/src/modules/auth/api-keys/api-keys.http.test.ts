@@ -168,13 +168,18 @@ describe('a request with an API key', () => {
     expect([answer.status, answer.body]).toMatchObject([403, { detail: { code: 'API_KEY_NOT_ALLOWED' } }]);
   });
 
-  it('opens the live socket of its account', async () => {
+  it('opens the live socket of its account, which closes when the account is deactivated', async () => {
     const key = await create({ scope: 'read' });
     const socket = new WebSocket(`${app.url.replace('http', 'ws')}/ws/${userId}`, {
       headers: headersOf(key),
     });
     const [message] = (await once(socket, 'message')) as [Buffer];
     expect(JSON.parse(message.toString())).toMatchObject({ type: 'connection_established' });
-    socket.close();
+    const closed = once(socket, 'close');
+    await app.database.db.sql.row(
+      statement('test.api_keys.deactivate', 'UPDATE users SET is_active = false WHERE id = $1'),
+      [userId],
+    );
+    expect((await closed)[0]).toBe(1008);
   });
 });
