@@ -198,23 +198,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/me/sign-in-methods": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description How the account can be entered: password, identity provider, two-step sign-in. */
-        get: operations["getSignInMethods"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/users/me/two-factor": {
         parameters: {
             query?: never;
@@ -283,6 +266,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/sign-in-methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How the account can be entered: password, identity provider, two-step sign-in. */
+        get: operations["getSignInMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/start": {
         parameters: {
             query?: never;
@@ -340,15 +340,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/me/export": {
+    "/api/v1/users/me/sessions": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description Everything that is kept about the account, as a file. */
-        get: operations["exportAccount"];
+        /** @description Where the account is signed in. */
+        get: operations["listSessions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -357,26 +357,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/users/me": {
+    "/api/v1/users/me/sessions/revoke-others": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** @description The signed-in account. */
-        get: operations["getMe"];
+        get?: never;
         put?: never;
-        post?: never;
-        /**
-         * @description Deletes the account and what tells about its owner, for good. What remains are movements of money without a name.
-         *     Open activations and held money must end before.
-         */
-        delete: operations["deleteAccount"];
+        /** @description Ends every session but the one that asks. */
+        post: operations["revokeOtherSessions"];
+        delete?: never;
         options?: never;
         head?: never;
-        /** @description Changes the language and the currency that the account prefers; what is left out stays. */
-        patch: operations["updateMe"];
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Ends one session of the account. */
+        delete: operations["revokeSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/users/me/activity": {
@@ -429,6 +441,45 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Everything that is kept about the account, as a file. */
+        get: operations["exportAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The signed-in account. */
+        get: operations["getMe"];
+        put?: never;
+        post?: never;
+        /**
+         * @description Deletes the account and what tells about its owner, for good. What remains are movements of money without a name.
+         *     Open activations and held money must end before.
+         */
+        delete: operations["deleteAccount"];
+        options?: never;
+        head?: never;
+        /** @description Changes the language and the currency that the account prefers; what is left out stays. */
+        patch: operations["updateMe"];
         trace?: never;
     };
     "/api/v1/users/secure-account": {
@@ -614,57 +665,6 @@ export interface paths {
         /** @description Mails a new code, at most once a minute. The answer is the same whether the address is known or not. */
         post: operations["resendVerification"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/sessions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Where the account is signed in. */
-        get: operations["listSessions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/sessions/revoke-others": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Ends every session but the one that asks. */
-        post: operations["revokeOtherSessions"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/users/me/sessions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** @description Ends one session of the account. */
-        delete: operations["revokeSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1655,21 +1655,6 @@ export interface components {
             /** @example MERCADOPAGO */
             gateway_code: string;
         };
-        /** @description How the account can be entered. */
-        SignInMethodsDto: {
-            /** @description False for an account that signs in through the identity provider only. */
-            has_password: boolean;
-            /** @description True while what demands a proof of the owner needs no other one: the identity provider was asked a moment ago. */
-            is_reconfirmed: boolean;
-            two_factor_enabled: boolean;
-            /** @description True for staff that may do nothing else before it is on. */
-            two_factor_required: boolean;
-            /**
-             * Format: double
-             * @description How many were not used yet.
-             */
-            recovery_codes_left: number;
-        };
         /** @description What an authenticator app is told. */
         TwoFactorSetupDto: {
             /** @description For typing, in base32. */
@@ -1700,6 +1685,21 @@ export interface components {
              * @example 042917
              */
             otp_code: string;
+        };
+        /** @description How the account can be entered. */
+        SignInMethodsDto: {
+            /** @description False for an account that signs in through the identity provider only. */
+            has_password: boolean;
+            /** @description True while what demands a proof of the owner needs no other one: the identity provider was asked a moment ago. */
+            is_reconfirmed: boolean;
+            two_factor_enabled: boolean;
+            /** @description True for staff that may do nothing else before it is on. */
+            two_factor_required: boolean;
+            /**
+             * Format: double
+             * @description How many were not used yet.
+             */
+            recovery_codes_left: number;
         };
         IdentityFlowDto: {
             /** @description Where the browser goes; the provider sends it back to `/auth-callback`. */
@@ -1740,28 +1740,6 @@ export interface components {
              */
             otp_code: string;
         };
-        ProfileDto: {
-            full_name: string | null;
-            phone_number: string | null;
-            birth_date: string | null;
-            cpf: string | null;
-            avatar_url: string | null;
-        };
-        /** @description The signed-in account. */
-        MeDto: {
-            id: string;
-            email: string;
-            /** @enum {string} */
-            role: "CUSTOMER" | "MANAGER" | "ADMIN";
-            is_email_verified: boolean;
-            must_change_password: boolean;
-            /** @enum {string} */
-            preferred_language: "pt-BR" | "en-US" | "es";
-            /** @enum {string} */
-            preferred_currency: "BRL" | "USD" | "EUR";
-            created_at: string;
-            profile: components["schemas"]["ProfileDto"];
-        };
         /** @description One place where the account is signed in. */
         SessionDto: {
             id: string;
@@ -1784,6 +1762,42 @@ export interface components {
             /** @description When it ends unless it is used before. */
             expires_at: string;
         };
+        SessionsDto: {
+            /** @description The live ones, newest first. */
+            sessions: components["schemas"]["SessionDto"][];
+        };
+        EndedSessionsDto: {
+            /**
+             * Format: double
+             * @description How many sessions were ended.
+             */
+            ended: number;
+        };
+        SessionIdDto: string;
+        /** @description Something that happened to the account. */
+        ActivityDto: {
+            id: string;
+            /**
+             * @description What happened; more kinds may join.
+             * @enum {string}
+             */
+            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
+            /** @description What it was about: the name of a key or of a session. */
+            subject: string | null;
+            /** @description Without its last part, which tells one household from the next. */
+            ip_address: string | null;
+            /** @description `Chrome`; null when it is no browser that we know. */
+            browser: string | null;
+            /** @description `Windows`; null when it does not say. */
+            system: string | null;
+            created_at: string;
+        };
+        ActivitiesDto: {
+            /** @description Newest first. */
+            activities: components["schemas"]["ActivityDto"][];
+            /** @description Asks for the next page as `cursor`; null on the last one. */
+            next_cursor: string | null;
+        };
         /** @description A key for programs of the account's owner. */
         ApiKeyDto: {
             id: string;
@@ -1799,6 +1813,61 @@ export interface components {
             created_at: string;
             /** @description To the minute; null before the first use. */
             last_used_at: string | null;
+        };
+        ApiKeysDto: {
+            /** @description Newest first. */
+            api_keys: components["schemas"]["ApiKeyDto"][];
+            /**
+             * Format: double
+             * @description How many an account may have.
+             */
+            maximum: number;
+        };
+        CreatedApiKeyDto: {
+            id: string;
+            /** @description What its owner calls it. */
+            name: string;
+            /**
+             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
+             * @enum {string}
+             */
+            scope: "read" | "buy";
+            /** @description The first characters of the secret. */
+            prefix: string;
+            created_at: string;
+            /** @description To the minute; null before the first use. */
+            last_used_at: string | null;
+            /** @description Goes into the header `X-API-Key`; it is never shown again. */
+            secret: string;
+        };
+        CreateApiKeyRequestDto: {
+            /** @example My bot */
+            name: string;
+            /** @enum {string} */
+            scope: "read" | "buy";
+        };
+        ApiKeyIdDto: string;
+        ProfileDto: {
+            full_name: string | null;
+            phone_number: string | null;
+            birth_date: string | null;
+            cpf: string | null;
+            avatar_url: string | null;
+        };
+        /** @description The signed-in account. */
+        MeDto: {
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "MANAGER" | "ADMIN";
+            is_email_verified: boolean;
+            must_change_password: boolean;
+            /** @enum {string} */
+            preferred_language: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency: "BRL" | "USD" | "EUR";
+            created_at: string;
+            profile: components["schemas"]["ProfileDto"];
         };
         /** @description Something that happened, with all that is kept about it. */
         ExportedActivityDto: {
@@ -1857,63 +1926,6 @@ export interface components {
             /** @enum {string} */
             preferred_currency?: "BRL" | "USD" | "EUR";
         };
-        /** @description Something that happened to the account. */
-        ActivityDto: {
-            id: string;
-            /**
-             * @description What happened; more kinds may join.
-             * @enum {string}
-             */
-            kind: "registered" | "email_verified" | "signed_in" | "new_device" | "sign_in_failed" | "sign_in_blocked" | "signed_out" | "session_ended" | "other_sessions_ended" | "all_sessions_ended" | "sessions_ended_by_staff" | "profile_changed" | "password_reset_requested" | "password_reset" | "password_changed" | "api_key_created" | "api_key_revoked" | "two_factor_enabled" | "two_factor_disabled" | "recovery_code_used" | "recovery_codes_renewed" | "identity_linked" | "data_exported" | "deletion_refused";
-            /** @description What it was about: the name of a key or of a session. */
-            subject: string | null;
-            /** @description Without its last part, which tells one household from the next. */
-            ip_address: string | null;
-            /** @description `Chrome`; null when it is no browser that we know. */
-            browser: string | null;
-            /** @description `Windows`; null when it does not say. */
-            system: string | null;
-            created_at: string;
-        };
-        ActivitiesDto: {
-            /** @description Newest first. */
-            activities: components["schemas"]["ActivityDto"][];
-            /** @description Asks for the next page as `cursor`; null on the last one. */
-            next_cursor: string | null;
-        };
-        ApiKeysDto: {
-            /** @description Newest first. */
-            api_keys: components["schemas"]["ApiKeyDto"][];
-            /**
-             * Format: double
-             * @description How many an account may have.
-             */
-            maximum: number;
-        };
-        CreatedApiKeyDto: {
-            id: string;
-            /** @description What its owner calls it. */
-            name: string;
-            /**
-             * @description `read`: everything that changes nothing. `buy`: also buying and cancelling numbers, and adding money.
-             * @enum {string}
-             */
-            scope: "read" | "buy";
-            /** @description The first characters of the secret. */
-            prefix: string;
-            created_at: string;
-            /** @description To the minute; null before the first use. */
-            last_used_at: string | null;
-            /** @description Goes into the header `X-API-Key`; it is never shown again. */
-            secret: string;
-        };
-        CreateApiKeyRequestDto: {
-            /** @example My bot */
-            name: string;
-            /** @enum {string} */
-            scope: "read" | "buy";
-        };
-        ApiKeyIdDto: string;
         /** @description The answer to "Wasn't you?". */
         SecureAccountRequestDto: {
             /**
@@ -2009,18 +2021,6 @@ export interface components {
             /** @example maria@example.com */
             email: string;
         };
-        SessionsDto: {
-            /** @description The live ones, newest first. */
-            sessions: components["schemas"]["SessionDto"][];
-        };
-        EndedSessionsDto: {
-            /**
-             * Format: double
-             * @description How many sessions were ended.
-             */
-            ended: number;
-        };
-        SessionIdDto: string;
         /** @description What signs in, form-encoded. */
         LoginRequestDto: {
             /**
@@ -3419,44 +3419,6 @@ export interface operations {
             };
         };
     };
-    getSignInMethods: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignInMethodsDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     offerTwoFactor: {
         parameters: {
             query?: never;
@@ -3803,6 +3765,44 @@ export interface operations {
             };
         };
     };
+    getSignInMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInMethodsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     startIdentityFlow: {
         parameters: {
             query?: never;
@@ -4082,7 +4082,7 @@ export interface operations {
             };
         };
     };
-    exportAccount: {
+    listSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -4097,20 +4097,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountExportDto"];
+                    "application/json": components["schemas"]["SessionsDto"];
                 };
             };
             /** @description Not signed in */
             401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many exports; Retry-After says when to come back */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4129,7 +4120,7 @@ export interface operations {
             };
         };
     };
-    getMe: {
+    revokeOtherSessions: {
         parameters: {
             query?: never;
             header?: never;
@@ -4144,7 +4135,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MeDto"];
+                    "application/json": components["schemas"]["EndedSessionsDto"];
                 };
             };
             /** @description Not signed in */
@@ -4167,36 +4158,23 @@ export interface operations {
             };
         };
     };
-    deleteAccount: {
+    revokeSession: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["schemas"]["SessionIdDto"];
+            };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DeleteAccountRequestDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Ok */
-            200: {
+            /** @description Ended */
+            204: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content: {
-                    "application/json": components["schemas"]["MessageDto"];
-                };
-            };
-            /** @description `INVALID_PASSWORD` */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
+                content?: never;
             };
             /** @description Not signed in */
             401: {
@@ -4207,86 +4185,8 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description `REAUTHENTICATION_REQUIRED`: confirm through the identity provider first */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN` */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Invalid fields */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many wrong passwords; Retry-After says when to come back */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    updateMe: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdatePreferencesRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MeDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Invalid fields */
-            422: {
+            /** @description The account has no such live session */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4502,6 +4402,229 @@ export interface operations {
             };
             /** @description The account has no such key */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    exportAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountExportDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many exports; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteAccountRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description `INVALID_PASSWORD` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `REAUTHENTICATION_REQUIRED`: confirm through the identity provider first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances` (what must be given up), `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many wrong passwords; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdatePreferencesRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5168,129 +5291,6 @@ export interface operations {
             };
             /** @description Too many attempts; Retry-After says when to come back */
             429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SessionsDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    revokeOtherSessions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EndedSessionsDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    revokeSession: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["SessionIdDto"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ended */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description The account has no such live session */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

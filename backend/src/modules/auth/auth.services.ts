@@ -3,17 +3,19 @@ import { createAccessTokens } from './sessions/access-token.js';
 import { AccountService } from './accounts/account.service.js';
 import { ActivityLog } from './activity/activity-log.js';
 import { ApiKeyService } from './api-keys/api-key.service.js';
-import { createApiKeyTouch } from './api-keys/api-key-touch.js';
-import { liveApiKeyStore } from './api-keys/live-api-key.store.js';
-import { AlarmLinks } from './alarms/alarm-links.js';
-import { AlarmService } from './alarms/alarm.service.js';
-import { createAuthenticator } from './sessions/authenticator.js';
-import { createDeviceCookie } from './sessions/device-cookie.js';
+import {
+  createApiKeyTouch,
+  createAuthenticator,
+  createSessionTouch,
+  createUpgradeAuthenticator,
+} from './sessions/authenticator.js';
+import { liveApiKeyStore, liveSessionStore } from './sessions/live-credentials.store.js';
+import { AlarmLinks, AlarmService } from './alarms/alarm.service.js';
+import { createDeviceCookie, createSessionCookie } from './sessions/cookies.js';
 import { createIdentitySignIn } from './identity/index.js';
-import { liveSessionStore } from './sessions/live-session.store.js';
-import { createLoginAnswers } from './sign-in/login-answers.js';
+import { createLoginAnswers, SessionOpener } from './sign-in/session-opener.js';
 import { createLoginThrottle } from './sign-in/login-throttle.js';
-import { createPasswordHasher } from './passwords/password-hasher.js';
+import { createPasswordHasher, TemporaryPasswords } from './passwords/password-hasher.js';
 import { AvatarService } from './profile/avatar.service.js';
 import { ProfileService } from './profile/profile.service.js';
 import { PasswordChangeService } from './passwords/password-change.service.js';
@@ -22,17 +24,11 @@ import { Reconfirmation } from './sign-in/reconfirmation.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { createKeyedHash } from './secrets.js';
 import { SecurityNotices } from './alarms/security-notices.js';
-import { createSessionCookie } from './sessions/session-cookie.js';
-import { SessionOpener } from './sessions/session-opener.js';
 import { AccessRevocation } from './sessions/access-revocation.js';
 import { SessionService } from './sessions/session.service.js';
-import { createSessionTouch } from './sessions/session-touch.js';
 import { SignInService } from './sign-in/sign-in.service.js';
-import { TemporaryPasswords } from './passwords/temporary-passwords.js';
 import { createTwoFactor } from './two-factor/index.js';
-import { createUpgradeAuthenticator } from './sessions/upgrade.js';
-import { VerificationCodes } from './registration/verification-codes.js';
-import { VerificationService } from './registration/verification.service.js';
+import { VerificationCodes, VerificationService } from './registration/verification.service.js';
 
 /** What the module is built from. */
 export type AuthDependencies = Pick<

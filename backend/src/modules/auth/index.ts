@@ -7,21 +7,20 @@ import { createAccountData } from './account-data/index.js';
 import { AccountController } from './accounts/account.controller.js';
 import { ActivityController } from './activity/activity.controller.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
-import { forgetActivityJob } from './activity/forget-activity.job.js';
+import { forgetActivityJob, forgetOldAccessJob, forgetSessionsJob } from './forget-old-data.job.js';
 import type { Account } from './accounts/account.js';
 import { AlarmController } from './alarms/alarm.controller.js';
-import { accountList, type AccountList } from './accounts/account.read-model.js';
 import {
+  accountList,
+  type AccountList,
   countAccounts,
   emailsOfAccounts,
   findInactiveAccounts,
   type AccountFigures,
-} from './accounts/account-figures.read-model.js';
+} from './accounts/account.read-model.js';
 import { accountStore } from './accounts/account.store.js';
 import { normalisedEmail } from './accounts/email-address.js';
-import { ensureFirstAdministrator, type FirstAdministrator } from './accounts/first-administrator.js';
-import { forgetOldAccessJob } from './sessions/forget-old-access.job.js';
-import { forgetSessionsJob } from './sessions/forget-sessions.job.js';
+import { ensureFirstAdministrator, type FirstAdministrator } from './accounts/account.service.js';
 import { avatarsRouter } from './profile/avatars.router.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { PasswordsController } from './passwords/passwords.controller.js';
@@ -29,18 +28,18 @@ import { identityProviderOf, type IdentityProvider } from './identity/index.js';
 import { RegistrationController } from './registration/registration.controller.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
-import type { UpgradeAuthenticator } from './sessions/upgrade.js';
+import type { UpgradeAuthenticator } from './sessions/authenticator.js';
 
 export { languageOfTag, type Account, type LanguageTag } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
-export type { AccountFigures } from './accounts/account-figures.read-model.js';
+export type { AccountFigures } from './accounts/account.read-model.js';
 export type { AccountFilter, AccountList, AccountSort } from './accounts/account.read-model.js';
 export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
 export type { EndedSessionsDto } from './auth.dto.js';
 export type { AuthDependencies } from './auth.services.js';
-export type { FirstAdministrator } from './accounts/first-administrator.js';
+export type { FirstAdministrator } from './accounts/account.service.js';
 export type { IdentityProvider } from './identity/index.js';
-export type { UpgradeActor, UpgradeAuthenticator } from './sessions/upgrade.js';
+export type { UpgradeActor, UpgradeAuthenticator } from './sessions/authenticator.js';
 
 /**
  * Accounts and sessions. When a session ends, the event `session_ended` with its `session_id` goes over the

@@ -1,9 +1,46 @@
+import type { Language } from '../../platform/languages.js';
+import { BRAND } from '../../platform/brand.js';
+import { renderMail, type OutgoingMail, type Mailer } from '../../platform/mail/index.js';
 import { InvalidInputError } from '../../platform/errors/index.js';
 import type { MessageDto, RateLimit, RateLimiter } from '../../platform/http/index.js';
-import type { Mailer } from '../../platform/mail/index.js';
 import { parseEmail } from '../auth/index.js';
-import { contactMail, type ContactMessage } from './contact-mail.js';
-import { CONTACT_SENT } from './contact-texts.js';
+
+/** What the sender reads once the message is on its way. */
+export const CONTACT_SENT: Record<Language, string> = {
+  pt: 'Mensagem enviada. Responderemos no e-mail que você informou.',
+  en: 'Message sent. We will reply to the e-mail you gave us.',
+  es: 'Mensaje enviado. Responderemos al correo que nos diste.',
+};
+
+/** A message as its sender wrote it, without surrounding space. */
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** The language of the page it was written on. */
+  language: Language;
+}
+
+const LANGUAGE_NAMES: Record<Language, string> = { pt: 'português', en: 'inglês', es: 'espanhol' };
+
+/** The mail to the people behind the product, who read Portuguese; answering it answers the sender. */
+export function contactMail({ name, email, subject, message, language }: ContactMessage): OutgoingMail {
+  return {
+    to: BRAND.contactEmail,
+    replyTo: { name, address: email },
+    ...renderMail({
+      language: 'pt-BR',
+      subject: `[Contato] ${subject}`,
+      title: subject,
+      parts: [
+        { text: message },
+        { text: `De: ${name} <${email}>`, quiet: true },
+        { text: `Escrito na página em ${LANGUAGE_NAMES[language]}.`, quiet: true },
+      ],
+    }),
+  };
+}
 
 const PER_NETWORK: RateLimit = { name: 'contact.network', limit: 5, windowSeconds: 3_600 };
 
@@ -35,14 +72,14 @@ function validated({ name, email, subject, message, language }: Sent): ContactMe
   };
 }
 
-interface Dependencies {
+interface Deps {
   mailer: Mailer;
   rateLimiter: RateLimiter;
 }
 
 /** Brings what people write on the contact page to the people behind the product. */
 export class ContactService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Queues the mail. A program that gave itself away gets the same answer, and nothing is sent.

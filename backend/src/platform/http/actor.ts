@@ -39,3 +39,8 @@ export function actorOf(request: Request): Actor {
 export async function findActor(request: Request): Promise<Actor | null> {
   return (request.app.get('authenticator') as Authenticator).authenticate(request);
 }
+
+/** @throws DomainError FORBIDDEN when a path or body names the account of somebody else, whoever the caller is. */
+export function assertOwnUserId(actor: Actor, userId: string): void {
+  if (userId.toLowerCase() !== actor.userId) throw new DomainError('FORBIDDEN');
+}

@@ -1,6 +1,70 @@
-import type { RequestHandler } from 'express';
-import { networkOf } from './network.js';
-import type { RateLimit, RateLimiter } from './rate-limiter.js';
+import { isIPv6 } from 'node:net';
+import type { Express, RequestHandler } from 'express';
+import { StartError } from '../errors/index.js';
+
+/** How many times in how long. */
+export interface RateLimit {
+  /** What is limited; part of the counter's key. */
+  name: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/** Exact counters, shared by all replicas. */
+export interface RateLimiter {
+  /**
+   * Counts one use for the key.
+   * @throws DomainError RATE_LIMITED (or the given code) with `retry_after_seconds` when the limit is used up.
+   */
+  consume(limit: RateLimit, key: string, code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS'): Promise<void>;
+  /** Refuses like `consume` when the limit is used up, without counting. */
+  assertOpen(limit: RateLimit, key: string, code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS'): Promise<void>;
+  /** Forgets the key's uses. */
+  reset(limit: RateLimit, key: string): Promise<void>;
+}
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** The first four groups of an IPv6 address: what one subscriber is given. */
+function ipv6Prefix(address: string): string {
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]!.split('::');
+  const before = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/**
+ * Where a request comes from, as limits count it: an IPv4 address, or the /64 of an IPv6 address,
+ * because one subscriber owns all of those.
+ */
+export function networkOf(address: string | undefined): string {
+  if (!address) return 'unknown';
+  const mapped = MAPPED_IPV4.exec(address)?.[1];
+  if (mapped) return mapped;
+  return isIPv6(address) ? ipv6Prefix(address) : address;
+}
+
+/**
+ * Believes `X-Forwarded-*` from the proxies named: a number of hops, or a comma-separated list of addresses and
+ * networks (`loopback`, `10.0.0.0/8`).
+ * @throws StartError when the value is neither
+ */
+export function trustProxy(app: Express, proxies: string | undefined): void {
+  if (proxies === undefined) return;
+  try {
+    app.set('trust proxy', /^\d+$/.test(proxies) ? Number(proxies) : proxies);
+  } catch (cause) {
+    throw new StartError(
+      `TRUST_PROXY is neither a number of hops nor a list of addresses and networks: ${(cause as Error).message}.`,
+      { cause },
+    );
+  }
+}
 
 /** Far above what a household or an office behind one address needs, far below what hurts. */
 export const REQUESTS_PER_ADDRESS: RateLimit = { name: 'address', limit: 3_000, windowSeconds: 60 };

@@ -4,10 +4,8 @@ import type { Express } from 'express';
 import proxyAddress from 'proxy-addr';
 import { DomainError, ERROR_STATUS } from '../errors/index.js';
 import { languageOf } from '../languages.js';
-import { REQUESTS_PER_ADDRESS } from './address-limit.js';
+import { REQUESTS_PER_ADDRESS, networkOf, type RateLimiter } from './address-limit.js';
 import { errorBody } from './error-handler.js';
-import { networkOf } from './network.js';
-import type { RateLimiter } from './rate-limiter.js';
 
 /** WebSockets of a module: the server hands over every connection that asks to be upgraded. */
 export interface Sockets {

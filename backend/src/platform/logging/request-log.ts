@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from 'pino';
 import type {} from '../http/request-context.js';
-import { errorFacts } from './error-facts.js';
+import { errorFacts } from './logger.js';
 
 const QUIET_PATHS = /^\/(?:healthz|readyz|metrics|assets\/|favicon)/;
 

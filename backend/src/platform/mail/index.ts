@@ -1,3 +1,3 @@
 export { renderMail, type MailContent, type MailPart, type RenderedMail } from './layout.js';
 export type { Mailer, OutgoingMail } from './mailer.js';
-export { createQueuedMailer, type QueuedMailer } from './queued-mailer.js';
+export { createQueuedMailer, type QueuedMailer } from './mailer.js';

@@ -1,4 +1,7 @@
+import { createTransport } from 'nodemailer';
 import type { UnitOfWork } from '../database/index.js';
+import type { Queue } from '../jobs/index.js';
+import type { Logger } from '../logging/index.js';
 
 /** A finished mail; whoever sends it has chosen language and words. */
 export interface OutgoingMail {
@@ -14,4 +17,68 @@ export interface OutgoingMail {
 export interface Mailer {
   /** Queues the mail; inside a unit of work it leaves only if that commits. */
   send(mail: OutgoingMail, unit?: UnitOfWork): Promise<void>;
+}
+
+/** Tried for about a day: 5 s, 10 s, 20 s … at most once an hour. */
+const RETRIES = { limit: 30, firstPauseSeconds: 5, longestPauseSeconds: 3_600, timeoutSeconds: 90 };
+const SMTP_TIMEOUT_MS = 20_000;
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+/** A refusal of this recipient or this text (RFC 5321, answers of 500 and above) is the same at the next try. */
+function isPermanent({ code, responseCode = 0 }: SmtpError): boolean {
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+}
+
+/** The mailer with the start and end of its SMTP connections. */
+export interface QueuedMailer extends Mailer {
+  /** Begins to send what is queued. */
+  start(): Promise<void>;
+  close(): void;
+}
+
+export interface MailerOptions {
+  queue: Queue;
+  smtpUrl: string;
+  from: string;
+  log: Logger;
+}
+
+/** Sends mails over SMTP from a durable queue. */
+export async function createQueuedMailer({
+  queue,
+  smtpUrl,
+  from,
+  log,
+}: MailerOptions): Promise<QueuedMailer> {
+  const transport = createTransport(
+    {
+      url: smtpUrl,
+      pool: true,
+      connectionTimeout: SMTP_TIMEOUT_MS,
+      greetingTimeout: SMTP_TIMEOUT_MS,
+      socketTimeout: SMTP_TIMEOUT_MS,
+    },
+    { from },
+  );
+  const mails = await queue.define<OutgoingMail>('mail', RETRIES);
+
+  async function deliver(mail: OutgoingMail): Promise<void> {
+    try {
+      await transport.sendMail(mail);
+    } catch (error) {
+      const isLost = isPermanent(error as SmtpError);
+      log.warn({ err: error, will_retry: !isLost }, 'mail not delivered');
+      if (!isLost) throw error;
+    }
+  }
+
+  return {
+    send: (mail, unit) => mails.add(mail, unit),
+    start: () => mails.work(deliver),
+    close: () => transport.close(),
+  };
 }

@@ -1,5 +1,5 @@
 export { forgetEndedLimitsJob } from './forget-limits.job.js';
-export { createMemoryRateLimiter } from './memory-limits.js';
-export { noRateLimits } from './no-limits.js';
-export { createPostgresRateLimiter } from './postgres-limits.js';
-export { createRedisRateLimiter } from './redis-limits.js';
+export { createMemoryRateLimiter } from './rate-limiters.js';
+export { noRateLimits } from './rate-limiters.js';
+export { createPostgresRateLimiter } from './rate-limiters.js';
+export { createRedisRateLimiter } from './rate-limiters.js';

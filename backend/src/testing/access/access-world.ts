@@ -62,9 +62,9 @@ export class AccessWorld {
 
   async people(): Promise<People> {
     const { sql } = this.world.app.database.db;
-    const owner = await this.person('owner');
+    const owner = await this.#person('owner');
     const [other, manager, admin, careless, urged] = await Promise.all(
-      ['other', 'manager', 'admin', 'careless', 'urged'].map((name) => this.person(name)),
+      ['other', 'manager', 'admin', 'careless', 'urged'].map((name) => this.#person(name)),
     );
     for (const [staff, role] of [
       [manager, 'MANAGER'],
@@ -87,8 +87,8 @@ export class AccessWorld {
         'an ADMIN': admin!.bearer,
         'an ADMIN without the second step that is required': careless!.bearer,
         'a customer who has to change the password': urged!.bearer,
-        'the owner’s API key that may read': { 'x-api-key': (await this.newKey(owner, 'read')).secret },
-        'the owner’s API key that may buy': { 'x-api-key': (await this.newKey(owner, 'buy')).secret },
+        'the owner’s API key that may read': { 'x-api-key': (await this.#newKey(owner, 'read')).secret },
+        'the owner’s API key that may buy': { 'x-api-key': (await this.#newKey(owner, 'buy')).secret },
         'the owner': owner.bearer,
       },
     };
@@ -100,28 +100,28 @@ export class AccessWorld {
       case 'account':
         return owner.userId;
       case 'session':
-        return this.otherSessionOf(owner);
+        return this.#otherSessionOf(owner);
       case 'api key':
-        return (await this.newKey(owner, 'read')).id;
+        return (await this.#newKey(owner, 'read')).id;
       case 'topup': {
         const { sql } = this.world.app.database.db;
         return (await sql.row<{ id: string }>(TOPUP, [owner.userId, this.world.clock.now()]))!.id;
       }
       case 'activation':
-        return this.activationOf(owner);
+        return this.#activationOf(owner);
     }
   }
 
-  private async person(name: string): Promise<Person> {
+  async #person(name: string): Promise<Person> {
     const email = `${name}${(this.#people += 1)}@example.com`;
     const { body } = await this.call<{ id: string }>('POST', '/api/v1/users/register', {
       body: { email, password: PASSWORD },
     });
     await this.call('POST', '/api/v1/users/verify-email', { body: { email, token: '123456' } });
-    return { userId: body.id, email, ...(await this.signIn(email)) };
+    return { userId: body.id, email, ...(await this.#signIn(email)) };
   }
 
-  private async signIn(email: string): Promise<{ bearer: Headers; cookie: Headers }> {
+  async #signIn(email: string): Promise<{ bearer: Headers; cookie: Headers }> {
     const { body, headers } = await this.call<{ access_token: string }>('POST', '/api/v1/users/login', {
       body: new URLSearchParams({ username: email, password: PASSWORD }),
       headers: OUR_PAGES,
@@ -131,8 +131,8 @@ export class AccessWorld {
   }
 
   /** Another session of the same account. */
-  private async otherSessionOf({ email, bearer }: Person): Promise<string> {
-    await this.signIn(email);
+  async #otherSessionOf({ email, bearer }: Person): Promise<string> {
+    await this.#signIn(email);
     const { body } = await this.call<{ sessions: { id: string; current: boolean }[] }>(
       'GET',
       '/api/v1/users/me/sessions',
@@ -141,7 +141,7 @@ export class AccessWorld {
     return body.sessions.find(({ current }) => !current)!.id;
   }
 
-  private async newKey({ bearer }: Person, scope: ApiKeyScope): Promise<CreatedApiKeyDto> {
+  async #newKey({ bearer }: Person, scope: ApiKeyScope): Promise<CreatedApiKeyDto> {
     const { body } = await this.call<CreatedApiKeyDto>('POST', '/api/v1/users/me/api-keys', {
       body: { name: 'A program', scope },
       headers: bearer,
@@ -149,7 +149,7 @@ export class AccessWorld {
     return body;
   }
 
-  private async activationOf({ userId, bearer }: Person): Promise<string> {
+  async #activationOf({ userId, bearer }: Person): Promise<string> {
     await this.world.credit(userId, 1_000);
     const buyer = new Customer(userId, this.world, httpClient(this.world.app.url, bearer));
     return (await buyer.activation()).activation_id;

@@ -14,13 +14,22 @@ import {
 } from '@tsoa/runtime';
 import { BRAND } from '../../../platform/brand.js';
 import { actorOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
-import { originOf } from '../activity/request-origin.js';
+import { originOf } from '../activity/activity-event.js';
 import { authText } from '../auth-texts.js';
-import type { SessionCookie } from '../sessions/session-cookie.js';
+import type { SessionCookie } from '../sessions/cookies.js';
 import type { AccountExportDto, DeleteAccountRequestDto } from './account-data.dto.js';
 import type { AccountDeletionService } from './account-deletion.service.js';
 import type { AccountExportService } from './account-export.service.js';
-import { exportFileName } from './export-file-name.js';
+
+/** `torpedo-2026-03-10.json`: whose export, and of which day. */
+export function exportFileName(brand: string, exportedAt: string): string {
+  const slug = brand
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${slug || 'account'}-${exportedAt.slice(0, 10)}.json`;
+}
 
 @Route('api/v1/users/me')
 @Tags('Accounts')

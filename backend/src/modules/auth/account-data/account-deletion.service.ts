@@ -4,10 +4,9 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Currency } from '../../../platform/money.js';
-import { accountStore } from '../accounts/account.store.js';
+import { accountStore, administratorStore } from '../accounts/account.store.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { administratorStore } from '../accounts/administrator.store.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
@@ -27,7 +26,7 @@ export interface DeletionRequest {
   origin: RequestOrigin;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   revocation: AccessRevocation;
@@ -52,7 +51,7 @@ function assertNothingOpen(matters: readonly OpenMatter[], givenUp: readonly Giv
 
 /** Ends accounts for good, at their owners' wish. */
 export class AccountDeletionService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Erases the account in one transaction; what remains are movements of money that say nothing about a person.
@@ -61,12 +60,12 @@ export class AccountDeletionService {
    */
   async delete(actor: Actor, { password, givenUp, origin }: DeletionRequest): Promise<void> {
     const { db, log } = this.deps;
-    await this.confirm(actor, password, origin);
-    await db.transaction((unit) => this.erase(actor.userId, givenUp, origin, unit));
+    await this.#confirm(actor, password, origin);
+    await db.transaction((unit) => this.#erase(actor.userId, givenUp, origin, unit));
     log.info({ userId: actor.userId }, 'account deleted');
   }
 
-  private async confirm(actor: Actor, password: string | undefined, origin: RequestOrigin): Promise<void> {
+  async #confirm(actor: Actor, password: string | undefined, origin: RequestOrigin): Promise<void> {
     const { reconfirmation, activityLog } = this.deps;
     try {
       await reconfirmation.assertConfirmed(actor, password);
@@ -77,7 +76,7 @@ export class AccountDeletionService {
     }
   }
 
-  private async erase(
+  async #erase(
     userId: string,
     givenUp: readonly GivenUpBalance[],
     origin: RequestOrigin,
@@ -86,7 +85,7 @@ export class AccountDeletionService {
     const { clock, holders, notices, revocation } = this.deps;
     const matters: OpenMatter[] = [];
     for (const holder of holders) matters.push(...(await holder.openMatters(userId, unit)));
-    await this.assertMayGo(userId, unit);
+    await this.#assertMayGo(userId, unit);
     assertNothingOpen(matters, givenUp);
     const account = await accountStore(unit.sql).get(userId);
     await revocation.revokeEverything(userId, origin, unit);
@@ -95,7 +94,7 @@ export class AccountDeletionService {
     await notices.accountDeleted(account, unit);
   }
 
-  private async assertMayGo(userId: string, unit: UnitOfWork): Promise<void> {
+  async #assertMayGo(userId: string, unit: UnitOfWork): Promise<void> {
     const eraser = accountEraserStore(unit.sql);
     // Two administrators who leave at once would each see the other.
     await administratorStore(unit.sql).lock();

@@ -6,10 +6,10 @@ import { presentMe } from '../accounts/account.presenter.js';
 import { accountStore } from '../accounts/account.store.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { presentActivity } from '../activity/activity.presenter.js';
-import { presentApiKey } from '../api-keys/api-key.presenter.js';
+import { presentActivity } from '../activity/activity.controller.js';
+import { presentApiKey } from '../api-keys/api-keys.controller.js';
 import { listApiKeys } from '../api-keys/api-key.store.js';
-import { presentSessions } from '../sessions/session.presenter.js';
+import { presentSessions } from '../sessions/sessions.controller.js';
 import { listLiveSessions } from '../sessions/session.store.js';
 import type { AccountDataHolder } from './account-data-holder.js';
 import type { AccountExportDto } from './account-data.dto.js';
@@ -18,7 +18,7 @@ const PER_ACCOUNT: RateLimit = { name: 'export.account', limit: 5, windowSeconds
 /** More than a year's entries of any account: strangers can cause a few a day only. */
 const MOST_ACTIVITIES = 100_000;
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   rateLimiter: RateLimiter;
@@ -28,7 +28,7 @@ interface Dependencies {
 
 /** Gives people what is kept about them. */
 export class AccountExportService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /** @throws DomainError RATE_LIMITED */
   async export(

@@ -1,14 +1,44 @@
-import { Op } from 'sequelize';
+import { DataTypes, Op } from 'sequelize';
 import {
+  tableModel,
   containing,
   createListQuery,
   mapList,
   type Database,
   type ListQuery,
+  statement,
+  type Sql,
 } from '../../../platform/database/index.js';
 import type { Role } from '../../../platform/http/index.js';
-import { userModel, type UserRow } from './account.models.js';
 import type { Account } from './account.js';
+
+export type UserRow = Omit<Account, 'profile'> &
+  Account['profile'] & {
+    deletedAt: Date | null;
+    /** Written by the database: e-mail address and name in lower case, for searches. */
+    searchText: string;
+  };
+
+/** Accounts without their passwords. The role is changed by a function of the database, never through the model. */
+export const userModel = tableModel<UserRow>('users', {
+  id: { type: DataTypes.UUID, primaryKey: true },
+  email: DataTypes.TEXT,
+  role: DataTypes.TEXT,
+  isActive: DataTypes.BOOLEAN,
+  isEmailVerified: DataTypes.BOOLEAN,
+  mustChangePassword: DataTypes.BOOLEAN,
+  preferredLanguage: DataTypes.TEXT,
+  preferredCurrency: DataTypes.TEXT,
+  fullName: DataTypes.TEXT,
+  phoneNumber: DataTypes.TEXT,
+  birthDate: DataTypes.DATEONLY,
+  cpf: DataTypes.TEXT,
+  avatarUrl: DataTypes.TEXT,
+  createdAt: DataTypes.DATE,
+  lastLoginAt: DataTypes.DATE,
+  deletedAt: DataTypes.DATE,
+  searchText: DataTypes.TEXT,
+});
 
 export interface AccountFilter {
   /** Part of the e-mail address or the name, or the whole CPF. */
@@ -39,4 +69,51 @@ export function accountList(db: Pick<Database, 'sequelize'>): AccountList {
     sorts: { created_at: 'createdAt', email: 'email' },
   });
   return mapList(rows, (found) => Promise.resolve(found.map(accountOf)));
+}
+
+/** How many accounts there are; deleted ones are nobody's any more. */
+export interface AccountFigures {
+  total: number;
+  active: number;
+  byRole: Record<Role, number>;
+}
+
+const COUNT = statement(
+  'auth.account.figures',
+  `SELECT role, count(*) AS total, count(*) FILTER (WHERE is_active) AS active
+     FROM users WHERE deleted_at IS NULL GROUP BY role`,
+);
+
+const EMAILS = statement(
+  'auth.account.emails',
+  'SELECT id, email FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL',
+);
+
+const INACTIVE = statement(
+  'auth.account.inactive',
+  'SELECT id FROM users WHERE id = ANY($1::uuid[]) AND NOT is_active',
+);
+
+export async function countAccounts(sql: Sql): Promise<AccountFigures> {
+  const figures: AccountFigures = { total: 0, active: 0, byRole: { CUSTOMER: 0, MANAGER: 0, ADMIN: 0 } };
+  for (const { role, total, active } of await sql.rows<{ role: Role; total: number; active: number }>(
+    COUNT,
+  )) {
+    figures.total += total;
+    figures.active += active;
+    figures.byRole[role] = total;
+  }
+  return figures;
+}
+
+/** The addresses of these accounts by their ids, without those that are deleted. */
+export async function emailsOfAccounts(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await sql.rows<{ id: string; email: string }>(EMAILS, [ids]);
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Which of these accounts are deactivated. */
+export async function findInactiveAccounts(sql: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await sql.rows<{ id: string }>(INACTIVE, [ids]);
+  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,53 @@
+import type { Role } from '../../../platform/http/index.js';
+import type { Currency } from '../../../platform/money.js';
 import { statement, type Sql } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
-import type { Currency } from '../../../platform/money.js';
 import type { Account, LanguageTag } from './account.js';
-import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from './account.row.js';
+
+/** What every statement that answers an account selects. */
+export const ACCOUNT_COLUMNS = `id, email, role, is_active, is_email_verified, must_change_password,
+  preferred_language, preferred_currency, full_name, phone_number, birth_date::text AS birth_date, cpf,
+  avatar_url, created_at, last_login_at`;
+
+export interface AccountRow {
+  id: string;
+  email: string;
+  role: Role;
+  is_active: boolean;
+  is_email_verified: boolean;
+  must_change_password: boolean;
+  preferred_language: LanguageTag;
+  preferred_currency: Currency;
+  full_name: string | null;
+  phone_number: string | null;
+  birth_date: string | null;
+  cpf: string | null;
+  avatar_url: string | null;
+  created_at: Date;
+  last_login_at: Date | null;
+}
+
+export function accountOf(row: AccountRow): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    isActive: row.is_active,
+    isEmailVerified: row.is_email_verified,
+    mustChangePassword: row.must_change_password,
+    preferredLanguage: row.preferred_language,
+    preferredCurrency: row.preferred_currency,
+    profile: {
+      fullName: row.full_name,
+      phoneNumber: row.phone_number,
+      birthDate: row.birth_date,
+      cpf: row.cpf,
+      avatarUrl: row.avatar_url,
+    },
+    createdAt: row.created_at,
+    lastLoginAt: row.last_login_at,
+  };
+}
 
 export interface NewAccount {
   email: string;
@@ -80,5 +125,39 @@ export function accountStore(sql: Sql) {
         ]),
       ),
     markVerified: (id: string) => sql.row(MARK_VERIFIED, [id]),
+  };
+}
+
+const EXISTS = statement('auth.administrator.exists', `SELECT 1 FROM users WHERE role = 'ADMIN' LIMIT 1`);
+
+// Two replicas may start at once; the lock lasts to the end of the transaction.
+const LOCK = statement(
+  'auth.administrator.lock',
+  `SELECT pg_advisory_xact_lock(hashtext('first administrator'))`,
+);
+
+const APPOINT = statement(
+  'auth.administrator.appoint',
+  `INSERT INTO users (email, password_hash, is_email_verified, created_at)
+   VALUES ($1, $2, true, $3)
+   ON CONFLICT (lower(email)) DO UPDATE
+     SET password_hash = excluded.password_hash, is_email_verified = true, is_active = true,
+         must_change_password = false
+   RETURNING id`,
+);
+const SET_ROLE = statement('auth.administrator.set_role', `SELECT account_set_role($1, 'ADMIN')`);
+
+/** The administrator that a new installation starts with. */
+export function administratorStore(sql: Sql) {
+  return {
+    exists: async () => (await sql.row(EXISTS)) !== null,
+    /** Makes others wait until the transaction ends. */
+    lock: () => sql.row(LOCK),
+    /** Creates the account or takes over the one that has the address; answers its id. */
+    appoint: async (email: string, passwordHash: string, now: Date): Promise<string> => {
+      const { id } = await sql.one<{ id: string }>(APPOINT, [email, passwordHash, now]);
+      await sql.rows(SET_ROLE, [id]);
+      return id;
+    },
   };
 }

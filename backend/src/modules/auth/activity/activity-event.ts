@@ -1,3 +1,5 @@
+import type { Request } from 'express';
+
 /** What can happen to an account. */
 export const ACTIVITY_KINDS = [
   'registered',
@@ -48,4 +50,8 @@ export interface Activity extends RequestOrigin {
   kind: ActivityKind;
   at: Date;
   subject: string | null;
+}
+
+export function originOf(request: Request): RequestOrigin {
+  return { ipAddress: request.ip ?? null, userAgent: request.get('user-agent') ?? null };
 }

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const FAILURES_FROM_ONE_ADDRESS = 5;
 const FAILURES = 20;
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   log: Logger;
@@ -24,7 +24,7 @@ export interface ActivityPage {
 
 /** What happens to accounts, written down for their owners. */
 export class ActivityLog {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /** Writes it down in the unit of work in which it happens. */
   async record(activity: NewActivity, unit: UnitOfWork): Promise<void> {

@@ -9,8 +9,8 @@ import {
   testAuthServices,
   type TestAuthServices,
 } from '../../../testing/auth-services.js';
-import type { SignedIn } from '../sessions/session-opener.js';
-import { forgetActivityJob } from './forget-activity.job.js';
+import type { SignedIn } from '../sign-in/session-opener.js';
+import { forgetActivityJob } from '../forget-old-data.job.js';
 import { SLOW } from '../../../testing/slow.js';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import type { Request as HttpRequest } from 'express';
 import { Body, Controller, Example, OperationId, Post, Request, Response, Route, Tags } from '@tsoa/runtime';
 import { networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
-import { originOf } from '../activity/request-origin.js';
+import { originOf } from '../activity/activity-event.js';
 import type { AlarmService } from './alarm.service.js';
 import type { SecureAccountRequestDto } from '../auth.dto.js';
 

@@ -1,17 +1,43 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
+import type { UnitOfWork, Database } from '../../../platform/database/index.js';
+import type { Random } from '../../../platform/random.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { MessageDto, RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Language } from '../../../platform/languages.js';
+import { tokenHash } from '../secrets.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { alarmLinkStore } from './alarm-link.store.js';
 import { authText } from '../auth-texts.js';
-import { knownDeviceStore } from '../sessions/known-device.store.js';
-import { passwordResetStore } from '../passwords/password-reset.store.js';
-import { passwordStore } from '../passwords/password.store.js';
-import { tokenHash } from '../secrets.js';
+import { knownDeviceStore } from '../sessions/session.store.js';
+import { passwordResetStore, passwordStore } from '../passwords/password.store.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
+import { alarmLinkStore } from './alarm-link.store.js';
+
+const TOKEN_BYTES = 32;
+const DAY_MS = 86_400_000;
+
+/** How long such a link works. */
+export const ALARM_LINK_DAYS = 7;
+
+interface AlarmLinksDeps {
+  clock: Clock;
+  random: Random;
+  publicUrl: string;
+}
+
+/** Makes the "wasn't you?" links of security mails. */
+export class AlarmLinks {
+  constructor(private readonly deps: AlarmLinksDeps) {}
+
+  /** An address that may shut the account, once and for some days. */
+  async create(userId: string, unit: UnitOfWork): Promise<string> {
+    const { clock, random, publicUrl } = this.deps;
+    const token = random.token(TOKEN_BYTES);
+    const expiresAt = new Date(clock.now().getTime() + ALARM_LINK_DAYS * DAY_MS);
+    await alarmLinkStore(unit.sql).insert(tokenHash(token), userId, expiresAt);
+    return `${publicUrl}/secure-account?token=${token}`;
+  }
+}
 
 const PER_NETWORK: RateLimit = { name: 'alarm.network', limit: 60, windowSeconds: 600 };
 
@@ -22,7 +48,7 @@ export interface Alarm {
   origin: RequestOrigin;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   rateLimiter: RateLimiter;
@@ -32,7 +58,7 @@ interface Dependencies {
 
 /** What happens when an owner answers a security mail with "that was not me". */
 export class AlarmService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Nobody is signed in afterwards and no password or key opens the account: the way back leads through its mailbox.
@@ -46,11 +72,11 @@ export class AlarmService {
     const link = await alarmLinkStore(db.sql).find(hash);
     if (!link) throw new DomainError('INVALID_TOKEN');
     if (link.expiresAt <= clock.now()) throw new DomainError('TOKEN_EXPIRED');
-    await this.shut(link.userId, hash, alarm.origin);
+    await this.#shut(link.userId, hash, alarm.origin);
     return { message: authText('account_secured', alarm.language) };
   }
 
-  private async shut(userId: string, hash: Buffer, origin: RequestOrigin): Promise<void> {
+  async #shut(userId: string, hash: Buffer, origin: RequestOrigin): Promise<void> {
     const { db, revocation, activityLog } = this.deps;
     await db.transaction(async (unit) => {
       if (!(await alarmLinkStore(unit.sql).useUp(hash))) throw new DomainError('INVALID_TOKEN');

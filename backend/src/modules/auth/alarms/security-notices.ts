@@ -4,14 +4,16 @@ import type { Mailer } from '../../../platform/mail/index.js';
 import { languageOfTag, type Account } from '../accounts/account.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import type { AlarmLinks } from './alarm-links.js';
-import { deviceOf } from '../sessions/device.js';
-import { newDeviceMail } from '../mails/new-device-mail.js';
-import { passwordChangedMail } from '../mails/password-changed-mail.js';
-import { apiKeyCreatedMail } from '../mails/api-key-created-mail.js';
-import { accountDeletedMail } from '../mails/account-deleted-mail.js';
+import type { AlarmLinks } from './alarm.service.js';
+import { deviceOf } from '../sessions/session.js';
+import {
+  newDeviceMail,
+  passwordChangedMail,
+  apiKeyCreatedMail,
+  accountDeletedMail,
+} from './security-mails.js';
 
-interface Dependencies {
+interface Deps {
   clock: Clock;
   mailer: Mailer;
   alarmLinks: AlarmLinks;
@@ -20,7 +22,7 @@ interface Dependencies {
 
 /** Tells owners by mail what happened to their account, as long as there is one with a way to say "that was not me". */
 export class SecurityNotices {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   async passwordChanged(account: Account, unit: UnitOfWork): Promise<void> {
     const { clock, mailer, alarmLinks } = this.deps;

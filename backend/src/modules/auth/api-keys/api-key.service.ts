@@ -20,7 +20,7 @@ const SHOWN_CHARACTERS = MARK.length + 6;
 
 const CREATED: RateLimit = { name: 'api_key.created', limit: 30, windowSeconds: 3600 };
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   random: Random;
@@ -32,7 +32,7 @@ interface Dependencies {
 
 /** The keys of one account. */
 export class ApiKeyService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   list({ userId }: Actor): Promise<ApiKey[]> {
     return listApiKeys(this.deps.db, userId);

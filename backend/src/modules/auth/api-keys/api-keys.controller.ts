@@ -16,10 +16,31 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import { originOf } from '../activity/request-origin.js';
-import type { ApiKeyIdDto, ApiKeysDto, CreateApiKeyRequestDto, CreatedApiKeyDto } from './api-key.dto.js';
-import { presentApiKey, presentApiKeys } from './api-key.presenter.js';
+import { originOf } from '../activity/activity-event.js';
+import { MOST_API_KEYS, type ApiKey } from './api-key.js';
+import type {
+  ApiKeyDto,
+  ApiKeysDto,
+  ApiKeyIdDto,
+  CreateApiKeyRequestDto,
+  CreatedApiKeyDto,
+} from './api-key.dto.js';
 import type { ApiKeyService } from './api-key.service.js';
+
+export function presentApiKey({ id, name, scope, prefix, createdAt, lastUsedAt }: ApiKey): ApiKeyDto {
+  return {
+    id,
+    name,
+    scope,
+    prefix,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+export function presentApiKeys(keys: readonly ApiKey[]): ApiKeysDto {
+  return { api_keys: keys.map(presentApiKey), maximum: MOST_API_KEYS };
+}
 
 @Route('api/v1/users/me/api-keys')
 @Tags('API keys')

@@ -11,7 +11,7 @@ import type { AccessRevocation } from '../sessions/access-revocation.js';
 import { identityStore, type Named } from './identity.store.js';
 import type { Identity } from './openid-provider.js';
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   revocation: AccessRevocation;
@@ -20,7 +20,7 @@ interface Dependencies {
 
 /** Finds, links or creates the account of somebody whom the identity provider vouches for. */
 export class AccountAdmission {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * The account that the identity leads to; null when there is none yet.
@@ -45,7 +45,7 @@ export class AccountAdmission {
         await revocation.revokeEverything(account.id, origin, unit);
         await accountStore(unit.sql).markVerified(account.id);
       }
-      await this.writeLink(account.id, identity, origin, unit);
+      await this.#writeLink(account.id, identity, origin, unit);
       return {
         ...account,
         isEmailVerified: true,
@@ -71,17 +71,12 @@ export class AccountAdmission {
       if (!account) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
       await store.markVerified(account.id);
       await activityLog.record({ userId: account.id, kind: 'registered', origin }, unit);
-      await this.writeLink(account.id, identity, origin, unit);
+      await this.#writeLink(account.id, identity, origin, unit);
       return { ...account, isEmailVerified: true };
     });
   }
 
-  private async writeLink(
-    userId: string,
-    identity: Named,
-    origin: RequestOrigin,
-    unit: UnitOfWork,
-  ): Promise<void> {
+  async #writeLink(userId: string, identity: Named, origin: RequestOrigin, unit: UnitOfWork): Promise<void> {
     const { clock, activityLog } = this.deps;
     if (!(await identityStore(unit.sql).link(identity, userId, clock.now()))) {
       throw new DomainError('IDENTITY_CONFLICT');

@@ -6,12 +6,12 @@ import type { Language } from '../../../platform/languages.js';
 import type { Random } from '../../../platform/random.js';
 import type { Account } from '../accounts/account.js';
 import { accountStore } from '../accounts/account.store.js';
-import { reconfirmationStore } from '../sign-in/reconfirmation.store.js';
+import { reconfirmationStore } from '../sign-in/credentials.store.js';
 import { tokenHash } from '../secrets.js';
-import type { SessionOpener, SignedIn, SignInOrigin } from '../sessions/session-opener.js';
+import type { SessionOpener, SignedIn, SignInOrigin } from '../sign-in/session-opener.js';
 import type { SecondStep } from '../two-factor/index.js';
 import type { AccountAdmission } from './account-admission.js';
-import { flowStore, type Flow } from './flow.store.js';
+import { flowStore, type Flow } from './identity.store.js';
 import type { OpenIdProvider } from './openid-provider.js';
 
 const TOKEN_BYTES = 32;
@@ -38,7 +38,7 @@ export interface ProviderReturn {
   origin: SignInOrigin;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   random: Random;
@@ -52,7 +52,7 @@ interface Dependencies {
 
 /** Signs people in whom the identity provider vouches for. */
 export class IdentitySignInService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Sends a browser to the provider; with an account, to have it show once more who it is.
@@ -60,7 +60,7 @@ export class IdentitySignInService {
    */
   async begin(network: string, reconfirmsUserId: string | null): Promise<BegunFlow> {
     const { db, clock, random, rateLimiter } = this.deps;
-    const provider = this.provider();
+    const provider = this.#provider();
     await rateLimiter.consume(BEGIN_PER_NETWORK, network);
     const [state, nonce, codeVerifier, browserToken] = [1, 2, 3, 4].map(() => random.token(TOKEN_BYTES)) as [
       string,
@@ -88,7 +88,7 @@ export class IdentitySignInService {
    */
   async complete({ code, state, issuer, language, origin, browserToken }: ProviderReturn): Promise<SignedIn> {
     const { db, clock, rateLimiter, admission, secondStep } = this.deps;
-    const provider = this.provider();
+    const provider = this.#provider();
     await rateLimiter.consume(COMPLETE_PER_NETWORK, origin.network);
     const flow = browserToken
       ? await flowStore(db.sql).use(tokenHash(state), tokenHash(browserToken), clock.now())
@@ -98,12 +98,12 @@ export class IdentitySignInService {
     const found = await admission.find(identity);
     assertExpected(flow, found);
     if (!found)
-      return this.open(await admission.create(identity, language, origin), flow, identity.isFresh, origin);
+      return this.#open(await admission.create(identity, language, origin), flow, identity.isFresh, origin);
     if (found.isEmailVerified && (await secondStep.isOn(found.id))) {
       await flowStore(db.sql).awaitSecondStep(flow, found.id, identity);
       throw new DomainError('TWO_FACTOR_REQUIRED');
     }
-    return this.open(await admission.link(found, identity, origin), flow, identity.isFresh, origin);
+    return this.#open(await admission.link(found, identity, origin), flow, identity.isFresh, origin);
   }
 
   /**
@@ -126,10 +126,10 @@ export class IdentitySignInService {
     await secondStep.assertPassed(account.id, otpCode, origin);
     if (!(await flowStore(db.sql).finish(flow.stateHash))) throw new DomainError('IDENTITY_SIGN_IN_FAILED');
     const reconfirms = { reconfirmsUserId: flow.isReconfirming ? flow.userId : null };
-    return this.open(await admission.link(account, flow, origin), reconfirms, flow.isFresh, origin);
+    return this.#open(await admission.link(account, flow, origin), reconfirms, flow.isFresh, origin);
   }
 
-  private async open(
+  async #open(
     account: Account,
     { reconfirmsUserId }: Pick<Flow, 'reconfirmsUserId'>,
     isFresh: boolean | null,
@@ -144,7 +144,7 @@ export class IdentitySignInService {
     return signedIn;
   }
 
-  private provider(): OpenIdProvider {
+  #provider(): OpenIdProvider {
     if (!this.deps.provider) throw new DomainError('NOT_FOUND');
     return this.deps.provider;
   }

@@ -13,11 +13,9 @@ import {
 } from '@tsoa/runtime';
 import { DomainError } from '../../../platform/errors/index.js';
 import { findActor, networkOf, type ErrorDto } from '../../../platform/http/index.js';
-import type { DeviceCookie } from '../sessions/device-cookie.js';
+import type { DeviceCookie, SessionCookie, FlowCookie } from '../sessions/cookies.js';
 import type { LoginDto } from '../auth.dto.js';
-import type { SessionCookie } from '../sessions/session-cookie.js';
-import type { SignedIn, SignInOrigin } from '../sessions/session-opener.js';
-import type { FlowCookie } from './flow-cookie.js';
+import type { SignedIn, SignInOrigin } from '../sign-in/session-opener.js';
 import type {
   BeginIdentityFlowDto,
   IdentityCallbackDto,

@@ -1,6 +1,7 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Account } from '../accounts/account.js';
-import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from '../accounts/account.row.js';
+import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from '../accounts/account.store.js';
+import type { Identity } from './openid-provider.js';
 
 /** A person as the provider names them. */
 export interface Named {
@@ -30,5 +31,87 @@ export function identityStore(sql: Sql) {
     /** False when either side is linked already. */
     link: async ({ issuer, subject }: Named, userId: string, now: Date) =>
       (await sql.row(LINK, [issuer, subject, userId, now])) !== null,
+  };
+}
+
+/** A sign-in that went to the identity provider. */
+export interface Flow {
+  stateHash: Buffer;
+  nonce: string;
+  codeVerifier: string;
+  /** The account that shows once more who it is; null for a sign-in. */
+  reconfirmsUserId: string | null;
+}
+
+/** A sign-in that the provider has answered and whose second step is left. */
+export interface PendingFlow {
+  stateHash: Buffer;
+  userId: string;
+  issuer: string;
+  subject: string;
+  isReconfirming: boolean;
+  isFresh: boolean | null;
+}
+
+const BEGIN = statement(
+  'auth.identity_flow.begin',
+  `INSERT INTO identity_flows (state_hash, browser_hash, nonce, code_verifier, reconfirms_user_id, expires_at)
+   VALUES ($1, $2, $3, $4, $5, $6)`,
+);
+
+const USE = statement(
+  'auth.identity_flow.use',
+  `UPDATE identity_flows SET used_at = $3
+    WHERE state_hash = $1 AND browser_hash = $2 AND used_at IS NULL AND expires_at > $3
+   RETURNING state_hash AS "stateHash", nonce, code_verifier AS "codeVerifier",
+             reconfirms_user_id AS "reconfirmsUserId"`,
+);
+
+const AWAIT_SECOND_STEP = statement(
+  'auth.identity_flow.await_second_step',
+  'UPDATE identity_flows SET user_id = $2, issuer = $3, subject = $4, is_fresh = $5 WHERE state_hash = $1',
+);
+
+const FIND_PENDING = statement(
+  'auth.identity_flow.find_pending',
+  `SELECT state_hash AS "stateHash", user_id AS "userId", issuer, subject, is_fresh AS "isFresh",
+          reconfirms_user_id IS NOT NULL AS "isReconfirming"
+     FROM identity_flows WHERE browser_hash = $1 AND user_id IS NOT NULL AND expires_at > $2`,
+);
+
+const FINISH = statement(
+  'auth.identity_flow.finish',
+  'DELETE FROM identity_flows WHERE state_hash = $1 RETURNING state_hash',
+);
+
+const FORGET = statement('auth.identity_flow.forget', 'DELETE FROM identity_flows WHERE expires_at < $1');
+
+/** What a browser that begins a flow leaves with us. */
+export interface NewFlow extends Flow {
+  browserHash: Buffer;
+  expiresAt: Date;
+}
+
+/** Sign-ins on their way; of state and browser only hashes are stored. */
+export function flowStore(sql: Sql) {
+  return {
+    begin: (flow: NewFlow) =>
+      sql.row(BEGIN, [
+        flow.stateHash,
+        flow.browserHash,
+        flow.nonce,
+        flow.codeVerifier,
+        flow.reconfirmsUserId,
+        flow.expiresAt,
+      ]),
+    /** Once, and only for the browser that began it; null otherwise. */
+    use: (stateHash: Buffer, browserHash: Buffer, now: Date) =>
+      sql.row<Flow>(USE, [stateHash, browserHash, now]),
+    awaitSecondStep: ({ stateHash }: Flow, userId: string, { issuer, subject, isFresh }: Identity) =>
+      sql.row(AWAIT_SECOND_STEP, [stateHash, userId, issuer, subject, isFresh]),
+    findPending: (browserHash: Buffer, now: Date) => sql.row<PendingFlow>(FIND_PENDING, [browserHash, now]),
+    /** False when it was finished meanwhile. */
+    finish: async (stateHash: Buffer) => (await sql.row(FINISH, [stateHash])) !== null,
+    forgetExpiredBefore: (time: Date) => sql.row(FORGET, [time]),
   };
 }

@@ -2,21 +2,16 @@ import type { Config } from '../../../config.js';
 import type { ModuleParts, Platform } from '../../../platform/platform.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
-import type { DeviceCookie } from '../sessions/device-cookie.js';
-import type { SessionCookie } from '../sessions/session-cookie.js';
-import type { SessionOpener } from '../sessions/session-opener.js';
+import { type DeviceCookie, type SessionCookie, createFlowCookie } from '../sessions/cookies.js';
+import type { SessionOpener } from '../sign-in/session-opener.js';
 import type { SecondStep } from '../two-factor/index.js';
 import { AccountAdmission } from './account-admission.js';
-import { createFlowCookie } from './flow-cookie.js';
-import { forgetFlowsJob } from './forget-flows.job.js';
+import { forgetFlowsJob } from '../forget-old-data.job.js';
 import { IdentityController } from './identity.controller.js';
 import { IdentitySignInService } from './identity-sign-in.service.js';
 import { OpenIdProvider, type ProviderCredentials } from './openid-provider.js';
 
-type Dependencies = Pick<
-  Platform,
-  'config' | 'publicUrl' | 'db' | 'clock' | 'random' | 'rateLimiter' | 'log'
-> & {
+type Deps = Pick<Platform, 'config' | 'publicUrl' | 'db' | 'clock' | 'random' | 'rateLimiter' | 'log'> & {
   cookie: SessionCookie;
   deviceCookie: DeviceCookie;
   opener: SessionOpener;
@@ -45,7 +40,7 @@ export function identityProviderOf({ OIDC_ISSUER, OIDC_LABEL }: Config): Identit
 }
 
 /** Sign-in with an identity provider, wired; without a configured one its calls answer 404. */
-export function createIdentitySignIn(deps: Dependencies): Pick<ModuleParts, 'controllers' | 'dailyJobs'> {
+export function createIdentitySignIn(deps: Deps): Pick<ModuleParts, 'controllers' | 'dailyJobs'> {
   const credentials = credentialsOf(deps.config, deps.publicUrl);
   const identities = new IdentitySignInService({
     ...deps,

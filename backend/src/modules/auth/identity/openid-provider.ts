@@ -56,7 +56,7 @@ export class OpenIdProvider {
    * @throws DomainError IDENTITY_PROVIDER_UNAVAILABLE
    */
   async addressFor({ state, nonce, codeVerifier }: Challenge, forceLogin: boolean): Promise<string> {
-    const configuration = await this.configuration();
+    const configuration = await this.#configuration();
     const address = openid.buildAuthorizationUrl(configuration, {
       redirect_uri: this.credentials.redirectUri,
       scope: 'openid email',
@@ -75,9 +75,9 @@ export class OpenIdProvider {
    * @throws DomainError IDENTITY_SIGN_IN_FAILED, IDENTITY_PROVIDER_UNAVAILABLE
    */
   async identify(answer: ProviderAnswer): Promise<Identity> {
-    const configuration = await this.configuration();
+    const configuration = await this.#configuration();
     try {
-      return await this.exchange(configuration, answer);
+      return await this.#exchange(configuration, answer);
     } catch (error) {
       this.deps.log.warn({ err: error }, 'the identity provider did not vouch for a sign-in');
       throw new DomainError(
@@ -90,7 +90,7 @@ export class OpenIdProvider {
     }
   }
 
-  private async exchange(
+  async #exchange(
     configuration: openid.Configuration,
     { code, issuer, state, nonce, codeVerifier }: ProviderAnswer,
   ): Promise<Identity> {
@@ -116,7 +116,7 @@ export class OpenIdProvider {
     };
   }
 
-  private async configuration(): Promise<openid.Configuration> {
+  async #configuration(): Promise<openid.Configuration> {
     const now = this.deps.clock.now().getTime();
     if (this.#discovered && now - this.#discovered.at < DISCOVERY_KEPT_MS)
       return this.#discovered.configuration;

@@ -8,7 +8,7 @@ import {
   type TestAuthServices,
 } from '../../../testing/auth-services.js';
 import { mailedWayBack } from '../../../testing/recorders.js';
-import type { SignedIn } from '../sessions/session-opener.js';
+import type { SignedIn } from '../sign-in/session-opener.js';
 
 const EMAIL = 'maria@example.com';
 const ORIGIN = { ipAddress: '203.0.113.9', userAgent: 'test browser' };

@@ -5,15 +5,13 @@ import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { accountStore } from '../accounts/account.store.js';
 import type { LoginDto } from '../auth.dto.js';
-import type { LoginAnswers } from '../sign-in/login-answers.js';
-import type { PasswordHasher } from './password-hasher.js';
-import { passwordResetStore } from './password-reset.store.js';
+import type { LoginAnswers } from '../sign-in/session-opener.js';
+import type { PasswordHasher, TemporaryPasswords } from './password-hasher.js';
+import { passwordResetStore, passwordStore } from './password.store.js';
 import { brokenChangeRule, brokenPasswordRule } from './password-rules.js';
-import { passwordStore } from './password.store.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Session } from '../sessions/session.js';
-import type { TemporaryPasswords } from './temporary-passwords.js';
 
 const PER_ACCOUNT: RateLimit = { name: 'password_change.account', limit: 10, windowSeconds: 900 };
 
@@ -38,7 +36,7 @@ export interface RenewedSession {
   answer: LoginDto;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   rateLimiter: RateLimiter;
   hasher: PasswordHasher;
@@ -60,7 +58,7 @@ const same = (text: FieldTextKey) => new RefusedFieldError('SAME_PASSWORD', 'new
 
 /** Changes the password of who is signed in; the session goes on with new secrets, all others end. */
 export class PasswordChangeService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /** @throws DomainError INVALID_PASSWORD, SAME_PASSWORD, WEAK_PASSWORD, TOO_MANY_ATTEMPTS */
   async change(
@@ -76,7 +74,7 @@ export class PasswordChangeService {
     if (next.normalize('NFKC') === current.normalize('NFKC')) throw same('new_password_same');
     const broken = brokenChangeRule(next);
     if (broken) throw weak(broken);
-    return this.replace(changer, currentHash, next, revokesApiKeys);
+    return this.#replace(changer, currentHash, next, revokesApiKeys);
   }
 
   /**
@@ -89,20 +87,20 @@ export class PasswordChangeService {
     if (!actor.mustChangePassword) throw new DomainError('FORBIDDEN');
     await rateLimiter.consume(PER_ACCOUNT, actor.userId, 'TOO_MANY_ATTEMPTS');
     const currentHash = await passwordStore(db.sql).findHash(actor.userId);
-    if (await this.isCurrent(actor.userId, currentHash, next)) throw same('new_password_same_as_temporary');
+    if (await this.#isCurrent(actor.userId, currentHash, next)) throw same('new_password_same_as_temporary');
     const broken = brokenPasswordRule(next);
     if (broken) throw weak(REQUIRED_CHANGE_TEXTS[broken] ?? broken);
-    return this.replace(changer, currentHash, next, true);
+    return this.#replace(changer, currentHash, next, true);
   }
 
-  private async isCurrent(userId: string, currentHash: string | null, next: string): Promise<boolean> {
+  async #isCurrent(userId: string, currentHash: string | null, next: string): Promise<boolean> {
     const { db, hasher, temporaryPasswords } = this.deps;
     const temporary = await passwordResetStore(db.sql).findTemporaryPassword(userId);
     if (temporary && temporaryPasswords.matches(temporary, userId, next)) return true;
     return hasher.verify(currentHash, next);
   }
 
-  private async replace(
+  async #replace(
     { actor, origin }: PasswordChanger,
     currentHash: string | null,
     next: string,

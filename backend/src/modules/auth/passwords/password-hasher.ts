@@ -1,5 +1,11 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
+import type { Clock } from '../../../platform/clock.js';
+import type { Random } from '../../../platform/random.js';
+import type { KeyedHash } from '../secrets.js';
+import { brokenPasswordRule } from './password-rules.js';
+import { passwordResetStore, passwordStore } from './password.store.js';
 
 /** Argon2id (the library's default) at OWASP's cost: 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -58,4 +64,49 @@ export function createPasswordHasher(limits: HasherLimits = { atOnce: 2, waiting
         return right && passwordHash !== null;
       }),
   };
+}
+
+/** Twelve characters. */
+const BYTES = 9;
+
+interface TemporaryPasswordsDeps {
+  clock: Clock;
+  random: Random;
+  keyedHash: KeyedHash;
+}
+
+/**
+ * Passwords that we mail and that open an account once, beside its own. They are random, so their keyed hash is
+ * enough; and checking one takes no time that would tell whether the account has one.
+ */
+export class TemporaryPasswords {
+  constructor(private readonly deps: TemporaryPasswordsDeps) {}
+
+  make(userId: string): { password: string; hash: Buffer } {
+    const password = this.#random();
+    return { password, hash: this.deps.keyedHash.hash(userId, password) };
+  }
+
+  matches(hash: Buffer, userId: string, offered: string): boolean {
+    return this.deps.keyedHash.matches(hash, userId, offered.trim());
+  }
+
+  /**
+   * Its one use, after which the account has to choose a password of its own.
+   * @throws DomainError INVALID_CREDENTIALS when it was used or replaced meanwhile
+   */
+  async use(userId: string, hash: Buffer, unit: UnitOfWork): Promise<void> {
+    const now = this.deps.clock.now();
+    const isFirst = await passwordResetStore(unit.sql).useTemporaryPassword(userId, hash, now);
+    if (!isFirst) throw new DomainError('INVALID_CREDENTIALS');
+    await passwordStore(unit.sql).demandChange(userId);
+  }
+
+  /** Until one satisfies the rules that every password satisfies: four tries on average. */
+  #random(): string {
+    for (;;) {
+      const password = this.deps.random.token(BYTES).replaceAll('-', '$').replaceAll('_', '!');
+      if (!brokenPasswordRule(password)) return password;
+    }
+  }
 }

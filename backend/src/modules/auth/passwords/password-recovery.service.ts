@@ -15,15 +15,13 @@ import { noSoonerThan } from '../sign-in/answer-time.js';
 import { authText } from '../auth-texts.js';
 import { parseEmail } from '../accounts/email-address.js';
 import type { LoginThrottle } from '../sign-in/login-throttle.js';
-import { passwordResetMail } from '../mails/password-reset-mail.js';
-import type { PasswordHasher } from './password-hasher.js';
-import { passwordResetStore } from './password-reset.store.js';
+import { passwordResetMail } from '../mails.js';
+import type { PasswordHasher, TemporaryPasswords } from './password-hasher.js';
+import { passwordResetStore, passwordStore } from './password.store.js';
 import { brokenPasswordRule } from './password-rules.js';
-import { passwordStore } from './password.store.js';
 import { tokenHash, type KeyedHash } from '../secrets.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
-import type { TemporaryPasswords } from './temporary-passwords.js';
 
 const TOKEN_BYTES = 32;
 const ANSWER_MS = 100;
@@ -48,7 +46,7 @@ export interface PasswordResetRequest {
   idempotencyKey: string | undefined;
 }
 
-interface Dependencies {
+interface Deps {
   publicUrl: string;
   db: Database;
   clock: Clock;
@@ -69,7 +67,7 @@ interface Dependencies {
 
 /** The way back for who has lost the password but still reads the account's mail. */
 export class PasswordRecoveryService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Mails a temporary password and a link; answers the same, in the same time, for any address.
@@ -82,7 +80,7 @@ export class PasswordRecoveryService {
     await rateLimiter.consume(FORGOT_PER_ADDRESS, email);
     await noSoonerThan(ANSWER_MS, async () => {
       const account = await accountStore(db.sql).findByEmail(email);
-      if (account?.isActive) await this.mailWayBack(account, origin);
+      if (account?.isActive) await this.#mailWayBack(account, origin);
     });
     return { message: authText('way_back_sent_if_known', language) };
   }
@@ -104,12 +102,12 @@ export class PasswordRecoveryService {
         key: idempotencyKey,
         body: { password: fingerprint.hash(newPassword).toString('hex') },
       },
-      (claim) => this.replace(hash, request, claim),
+      (claim) => this.#replace(hash, request, claim),
     );
     return answer.body as MessageDto;
   }
 
-  private async mailWayBack(account: Account, origin: RequestOrigin): Promise<void> {
+  async #mailWayBack(account: Account, origin: RequestOrigin): Promise<void> {
     const { publicUrl, db, clock, random, settings, mailer, temporaryPasswords, activityLog } = this.deps;
     const lifetimeSeconds = settings.current().temporary_password_seconds;
     const token = random.token(TOKEN_BYTES);
@@ -132,7 +130,7 @@ export class PasswordRecoveryService {
     });
   }
 
-  private async replace(
+  async #replace(
     hash: Buffer,
     { newPassword, language, network, origin }: PasswordResetRequest,
     claim: IdempotencyClaim,
@@ -146,14 +144,14 @@ export class PasswordRecoveryService {
     const account = await db.transaction(async (unit) => {
       if (!(await passwordResetStore(unit.sql).useToken(hash))) throw new DomainError('INVALID_TOKEN');
       await claim.complete(unit, answer);
-      return this.store(reset.userId, passwordHash, origin, unit);
+      return this.#store(reset.userId, passwordHash, origin, unit);
     });
     // Whoever has just proved to be the owner need not wait for the wrong guesses that led here.
     await throttle.succeeded({ email: account.email, network, deviceSessionId: null, knownNetwork: false });
     return answer;
   }
 
-  private async store(
+  async #store(
     userId: string,
     passwordHash: string,
     origin: RequestOrigin,

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { COMMON_ENDINGS, COMMON_WHOLE, COMMON_WORDS } from './common-password-parts.js';
-import { brokenChangeRule, brokenPasswordRule } from './password-rules.js';
+import {
+  COMMON_ENDINGS,
+  COMMON_WHOLE,
+  COMMON_WORDS,
+  brokenChangeRule,
+  brokenPasswordRule,
+} from './password-rules.js';
 
 test.each([
   ['', 'password_required'],

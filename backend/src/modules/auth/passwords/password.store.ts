@@ -41,3 +41,70 @@ export function passwordStore(sql: Sql) {
     discard: (userId: string) => sql.row(DISCARD, [userId]),
   };
 }
+
+/** What one "forgot my password" allows; both secrets are stored hashed. */
+export interface PasswordReset {
+  userId: string;
+  tokenHash: Buffer;
+  temporaryPasswordHash: Buffer;
+  expiresAt: Date;
+}
+
+const REPLACE_RESET = statement(
+  'auth.password_reset.replace',
+  `INSERT INTO password_resets (user_id, token_hash, temporary_password_hash, expires_at)
+   VALUES ($1, $2, $3, $4)
+   ON CONFLICT (user_id) DO UPDATE
+     SET token_hash = excluded.token_hash, temporary_password_hash = excluded.temporary_password_hash,
+         temporary_password_used_at = NULL, expires_at = excluded.expires_at`,
+);
+
+const FIND_BY_TOKEN = statement(
+  'auth.password_reset.by_token',
+  'SELECT user_id AS "userId", expires_at AS "expiresAt" FROM password_resets WHERE token_hash = $1',
+);
+
+const FIND_TEMPORARY = statement(
+  'auth.password_reset.temporary',
+  'SELECT temporary_password_hash AS hash FROM password_resets WHERE user_id = $1',
+);
+
+const USE_TOKEN = statement(
+  'auth.password_reset.use_token',
+  'DELETE FROM password_resets WHERE token_hash = $1 RETURNING user_id',
+);
+
+const USE_TEMPORARY = statement(
+  'auth.password_reset.use_temporary',
+  `UPDATE password_resets SET temporary_password_used_at = $3
+    WHERE user_id = $1 AND temporary_password_hash = $2 AND temporary_password_used_at IS NULL AND expires_at > $3
+    RETURNING user_id`,
+);
+
+const FORGET_OF = statement(
+  'auth.password_reset.forget_of',
+  'DELETE FROM password_resets WHERE user_id = $1',
+);
+
+const FORGET = statement('auth.password_reset.forget', 'DELETE FROM password_resets WHERE expires_at < $1');
+
+/** The ways back into accounts whose password was forgotten: one at a time for each account. */
+export function passwordResetStore(sql: Sql) {
+  return {
+    replace: ({ userId, tokenHash, temporaryPasswordHash, expiresAt }: PasswordReset) =>
+      sql.row(REPLACE_RESET, [userId, tokenHash, temporaryPasswordHash, expiresAt]),
+    findByToken: (tokenHash: Buffer) =>
+      sql.row<{ userId: string; expiresAt: Date }>(FIND_BY_TOKEN, [tokenHash]),
+    /** The hash of the temporary password that was mailed last, used or not. */
+    findTemporaryPassword: async (userId: string): Promise<Buffer | null> =>
+      (await sql.row<{ hash: Buffer }>(FIND_TEMPORARY, [userId]))?.hash ?? null,
+    /** False when it was used meanwhile. */
+    useToken: async (tokenHash: Buffer) => (await sql.row(USE_TOKEN, [tokenHash])) !== null,
+    /** False when it was used, replaced or ran out meanwhile. */
+    useTemporaryPassword: async (userId: string, hash: Buffer, now: Date) =>
+      (await sql.row(USE_TEMPORARY, [userId, hash, now])) !== null,
+    /** Nothing mailed to the account opens it any more. */
+    forgetOf: (userId: string) => sql.row(FORGET_OF, [userId]),
+    forgetExpiredBefore: (time: Date) => sql.row(FORGET, [time]),
+  };
+}

@@ -13,7 +13,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
-import { originOf } from '../activity/request-origin.js';
+import { originOf } from '../activity/activity-event.js';
 import type {
   ChangePasswordRequestDto,
   ChangeRequiredPasswordRequestDto,
@@ -23,7 +23,7 @@ import type {
 } from '../auth.dto.js';
 import type { PasswordChangeService, RenewedSession } from './password-change.service.js';
 import type { PasswordRecoveryService } from './password-recovery.service.js';
-import type { SessionCookie } from '../sessions/session-cookie.js';
+import type { SessionCookie } from '../sessions/cookies.js';
 
 @Route('api/v1/users')
 @Tags('Passwords')

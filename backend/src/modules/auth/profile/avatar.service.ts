@@ -1,20 +1,81 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp, { type Sharp } from 'sharp';
+import { DomainError } from '../../../platform/errors/index.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
-import { avatarAddress } from './avatar-address.js';
-import { avatarImages } from './avatar-images.js';
-import { avatarStore } from './avatar.store.js';
-import { profileStore } from './profile.store.js';
+import { type AvatarImages, type AvatarSize, avatarStore, profileStore } from './profile.store.js';
+
+const LARGE_PIXELS = 256;
+const SMALL_PIXELS = 96;
+
+const ACCEPTED_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
+
+/** More than any phone takes; a small file that unpacks to more is meant to exhaust us. */
+const MAXIMUM_PIXELS = 64_000_000;
+const PATIENCE_SECONDS = 10;
+const QUALITY = 82;
+
+const squareWebp = (upright: Sharp, pixels: number) =>
+  upright
+    .clone()
+    .resize(pixels, pixels, { fit: 'cover', position: 'centre' })
+    .webp({ quality: QUALITY })
+    .timeout({ seconds: PATIENCE_SECONDS })
+    .toBuffer();
+
+/**
+ * Draws an uploaded picture anew, upright and cut to its middle: nothing of the file itself is kept, neither what a
+ * camera wrote into it nor what somebody hid behind the picture.
+ * @throws DomainError IMAGE_TYPE_NOT_SUPPORTED by what the file is, not by what it is called; IMAGE_UNREADABLE
+ */
+export async function avatarImages(file: Buffer): Promise<AvatarImages> {
+  const type = await fileTypeFromBuffer(file);
+  if (!type || !ACCEPTED_TYPES.has(type.mime)) throw new DomainError('IMAGE_TYPE_NOT_SUPPORTED');
+  try {
+    const upright = sharp(file, { limitInputPixels: MAXIMUM_PIXELS, pages: 1, failOn: 'error' }).autoOrient();
+    const [large, small] = await Promise.all([
+      squareWebp(upright, LARGE_PIXELS),
+      squareWebp(upright, SMALL_PIXELS),
+    ]);
+    return { large, small };
+  } catch (error) {
+    throw new DomainError('IMAGE_UNREADABLE', {}, { cause: error });
+  }
+}
+
+const FOLDER = '/images/avatars';
+
+/** The route that serves pictures. */
+export const AVATAR_ROUTE = `${FOLDER}/:file.webp`;
+
+/** The name of a picture never changes its meaning; a smaller one of the same name stands beside it. */
+const SIZES: Readonly<Record<string, AvatarSize>> = {
+  [String(LARGE_PIXELS)]: 'large',
+  [String(SMALL_PIXELS)]: 'small',
+};
+
+/** Where the picture of that name is served, in the larger of its two sizes. */
+export function avatarAddress(name: string): string {
+  return `${FOLDER}/${name}-${LARGE_PIXELS}.webp`;
+}
+
+/** Which picture a file name of the route means; null when it means none. */
+export function readAvatarFile(file: string): { name: string; size: AvatarSize } | null {
+  const [, name, pixels] = /^([\w-]{22})-(\d+)$/.exec(file) ?? [];
+  const size = pixels && Object.hasOwn(SIZES, pixels) ? SIZES[pixels] : undefined;
+  return name && size ? { name, size } : null;
+}
 
 const NAME_BYTES = 16;
 
 /** Drawing a picture anew costs far more than any other call. */
 const UPLOADS: RateLimit = { name: 'avatar.upload', limit: 30, windowSeconds: 3600 };
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   random: Random;
@@ -24,7 +85,7 @@ interface Dependencies {
 
 /** Pictures of accounts. */
 export class AvatarService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Makes the file the account's picture and answers its address.

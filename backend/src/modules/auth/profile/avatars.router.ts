@@ -1,7 +1,7 @@
 import { Router, type NextFunction, type Request, type Response } from 'express';
 import type { Database } from '../../../platform/database/index.js';
-import { AVATAR_ROUTE, readAvatarFile } from './avatar-address.js';
-import { avatarStore } from './avatar.store.js';
+import { AVATAR_ROUTE, readAvatarFile } from './avatar.service.js';
+import { avatarStore } from './profile.store.js';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

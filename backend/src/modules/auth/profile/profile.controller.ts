@@ -17,7 +17,7 @@ import {
 import { InvalidInputError } from '../../../platform/errors/index.js';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
 import { presentMe } from '../accounts/account.presenter.js';
-import { originOf } from '../activity/request-origin.js';
+import { originOf } from '../activity/activity-event.js';
 import type { MeDto } from '../auth.dto.js';
 import type { AvatarService } from './avatar.service.js';
 import type { AvatarDto, UpdateProfileRequestDto } from './profile.dto.js';

@@ -6,9 +6,8 @@ import type { Account } from '../accounts/account.js';
 import { accountStore } from '../accounts/account.store.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
-import { avatarStore } from './avatar.store.js';
+import { avatarStore, profileStore } from './profile.store.js';
 import { readProfile, type ProfileInput } from './profile-rules.js';
-import { profileStore } from './profile.store.js';
 
 /** What is to change; null clears, undefined leaves as it is. */
 export interface ProfileChanges extends ProfileInput {
@@ -19,7 +18,7 @@ export interface ProfileChanges extends ProfileInput {
 /** The day in Brazil, `YYYY-MM-DD`. */
 const dayInBrazil = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   activityLog: ActivityLog;
@@ -27,7 +26,7 @@ interface Dependencies {
 
 /** Lets people say who they are. */
 export class ProfileService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /** @throws InvalidInputError naming every field that cannot be right */
   update(

@@ -19,7 +19,7 @@ import type {
   ResendVerificationRequestDto,
   VerifyEmailRequestDto,
 } from '../auth.dto.js';
-import { originOf } from '../activity/request-origin.js';
+import { originOf } from '../activity/activity-event.js';
 import type { RegistrationService } from './registration.service.js';
 import type { VerificationService } from './verification.service.js';
 

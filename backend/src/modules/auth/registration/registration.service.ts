@@ -17,7 +17,7 @@ import { parseEmail } from '../accounts/email-address.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import { brokenPasswordRule } from '../passwords/password-rules.js';
 import type { KeyedHash } from '../secrets.js';
-import type { VerificationCodes } from './verification-codes.js';
+import type { VerificationCodes } from './verification.service.js';
 
 const PER_NETWORK: RateLimit = { name: 'register.network', limit: 100, windowSeconds: 600 };
 const PER_ADDRESS: RateLimit = { name: 'register.address', limit: 10, windowSeconds: 600 };
@@ -35,7 +35,7 @@ export interface Registration {
   idempotencyKey: string | undefined;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   rateLimiter: RateLimiter;
@@ -59,7 +59,7 @@ function validated(registration: Registration): Registration {
 
 /** Creates accounts that still have to confirm their address. */
 export class RegistrationService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Stores the account and queues the mail with its code, both or none.
@@ -75,12 +75,12 @@ export class RegistrationService {
     const body = { email, cpf, preferredLanguage, preferredCurrency, password };
     const request = { scope: `register:${valid.email}`, key, body };
     const answer = await idempotency.run(request, (claim) =>
-      this.create(valid, (unit, stored) => claim.complete(unit, stored)),
+      this.#create(valid, (unit, stored) => claim.complete(unit, stored)),
     );
     return { status: answer.status, registered: answer.body as RegisteredDto };
   }
 
-  private async create(
+  async #create(
     registration: Registration,
     complete: (unit: UnitOfWork, answer: StoredAnswer) => Promise<void>,
   ): Promise<StoredAnswer> {

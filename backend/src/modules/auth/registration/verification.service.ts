@@ -1,18 +1,80 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { Mailer } from '../../../platform/mail/index.js';
+import type { Random } from '../../../platform/random.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { MessageDto, RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Idempotency, IdempotencyClaim, StoredAnswer } from '../../../platform/idempotency/index.js';
 import type { Language } from '../../../platform/languages.js';
+import { languageOfTag, type Account } from '../accounts/account.js';
+import { verificationMail } from '../mails.js';
+import type { KeyedHash } from '../secrets.js';
 import { accountStore } from '../accounts/account.store.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { noSoonerThan } from '../sign-in/answer-time.js';
 import { authText } from '../auth-texts.js';
 import { parseEmail } from '../accounts/email-address.js';
-import type { KeyedHash } from '../secrets.js';
-import type { VerificationCodes } from './verification-codes.js';
-import { verificationStore, type AttemptedCode } from './verification.store.js';
+import { verificationStore, type MailedCode, type AttemptedCode } from './verification.store.js';
+
+const DIGITS = 6;
+const PAUSE_MS = 60_000;
+
+interface CodesDeps {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  settings: SettingsReader;
+  mailer: Mailer;
+  keyedHash: KeyedHash;
+}
+
+/** Makes the codes that confirm addresses and mails them; what is stored is their keyed hash. */
+export class VerificationCodes {
+  constructor(private readonly deps: CodesDeps) {}
+
+  /** The code of the registration, in its unit of work. */
+  async mailFirst(account: Account, unit: UnitOfWork): Promise<void> {
+    const { code, mailed } = this.#make(account);
+    await verificationStore(unit.sql).insert(mailed);
+    await this.#mail(account, code, unit);
+  }
+
+  /** A new code in the place of the last, unless one was asked for within the last minute. */
+  async mailAnother(account: Account): Promise<void> {
+    const { db, clock } = this.deps;
+    const { code, mailed } = this.#make(account);
+    const lastAskedBy = new Date(clock.now().getTime() - PAUSE_MS);
+    await db.transaction(async (unit) => {
+      const replaced = await verificationStore(unit.sql).replaceUnlessAskedAfter(mailed, lastAskedBy);
+      if (replaced) await this.#mail(account, code, unit);
+    });
+  }
+
+  matches(mailed: Pick<MailedCode, 'userId' | 'codeHash'>, code: string): boolean {
+    return this.deps.keyedHash.matches(mailed.codeHash, mailed.userId, code);
+  }
+
+  #make({ id: userId }: Account): { code: string; mailed: MailedCode } {
+    const { clock, random, settings, keyedHash } = this.deps;
+    const code = random.digits(DIGITS);
+    const sentAt = clock.now();
+    const expiresAt = new Date(sentAt.getTime() + settings.current().verification_code_seconds * 1000);
+    return { code, mailed: { userId, codeHash: keyedHash.hash(userId, code), sentAt, expiresAt } };
+  }
+
+  #mail(account: Account, code: string, unit: UnitOfWork): Promise<void> {
+    const { mailer, settings } = this.deps;
+    const lifetimeSeconds = settings.current().verification_code_seconds;
+    const mail = verificationMail({
+      code,
+      lifetimeSeconds,
+      language: languageOfTag(account.preferredLanguage),
+    });
+    return mailer.send({ to: account.email, ...mail }, unit);
+  }
+}
 
 const ATTEMPTS_PER_CODE = 5;
 const ANSWER_MS = 100;
@@ -30,7 +92,7 @@ export interface Verification {
   idempotencyKey: string | undefined;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   rateLimiter: RateLimiter;
@@ -43,7 +105,7 @@ interface Dependencies {
 
 /** Confirms addresses; tells nobody which of them have an account. */
 export class VerificationService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * A code works once. Only who offers the right one learns that it came too late or after too many guesses.
@@ -67,8 +129,8 @@ export class VerificationService {
         body: { email, code: fingerprint.hash(code).toString('hex') },
       },
       async (claim) => {
-        const attempt = await noSoonerThan(ANSWER_MS, () => this.attempt(email, code));
-        return this.confirm(attempt, claim, language, origin);
+        const attempt = await noSoonerThan(ANSWER_MS, () => this.#attempt(email, code));
+        return this.#confirm(attempt, claim, language, origin);
       },
     );
     return answer.body as MessageDto;
@@ -91,7 +153,7 @@ export class VerificationService {
     return { message: authText('code_sent_if_known', language) };
   }
 
-  private async attempt(email: string, code: string): Promise<AttemptedCode> {
+  async #attempt(email: string, code: string): Promise<AttemptedCode> {
     const { db, clock, codes } = this.deps;
     const attempt = await verificationStore(db.sql).countAttempt(email);
     if (!attempt || !codes.matches(attempt, code)) throw new DomainError('INVALID_CODE');
@@ -100,7 +162,7 @@ export class VerificationService {
     return attempt;
   }
 
-  private confirm(
+  #confirm(
     attempt: AttemptedCode,
     claim: IdempotencyClaim,
     language: Language,

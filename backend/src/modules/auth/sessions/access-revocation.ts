@@ -7,13 +7,11 @@ import type { Random } from '../../../platform/random.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { apiKeyStore, type RevokedApiKey } from '../api-keys/api-key.store.js';
-import { passwordResetStore } from '../passwords/password-reset.store.js';
-import { passwordStore } from '../passwords/password.store.js';
+import { passwordResetStore, passwordStore } from '../passwords/password.store.js';
 import { tokenHash } from '../secrets.js';
 import { twoFactorStore } from '../two-factor/two-factor.store.js';
-import { knownDeviceStore } from './known-device.store.js';
+import { knownDeviceStore, sessionStore, type EndedSession } from './session.store.js';
 import type { Session } from './session.js';
-import { sessionStore, type EndedSession } from './session.store.js';
 
 const TOKEN_BYTES = 32;
 

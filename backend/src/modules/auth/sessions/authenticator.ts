@@ -1,14 +1,41 @@
+import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import type { Clock } from '../../../platform/clock.js';
-import type { Actor, Authenticator } from '../../../platform/http/index.js';
-import type { LiveApiKey, LiveApiKeyStore } from '../api-keys/live-api-key.store.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import { type Actor, type Authenticator, isOwnOrigin } from '../../../platform/http/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import type { AccessTokens } from './access-token.js';
-import type { LiveSession, LiveSessionStore } from './live-session.store.js';
 import { tokenHash } from '../secrets.js';
-import type { SessionCookie } from './session-cookie.js';
+import { idleEnd } from './session.js';
+import type { LiveSession, LiveSessionStore, LiveApiKey, LiveApiKeyStore } from './live-credentials.store.js';
+import type { AccessTokens } from './access-token.js';
+import type { SessionCookie } from './cookies.js';
 
-interface Dependencies {
+const SESSION_PRECISION_MS = 60_000;
+
+/** Notes that sessions are used, to the minute, without the request waiting for it. */
+export function createSessionTouch(store: LiveSessionStore, clock: Clock, log: Logger) {
+  return (session: LiveSession): void => {
+    const now = clock.now();
+    if (now.getTime() - session.lastSeenAt.getTime() < SESSION_PRECISION_MS) return;
+    store
+      .touch(session.sessionId, now, idleEnd(session.role, now, session.expiresAt))
+      .catch((error: unknown) => log.warn({ err: error }, 'a session could not be marked as used'));
+  };
+}
+
+const API_KEY_PRECISION_MS = 60_000;
+
+/** Notes that keys are used, to the minute, without the request waiting for it. */
+export function createApiKeyTouch(store: LiveApiKeyStore, clock: Clock, log: Logger) {
+  return ({ id, lastUsedAt }: LiveApiKey): void => {
+    if (lastUsedAt && clock.now().getTime() - lastUsedAt.getTime() < API_KEY_PRECISION_MS) return;
+    store
+      .markUsed(id)
+      .catch((error: unknown) => log.warn({ err: error }, 'an API key could not be marked as used'));
+  };
+}
+
+interface Deps {
   clock: Clock;
   settings: Pick<SettingsReader, 'current'>;
   cookie: SessionCookie;
@@ -28,7 +55,7 @@ export interface CredentialReader extends Authenticator {
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-export function createAuthenticator(deps: Dependencies): CredentialReader {
+export function createAuthenticator(deps: Deps): CredentialReader {
   const { clock, settings, cookie, accessTokens, sessions, apiKeys, touch, touchApiKey } = deps;
 
   const mustSetUpTwoFactor = ({ isStaffWithoutTwoFactor }: LiveSession | LiveApiKey) =>
@@ -92,5 +119,49 @@ export function createAuthenticator(deps: Dependencies): CredentialReader {
       // The short-lived token may lag behind the session that it belongs to.
       return actor === 'expired' ? fromCookie(cookies) : actor;
     },
+  };
+}
+
+/** Who opens a WebSocket, and the subprotocol that the handshake has to answer. */
+export interface UpgradeActor {
+  actor: Actor;
+  protocol: 'bearer' | null;
+}
+
+/** Finds out who opens a WebSocket; null refuses the handshake. */
+export type UpgradeAuthenticator = (request: IncomingMessage) => Promise<UpgradeActor | null>;
+
+const SUBPROTOCOL = 'bearer';
+
+// Addresses end up in logs and histories, so a token in one is refused even if it is good.
+const carriesTokenInAddress = (url: string) => {
+  const { searchParams } = new URL(url, 'http://localhost');
+  return ['token', 'access_token', 'authorization', 'bearer'].some((name) => searchParams.has(name));
+};
+
+/** A key in `X-API-Key`, the subprotocols `bearer, <access token>`, or a cookie with our own Origin. */
+export function createUpgradeAuthenticator(
+  reader: CredentialReader,
+  publicUrl: string,
+): UpgradeAuthenticator {
+  return async (request) => {
+    if (carriesTokenInAddress(request.url ?? '/')) return null;
+    const apiKey = request.headers['x-api-key'];
+    if (apiKey !== undefined) {
+      const actor = await reader.fromApiKey(String(apiKey));
+      return actor && { actor, protocol: null };
+    }
+    const [first, token] = (request.headers['sec-websocket-protocol'] ?? '')
+      .split(',')
+      .map((part) => part.trim());
+    if (first === SUBPROTOCOL) {
+      const actor = token ? await reader.fromBearer(token) : null;
+      return actor === null || actor === 'expired' ? null : { actor, protocol: SUBPROTOCOL };
+    }
+    // A page of another site can open a socket and send the cookie along; only its Origin tells.
+    const { origin, host } = request.headers;
+    if (!origin || !isOwnOrigin(origin, host, publicUrl)) return null;
+    const actor = await reader.fromCookie(request.headers.cookie);
+    return actor && { actor, protocol: null };
   };
 }

@@ -1,3 +1,6 @@
+import Bowser from 'bowser';
+import type { Role } from '../../../platform/http/index.js';
+
 /** What the session of a browser is called. */
 export const BROWSER_SESSION = 'web';
 
@@ -21,4 +24,51 @@ export interface Session {
   idleExpiresAt: Date;
   /** When it ends in any case. */
   expiresAt: Date;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The longest that a session of staff lasts, used or not. */
+export const STAFF_SESSION_HOURS = 12;
+
+const LIFETIMES: Record<Role, { idleMs: number; absoluteMs: number }> = {
+  CUSTOMER: { idleMs: 30 * DAY_MS, absoluteMs: 90 * DAY_MS },
+  MANAGER: { idleMs: STAFF_SESSION_HOURS * HOUR_MS, absoluteMs: STAFF_SESSION_HOURS * HOUR_MS },
+  ADMIN: { idleMs: STAFF_SESSION_HOURS * HOUR_MS, absoluteMs: STAFF_SESSION_HOURS * HOUR_MS },
+};
+
+/** When a session that starts now ends in any case. */
+export function sessionEnd(role: Role, startedAt: Date): Date {
+  return new Date(startedAt.getTime() + LIFETIMES[role].absoluteMs);
+}
+
+/** When a session that is used now ends unless it is used again. */
+export function idleEnd(role: Role, usedAt: Date, expiresAt: Date): Date {
+  return new Date(Math.min(usedAt.getTime() + LIFETIMES[role].idleMs, expiresAt.getTime()));
+}
+
+/** What a sign-in was made with, as far as its user agent tells. */
+export interface Device {
+  /** `Chrome`, `Safari`; null when it is no browser that we know. */
+  browser: string | null;
+  /** `Windows`, `Android`, `iOS`; null when it does not say. */
+  system: string | null;
+}
+
+/** Nobody's user agent is longer, and reading a long one takes time. */
+const MAXIMUM_LENGTH = 512;
+
+/** What the parser calls differently from its owners. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+};
+
+export function deviceOf(userAgent: string | null): Device {
+  if (!userAgent) return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAXIMUM_LENGTH));
+  // An unknown one has an empty name.
+  const name = browser.name || null;
+  return { browser: (name && OWN_NAMES[name]) ?? name, system: os.name || null };
 }

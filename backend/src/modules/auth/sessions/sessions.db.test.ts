@@ -10,8 +10,8 @@ import {
   testAuthServices,
   type TestAuthServices,
 } from '../../../testing/auth-services.js';
-import { forgetSessionsJob } from './forget-sessions.job.js';
-import type { SignedIn } from './session-opener.js';
+import { forgetSessionsJob } from '../forget-old-data.job.js';
+import type { SignedIn } from '../sign-in/session-opener.js';
 import { SLOW } from '../../../testing/slow.js';
 
 let database: TestDatabase;

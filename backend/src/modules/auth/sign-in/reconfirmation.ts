@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/index.js';
 import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
 import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { reconfirmationStore } from './reconfirmation.store.js';
+import { reconfirmationStore } from './credentials.store.js';
 
 const PER_ACCOUNT: RateLimit = { name: 'reconfirmation.account', limit: 10, windowSeconds: 900 };
 
@@ -14,7 +14,7 @@ const CONFIRMED_MS = 10 * 60_000;
 export const isFreshlyConfirmed = (confirmedAt: Date | null, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < CONFIRMED_MS;
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   rateLimiter: RateLimiter;
@@ -23,7 +23,7 @@ interface Dependencies {
 
 /** Asks once more who is there, before something that a stolen session must not be enough for. */
 export class Reconfirmation {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * By the password; where the account has none, by a sign-in at the identity provider a moment ago.

@@ -13,11 +13,10 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, networkOf, type ErrorDto, type MessageDto } from '../../../platform/http/index.js';
-import { originOf } from '../activity/request-origin.js';
+import { originOf } from '../activity/activity-event.js';
 import { authText } from '../auth-texts.js';
 import type { LoginDto, LoginRequestDto } from '../auth.dto.js';
-import type { DeviceCookie } from '../sessions/device-cookie.js';
-import type { SessionCookie } from '../sessions/session-cookie.js';
+import type { DeviceCookie, SessionCookie } from '../sessions/cookies.js';
 import type { SessionService } from '../sessions/session.service.js';
 import type { SignInService } from './sign-in.service.js';
 

@@ -7,10 +7,9 @@ import type { ActivityLog } from '../activity/activity-log.js';
 import { findCredentials, type Credentials } from './credentials.store.js';
 import { isEmail, normalisedEmail } from '../accounts/email-address.js';
 import type { LoginThrottle } from './login-throttle.js';
-import type { PasswordHasher } from '../passwords/password-hasher.js';
+import type { PasswordHasher, TemporaryPasswords } from '../passwords/password-hasher.js';
 import { tokenHash } from '../secrets.js';
-import type { SessionOpener, SignedIn, SignInOrigin } from '../sessions/session-opener.js';
-import type { TemporaryPasswords } from '../passwords/temporary-passwords.js';
+import type { SessionOpener, SignedIn, SignInOrigin } from './session-opener.js';
 import type { SecondStep } from '../two-factor/index.js';
 
 export interface SignIn extends SignInOrigin {
@@ -26,7 +25,7 @@ interface Proved {
   temporaryPasswordHash: Buffer | null;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   hasher: PasswordHasher;
@@ -40,7 +39,7 @@ interface Dependencies {
 
 /** Turns an address and a password into a session. */
 export class SignInService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * An unknown address takes as long as a wrong password and says the same.
@@ -48,7 +47,7 @@ export class SignInService {
    * (with `email`), ACCOUNT_DISABLED, TWO_FACTOR_REQUIRED, INVALID_TWO_FACTOR_CODE
    */
   async signIn(attempt: SignIn): Promise<SignedIn> {
-    const { account, temporaryPasswordHash } = await this.authenticated(attempt);
+    const { account, temporaryPasswordHash } = await this.#authenticated(attempt);
     if (!account.isActive) throw new DomainError('ACCOUNT_DISABLED');
     if (!account.isEmailVerified) throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email });
     await this.deps.secondStep.assertPassed(account.id, attempt.otpCode, attempt);
@@ -58,7 +57,7 @@ export class SignInService {
     );
   }
 
-  private async authenticated(attempt: SignIn): Promise<Proved> {
+  async #authenticated(attempt: SignIn): Promise<Proved> {
     const { db, clock, throttle, activityLog, log } = this.deps;
     const { network, sessionToken } = attempt;
     const email = normalisedEmail(attempt.email);
@@ -82,7 +81,7 @@ export class SignInService {
       noteFailure('sign_in_blocked');
       throw error;
     });
-    const proved = await this.proofOf(known, attempt.password);
+    const proved = await this.#proofOf(known, attempt.password);
     if (!proved) {
       log.info({ network, userId: known?.account.id }, 'login failed');
       noteFailure('sign_in_failed');
@@ -93,7 +92,7 @@ export class SignInService {
     return proved;
   }
 
-  private async proofOf(known: Credentials | null, password: string): Promise<Proved | null> {
+  async #proofOf(known: Credentials | null, password: string): Promise<Proved | null> {
     const { hasher, temporaryPasswords } = this.deps;
     const isOwn = await hasher.verify(known?.passwordHash ?? null, password);
     if (!known) return null;

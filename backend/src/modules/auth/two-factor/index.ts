@@ -2,16 +2,14 @@ import type { Platform } from '../../../platform/platform.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
-import { createSeal } from './sealed-secret.js';
+import { createSeal } from './two-factor-secrets.js';
 import { SecondStep } from './second-step.js';
-import { SignInMethodsController } from './sign-in-methods.controller.js';
-import { SignInMethods } from './sign-in-methods.js';
-import { TwoFactorController } from './two-factor.controller.js';
-import { TwoFactorService } from './two-factor.service.js';
+import { SignInMethodsController, TwoFactorController } from './two-factor.controller.js';
+import { SignInMethods, TwoFactorService } from './two-factor.service.js';
 
 export type { SecondStep } from './second-step.js';
 
-type Dependencies = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter' | 'log'> & {
+type Deps = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter' | 'log'> & {
   jwtSecret: string;
   hasher: PasswordHasher;
   activityLog: ActivityLog;
@@ -19,7 +17,7 @@ type Dependencies = Pick<Platform, 'db' | 'clock' | 'random' | 'rateLimiter' | '
 };
 
 /** The second step of a sign-in, wired. */
-export function createTwoFactor(given: Dependencies) {
+export function createTwoFactor(given: Deps) {
   const deps = { ...given, seal: createSeal(given.jwtSecret, 'torpedo authenticator apps') };
   const secondStep = new SecondStep(deps);
   return {

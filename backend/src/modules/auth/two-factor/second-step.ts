@@ -6,15 +6,13 @@ import type { Logger } from '../../../platform/logging/index.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { matchedStep } from './authenticator-app.js';
-import { isRecoveryCode, matchingCode, plainCode } from './recovery-codes.js';
-import type { Seal } from './sealed-secret.js';
+import { matchedStep, isRecoveryCode, matchingCode, plainCode, type Seal } from './two-factor-secrets.js';
 import { twoFactorStore, type TwoFactor } from './two-factor.store.js';
 
 /** Only who has passed the first step gets here, so a short limit shuts no owner out through a stranger's tries. */
 const PER_ACCOUNT: RateLimit = { name: 'two_factor.account', limit: 10, windowSeconds: 3600 };
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   rateLimiter: RateLimiter;
@@ -26,7 +24,7 @@ interface Dependencies {
 
 /** Asks for the code of the authenticator app, or one of the recovery codes. */
 export class SecondStep {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   async isOn(userId: string): Promise<boolean> {
     const app = await twoFactorStore(this.deps.db.sql).find(userId);
@@ -56,8 +54,8 @@ export class SecondStep {
     await rateLimiter.consume(PER_ACCOUNT, userId, 'TOO_MANY_ATTEMPTS');
     const plain = plainCode(code);
     const accepted = isRecoveryCode(plain)
-      ? await this.useRecoveryCode(userId, plain, origin)
-      : await this.useAppCode(app, plain);
+      ? await this.#useRecoveryCode(userId, plain, origin)
+      : await this.#useAppCode(app, plain);
     if (!accepted) {
       log.info({ userId }, 'second step failed');
       return false;
@@ -66,7 +64,7 @@ export class SecondStep {
     return true;
   }
 
-  private async useAppCode(app: TwoFactor, plain: string): Promise<boolean> {
+  async #useAppCode(app: TwoFactor, plain: string): Promise<boolean> {
     const { db, clock, seal, log } = this.deps;
     const secret = seal.open(app.secret, app.userId);
     if (!secret) {
@@ -80,7 +78,7 @@ export class SecondStep {
     return step !== null && (await twoFactorStore(db.sql).useStep(app.userId, step));
   }
 
-  private async useRecoveryCode(userId: string, plain: string, origin: RequestOrigin): Promise<boolean> {
+  async #useRecoveryCode(userId: string, plain: string, origin: RequestOrigin): Promise<boolean> {
     const { db, clock, hasher, activityLog } = this.deps;
     const unused = await twoFactorStore(db.sql).listUnusedCodes(userId);
     const code = await matchingCode(unused, plain, hasher);

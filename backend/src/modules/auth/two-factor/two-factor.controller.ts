@@ -11,17 +11,19 @@ import {
   Security,
   SuccessResponse,
   Tags,
+  Get,
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import { originOf } from '../activity/request-origin.js';
+import { originOf } from '../activity/activity-event.js';
 import type {
   OwnerProofDto,
   RecoveryCodesDto,
   TwoFactorConfirmationDto,
   TwoFactorProofDto,
   TwoFactorSetupDto,
+  SignInMethodsDto,
 } from './two-factor.dto.js';
-import type { TwoFactorService } from './two-factor.service.js';
+import type { TwoFactorService, SignInMethods } from './two-factor.service.js';
 
 @Route('api/v1/users/me/two-factor')
 @Tags('Two-step sign-in')
@@ -93,5 +95,30 @@ export class TwoFactorController extends Controller {
       code: body.otp_code,
       origin: originOf(request),
     });
+  }
+}
+
+@Route('api/v1/users/me/sign-in-methods')
+@Tags('Two-step sign-in')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class SignInMethodsController extends Controller {
+  constructor(private readonly methods: SignInMethods) {
+    super();
+  }
+
+  /** How the account can be entered: password, identity provider, two-step sign-in. */
+  @Get()
+  @OperationId('getSignInMethods')
+  @Security('session', ['before_two_factor'])
+  @Example<SignInMethodsDto>({
+    has_password: true,
+    is_reconfirmed: false,
+    two_factor_enabled: true,
+    two_factor_required: false,
+    recovery_codes_left: 9,
+  })
+  getSignInMethods(@Request() request: HttpRequest): Promise<SignInMethodsDto> {
+    return this.methods.of(actorOf(request));
   }
 }

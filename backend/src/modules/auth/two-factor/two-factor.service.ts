@@ -1,21 +1,50 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
-import { DomainError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
 import type { Random } from '../../../platform/random.js';
+import { isFreshlyConfirmed, type Reconfirmation } from '../sign-in/reconfirmation.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import type { Reconfirmation } from '../sign-in/reconfirmation.js';
-import { appSetup, matchedStep, type AppSetup } from './authenticator-app.js';
-import { hashRecoveryCodes, newRecoveryCodes, plainCode } from './recovery-codes.js';
-import type { Seal } from './sealed-secret.js';
+import { readSignInMethods, twoFactorStore, type TwoFactor } from './two-factor.store.js';
+import type { SignInMethodsDto } from './two-factor.dto.js';
+import {
+  appSetup,
+  matchedStep,
+  type AppSetup,
+  hashRecoveryCodes,
+  newRecoveryCodes,
+  plainCode,
+  type Seal,
+} from './two-factor-secrets.js';
 import type { SecondStep } from './second-step.js';
-import { twoFactorStore, type TwoFactor } from './two-factor.store.js';
+
+interface SignInMethodsDeps {
+  db: Database;
+  clock: Clock;
+}
+
+/** Tells an account's owner how it can be entered. */
+export class SignInMethods {
+  constructor(private readonly deps: SignInMethodsDeps) {}
+
+  async of(actor: Actor): Promise<SignInMethodsDto> {
+    const { db, clock } = this.deps;
+    const row = await readSignInMethods(db.sql, actor);
+    return {
+      has_password: row.hasPassword,
+      is_reconfirmed: isFreshlyConfirmed(row.confirmedAt, clock.now()),
+      two_factor_enabled: row.twoFactorEnabled,
+      two_factor_required: actor.mustSetUpTwoFactor,
+      recovery_codes_left: row.recoveryCodesLeft,
+    };
+  }
+}
 
 const SECRET_BYTES = 20;
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   random: Random;
@@ -35,7 +64,7 @@ export interface OwnerProof {
 
 /** Switches the second step of an account on and off. */
 export class TwoFactorService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Offers a secret to an authenticator app; nothing changes before a code of it has been shown.
@@ -79,7 +108,7 @@ export class TwoFactorService {
   async switchOff(actor: Actor, proof: OwnerProof): Promise<void> {
     const { db, activityLog } = this.deps;
     const { userId } = actor;
-    await this.assertOwner(actor, proof);
+    await this.#assertOwner(actor, proof);
     await db.transaction(async (unit) => {
       await twoFactorStore(unit.sql).remove(userId);
       await activityLog.record({ userId, kind: 'two_factor_disabled', origin: proof.origin }, unit);
@@ -90,7 +119,7 @@ export class TwoFactorService {
   async renewCodes(actor: Actor, proof: OwnerProof): Promise<string[]> {
     const { db, random, hasher, activityLog } = this.deps;
     const { userId } = actor;
-    await this.assertOwner(actor, proof);
+    await this.#assertOwner(actor, proof);
     const codes = newRecoveryCodes(random);
     const hashes = await hashRecoveryCodes(codes, hasher);
     await db.transaction(async (unit) => {
@@ -100,15 +129,15 @@ export class TwoFactorService {
     return codes;
   }
 
-  private async assertOwner(actor: Actor, { password, code, origin }: OwnerProof): Promise<void> {
-    const app = await this.switchedOn(actor);
+  async #assertOwner(actor: Actor, { password, code, origin }: OwnerProof): Promise<void> {
+    const app = await this.#switchedOn(actor);
     await this.deps.reconfirmation.assertConfirmed(actor, password);
     if (await this.deps.secondStep.accepts(app, code, origin)) return;
     // Not the 401 of a sign-in: the session is as good as before.
     throw new DomainError('INVALID_CONFIRMATION_CODE');
   }
 
-  private async switchedOn(actor: Actor): Promise<TwoFactor> {
+  async #switchedOn(actor: Actor): Promise<TwoFactor> {
     const app = await twoFactorStore(this.deps.db.sql).find(actor.userId);
     if (!app?.confirmedAt) throw new DomainError('TWO_FACTOR_OFF');
     return app;

@@ -1,0 +1,235 @@
+import type { Language } from '../../../platform/languages.js';
+import { type MailPart, renderMail, type RenderedMail } from '../../../platform/mail/index.js';
+import { BRAND } from '../../../platform/brand.js';
+import { daysIn, MAIL_LOCALE, momentIn } from '../mails.js';
+import { ALARM_LINK_DAYS } from './alarm.service.js';
+
+interface AlarmWords {
+  label: string;
+  validity(duration: string): string;
+}
+
+const ALARM: Record<Language, AlarmWords> = {
+  pt: { label: 'Não fui eu', validity: (duration) => `O link vale por ${duration}.` },
+  en: { label: 'It wasn’t me', validity: (duration) => `The link is valid for ${duration}.` },
+  es: { label: 'No fui yo', validity: (duration) => `El enlace es válido por ${duration}.` },
+};
+
+/** How every warning ends: the link by which its reader shuts the account, and how long it works. */
+export function alarmParts(alarmLink: string, language: Language): MailPart[] {
+  const words = ALARM[language];
+  return [
+    { link: alarmLink, label: words.label },
+    { text: words.validity(daysIn(language, ALARM_LINK_DAYS)), quiet: true },
+  ];
+}
+
+interface PasswordChangedWords {
+  subject: string;
+  title: string;
+  what(moment: string): string;
+  alarm: string;
+}
+
+const PASSWORD_CHANGED: Record<Language, PasswordChangedWords> = {
+  pt: {
+    subject: 'Sua senha foi alterada',
+    title: 'Sua senha foi alterada',
+    what: (moment) =>
+      `A senha da sua conta foi alterada em ${moment}. As outras sessões foram encerradas. Se foi você, não precisa fazer nada.`,
+    alarm: 'Não foi você? Encerre todas as sessões e bloqueie a senha agora:',
+  },
+  en: {
+    subject: 'Your password was changed',
+    title: 'Your password was changed',
+    what: (moment) =>
+      `The password of your account was changed on ${moment}. The other sessions were ended. If it was you, there is nothing to do.`,
+    alarm: 'Wasn’t you? End all sessions and block the password now:',
+  },
+  es: {
+    subject: 'Tu contraseña se cambió',
+    title: 'Tu contraseña se cambió',
+    what: (moment) =>
+      `La contraseña de tu cuenta se cambió el ${moment}. Las demás sesiones se cerraron. Si fuiste tú, no tienes que hacer nada.`,
+    alarm: '¿No fuiste tú? Cierra todas las sesiones y bloquea la contraseña ahora:',
+  },
+};
+
+/** The mail that tells an owner that the password is another one now. */
+export function passwordChangedMail(mail: { at: Date; alarmLink: string; language: Language }): RenderedMail {
+  const words = PASSWORD_CHANGED[mail.language];
+  return renderMail({
+    language: MAIL_LOCALE[mail.language],
+    subject: words.subject,
+    title: words.title,
+    parts: [
+      { text: words.what(momentIn(mail.language, mail.at)) },
+      { text: words.alarm },
+      ...alarmParts(mail.alarmLink, mail.language),
+    ],
+  });
+}
+
+interface ApiKeyCreatedWords {
+  subject: string;
+  what(name: string, moment: string): string;
+  alarm: string;
+}
+
+const API_KEY_CREATED: Record<Language, ApiKeyCreatedWords> = {
+  pt: {
+    subject: 'Nova chave de API na sua conta',
+    what: (name, moment) =>
+      `A chave de API “${name}” foi criada na sua conta em ${moment}. Quem a tem pode usar a conta sem a senha, até você revogá-la no perfil. Se foi você, não precisa fazer nada.`,
+    alarm: 'Não foi você? Encerre todas as sessões, revogue as chaves e bloqueie a senha agora:',
+  },
+  en: {
+    subject: 'New API key in your account',
+    what: (name, moment) =>
+      `The API key “${name}” was created in your account on ${moment}. Who has it can use the account without the password, until you revoke it in your profile. If it was you, there is nothing to do.`,
+    alarm: 'Wasn’t you? End all sessions, revoke the keys and block the password now:',
+  },
+  es: {
+    subject: 'Nueva clave de API en tu cuenta',
+    what: (name, moment) =>
+      `La clave de API «${name}» se creó en tu cuenta el ${moment}. Quien la tenga puede usar la cuenta sin la contraseña, hasta que la revoques en tu perfil. Si fuiste tú, no tienes que hacer nada.`,
+    alarm: '¿No fuiste tú? Cierra todas las sesiones, revoca las claves y bloquea la contraseña ahora:',
+  },
+};
+
+/** The mail that tells an owner of a new API key. */
+export function apiKeyCreatedMail(mail: {
+  name: string;
+  at: Date;
+  alarmLink: string;
+  language: Language;
+}): RenderedMail {
+  const words = API_KEY_CREATED[mail.language];
+  return renderMail({
+    language: MAIL_LOCALE[mail.language],
+    subject: words.subject,
+    title: words.subject,
+    parts: [
+      { text: words.what(mail.name, momentIn(mail.language, mail.at)) },
+      { text: words.alarm },
+      ...alarmParts(mail.alarmLink, mail.language),
+    ],
+  });
+}
+
+interface NewDeviceWords {
+  subject: string;
+  title: string;
+  intro: string;
+  device(name: string): string;
+  unknownDevice: string;
+  address(ip: string): string;
+  moment(moment: string): string;
+  alarm: string;
+}
+
+const NEW_DEVICE: Record<Language, NewDeviceWords> = {
+  pt: {
+    subject: 'Novo acesso à sua conta',
+    title: 'Novo acesso à sua conta',
+    intro: 'Alguém entrou na sua conta em um aparelho que ela ainda não conhecia:',
+    device: (name) => `Aparelho: ${name}`,
+    unknownDevice: 'não identificado',
+    address: (ip) => `Endereço de rede: ${ip}`,
+    moment: (moment) => `Quando: ${moment}`,
+    alarm:
+      'Se foi você, não precisa fazer nada. Não foi você? Encerre todas as sessões e bloqueie a senha agora:',
+  },
+  en: {
+    subject: 'New sign-in to your account',
+    title: 'New sign-in to your account',
+    intro: 'Somebody signed in to your account on a device that it did not know yet:',
+    device: (name) => `Device: ${name}`,
+    unknownDevice: 'not identified',
+    address: (ip) => `Network address: ${ip}`,
+    moment: (moment) => `When: ${moment}`,
+    alarm: 'If it was you, there is nothing to do. Wasn’t you? End all sessions and block the password now:',
+  },
+  es: {
+    subject: 'Nuevo acceso a tu cuenta',
+    title: 'Nuevo acceso a tu cuenta',
+    intro: 'Alguien inició sesión en tu cuenta desde un dispositivo que la cuenta todavía no conocía:',
+    device: (name) => `Dispositivo: ${name}`,
+    unknownDevice: 'no identificado',
+    address: (ip) => `Dirección de red: ${ip}`,
+    moment: (moment) => `Cuándo: ${moment}`,
+    alarm:
+      'Si fuiste tú, no tienes que hacer nada. ¿No fuiste tú? Cierra todas las sesiones y bloquea la contraseña ahora:',
+  },
+};
+
+/** The mail that tells an owner of a sign-in from a browser that the account had never used. */
+export function newDeviceMail(mail: {
+  /** Null when the browser did not say what it is. */
+  device: string | null;
+  ipAddress: string | null;
+  at: Date;
+  alarmLink: string;
+  language: Language;
+}): RenderedMail {
+  const words = NEW_DEVICE[mail.language];
+  return renderMail({
+    language: MAIL_LOCALE[mail.language],
+    subject: words.subject,
+    title: words.title,
+    parts: [
+      { text: words.intro },
+      { text: words.device(mail.device ?? words.unknownDevice) },
+      ...(mail.ipAddress ? [{ text: words.address(mail.ipAddress) }] : []),
+      { text: words.moment(momentIn(mail.language, mail.at)) },
+      { text: words.alarm },
+      ...alarmParts(mail.alarmLink, mail.language),
+    ],
+  });
+}
+
+interface AccountDeletedWords {
+  subject: string;
+  what(moment: string): string;
+  remains: string;
+  unasked(contact: string): string;
+}
+
+const ACCOUNT_DELETED: Record<Language, AccountDeletedWords> = {
+  pt: {
+    subject: 'Sua conta foi excluída',
+    what: (moment) => `Sua conta e seus dados foram excluídos em ${moment}, como você pediu.`,
+    remains:
+      'O que fica são os movimentos de dinheiro, sem seu nome, porque a lei exige. Este endereço pode ser cadastrado de novo quando você quiser.',
+    unasked: (contact) => `Não foi você que pediu? Fale com a gente: ${contact}`,
+  },
+  en: {
+    subject: 'Your account was deleted',
+    what: (moment) => `Your account and your data were deleted on ${moment}, as you asked.`,
+    remains:
+      'What remains are the movements of money, without your name, because the law requires it. This address can be registered again whenever you like.',
+    unasked: (contact) => `You did not ask for this? Write to us: ${contact}`,
+  },
+  es: {
+    subject: 'Tu cuenta se eliminó',
+    what: (moment) => `Tu cuenta y tus datos se eliminaron el ${moment}, como pediste.`,
+    remains:
+      'Lo que queda son los movimientos de dinero, sin tu nombre, porque la ley lo exige. Esta dirección puede registrarse de nuevo cuando quieras.',
+    unasked: (contact) => `¿No lo pediste tú? Escríbenos: ${contact}`,
+  },
+};
+
+/** The last mail to an owner: that the account is gone. */
+export function accountDeletedMail({ at, language }: { at: Date; language: Language }): RenderedMail {
+  const words = ACCOUNT_DELETED[language];
+  return renderMail({
+    language: MAIL_LOCALE[language],
+    subject: words.subject,
+    title: words.subject,
+    parts: [
+      { text: words.what(momentIn(language, at)) },
+      { text: words.remains },
+      { text: words.unasked(BRAND.contactEmail), quiet: true },
+    ],
+  });
+}

@@ -1,0 +1,136 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Random } from '../../../platform/random.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { Account } from '../accounts/account.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { LoginDto } from '../auth.dto.js';
+import { knownDeviceStore, sessionStore } from '../sessions/session.store.js';
+import { tokenHash } from '../secrets.js';
+import type { SecurityNotices } from '../alarms/security-notices.js';
+import { idleEnd, sessionEnd, BROWSER_SESSION, givenNameOf, type Session } from '../sessions/session.js';
+import { publishSessionEnded } from '../sessions/access-revocation.js';
+import type { AccessTokens } from '../sessions/access-token.js';
+
+const TOKEN_BYTES = 32;
+const LONGEST_NAME = 60;
+const LONGEST_USER_AGENT = 300;
+
+/** Where somebody signs in. */
+export interface SignInOrigin {
+  /** What the session is called in the account's list; undefined for a browser. */
+  sessionName: string | undefined;
+  /** The session cookie that came along. */
+  sessionToken: string | null;
+  /** What the browser is recognised by, if it signed in before. */
+  deviceToken: string | null;
+  ipAddress: string | null;
+  network: string;
+  userAgent: string | null;
+}
+
+export interface SignedIn {
+  session: Session;
+  /** For the cookie: it is stored nowhere else. */
+  sessionToken: string;
+  /** For the cookie by which the browser is recognised next time. */
+  deviceToken: string;
+  answer: LoginDto;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  events: EventBus;
+  loginAnswers: LoginAnswers;
+  notices: SecurityNotices;
+  activityLog: ActivityLog;
+  log: Logger;
+}
+
+function sessionNameOf(given: string | undefined): string {
+  return given?.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME) || BROWSER_SESSION;
+}
+
+/** Opens the session of somebody who has proved who they are, by whatever means. */
+export class SessionOpener {
+  constructor(private readonly deps: Deps) {}
+
+  /** `alongside` notes in the same transaction what the proof has used up. */
+  async open(
+    account: Account,
+    origin: SignInOrigin,
+    alongside: (unit: UnitOfWork) => Promise<void> = () => Promise.resolve(),
+  ): Promise<SignedIn> {
+    const { db, random, loginAnswers, log } = this.deps;
+    const sessionToken = random.token(TOKEN_BYTES);
+    const deviceToken = origin.deviceToken ?? random.token(TOKEN_BYTES);
+    const session = await db.transaction(async (unit) => {
+      await alongside(unit);
+      await this.#endReplaced(origin, unit);
+      await this.#note(account, origin, deviceToken, unit);
+      return this.#insert(account, origin, sessionToken, unit);
+    });
+    log.info({ userId: account.id, sessionId: session.id, network: origin.network }, 'login');
+    return { session, sessionToken, deviceToken, answer: loginAnswers(account, session) };
+  }
+
+  /** The browser is about to forget that session, so nobody should be able to use it. */
+  async #endReplaced({ sessionToken }: SignInOrigin, unit: UnitOfWork): Promise<void> {
+    const { clock, events } = this.deps;
+    if (!sessionToken) return;
+    const replaced = await sessionStore(unit.sql).endByToken(tokenHash(sessionToken), clock.now());
+    if (replaced) unit.afterCommit(() => publishSessionEnded(events, replaced));
+  }
+
+  /** For the account's owner to read, and by mail where the browser is a new one. */
+  async #note(account: Account, origin: SignInOrigin, deviceToken: string, unit: UnitOfWork): Promise<void> {
+    const { clock, activityLog, notices } = this.deps;
+    const subject = givenNameOf({ name: sessionNameOf(origin.sessionName) });
+    await activityLog.record({ userId: account.id, kind: 'signed_in', origin, subject }, unit);
+    const devices = knownDeviceStore(unit.sql);
+    const isNews = await devices.note(account.id, tokenHash(deviceToken), clock.now());
+    if (isNews) await notices.newDevice(account, origin, unit);
+  }
+
+  #insert(account: Account, origin: SignInOrigin, sessionToken: string, unit: UnitOfWork): Promise<Session> {
+    const now = this.deps.clock.now();
+    const expiresAt = sessionEnd(account.role, now);
+    return sessionStore(unit.sql).insert({
+      userId: account.id,
+      tokenHash: tokenHash(sessionToken),
+      name: sessionNameOf(origin.sessionName),
+      userAgent: origin.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+      ipAddress: origin.ipAddress,
+      network: origin.network,
+      createdAt: now,
+      idleExpiresAt: idleEnd(account.role, now, expiresAt),
+      expiresAt,
+    });
+  }
+}
+
+interface LoginAnswersDeps {
+  clock: Clock;
+  settings: SettingsReader;
+  accessTokens: AccessTokens;
+}
+
+/** What somebody is told whose session was opened or renewed: a fresh access token for it. */
+export type LoginAnswers = (account: Account, session: Session) => LoginDto;
+
+export function createLoginAnswers({ clock, settings, accessTokens }: LoginAnswersDeps): LoginAnswers {
+  return ({ id: userId, mustChangePassword }, { id: sessionId, rotation }) => {
+    const lifetimeSeconds = settings.current().access_token_seconds;
+    const claims = { userId, sessionId, rotation, issuedAt: clock.now(), lifetimeSeconds };
+    return {
+      access_token: accessTokens.issue(claims),
+      token_type: 'bearer',
+      expires_in: lifetimeSeconds,
+      must_change_password: mustChangePassword,
+    };
+  };
+}

@@ -1,0 +1,117 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { BRAND } from '../../../platform/brand.js';
+import type { Random } from '../../../platform/random.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import type { RecoveryCodeHash } from './two-factor.store.js';
+
+const PERIOD_SECONDS = 30;
+/** How many steps a clock may be wrong, either way. */
+const TOLERATED_STEPS = 1;
+/** Digits of other scripts are longer in bytes, at which the comparison would throw. */
+const CODE = /^[0-9]{6}$/;
+
+/** What every authenticator app understands without being asked (RFC 6238). */
+const KIND = { algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS } as const;
+
+const secretOf = (bytes: Uint8Array) => new Secret({ buffer: new Uint8Array(bytes).buffer });
+
+/** How an authenticator app learns a secret. */
+export interface AppSetup {
+  /** For typing: base32. */
+  secret: string;
+  /** For the QR code: `otpauth://totp/…`. */
+  uri: string;
+}
+
+export function appSetup(secret: Uint8Array, email: string): AppSetup {
+  const totp = new TOTP({ ...KIND, issuer: BRAND.name, label: email, secret: secretOf(secret) });
+  return { secret: totp.secret.base32, uri: totp.toString() };
+}
+
+/** The step whose code this is, a step before and after now included; null for a wrong code. */
+export function matchedStep(secret: Uint8Array, code: string, now: Date): number | null {
+  if (!CODE.test(code)) return null;
+  const time = { period: PERIOD_SECONDS, timestamp: now.getTime() };
+  const distance = TOTP.validate({
+    ...KIND,
+    ...time,
+    token: code,
+    secret: secretOf(secret),
+    window: TOLERATED_STEPS,
+  });
+  return distance === null ? null : TOTP.counter(time) + distance;
+}
+
+const COUNT = 10;
+const BYTES = 10;
+const GROUP = /.{4}(?=.)/g;
+
+/** A code as it is compared: neither case, spaces nor dashes count. */
+export const plainCode = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
+
+const RECOVERY_CODE = /^[A-Z2-7]{16}$/;
+
+/** True for a plain code that has the form of a recovery code. */
+export const isRecoveryCode = (plain: string) => RECOVERY_CODE.test(plain);
+
+/** Ten codes of 80 bits, in groups that people can copy by hand: `ABCD-EFGH-IJKL-MNOP`. */
+export function newRecoveryCodes(random: Random): string[] {
+  return Array.from({ length: COUNT }, () => {
+    const bytes = new Uint8Array(Buffer.from(random.token(BYTES), 'base64url'));
+    return new Secret({ buffer: bytes.buffer }).base32.replace(GROUP, '$&-');
+  });
+}
+
+/** Hashed like passwords: no key is needed to check them, so they outlive a change of the server's secret. */
+export function hashRecoveryCodes(codes: readonly string[], hasher: PasswordHasher): Promise<string[]> {
+  return Promise.all(codes.map((code) => hasher.hash(plainCode(code))));
+}
+
+/** The stored code that this one is; null for none of them. */
+export async function matchingCode(
+  stored: readonly RecoveryCodeHash[],
+  plain: string,
+  hasher: PasswordHasher,
+): Promise<RecoveryCodeHash | null> {
+  for (const candidate of stored) {
+    if (await hasher.verify(candidate.codeHash, plain)) return candidate;
+  }
+  return null;
+}
+
+const ALGORITHM = 'aes-256-gcm';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Keeps a secret that has to be read again, so that a copy of the table does not tell it. */
+export interface Seal {
+  /** What is sealed for one owner cannot be opened as another's. */
+  seal(secret: Uint8Array, owner: string): Buffer;
+  /** Null when it was sealed with another key or for another owner. */
+  open(sealed: Buffer, owner: string): Buffer | null;
+}
+
+/** A seal whose key is derived from the server's secret for this purpose alone. */
+export function createSeal(secret: string, purpose: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES));
+  return {
+    seal(plain, owner) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner));
+      const content = Buffer.concat([cipher.update(plain), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), content]);
+    },
+    open(sealed, owner) {
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(owner)).setAuthTag(tag);
+      try {
+        return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]);
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import {
+  RateLimiterRes,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible';
+import type { Redis } from 'ioredis';
+import { DomainError } from '../errors/index.js';
+import type { RateLimit, RateLimiter } from '../http/address-limit.js';
+import type { Database } from '../database/index.js';
+
+/** The counters of one limit, wherever they are kept. */
+export type CountersOf = (limit: RateLimit) => RateLimiterAbstract;
+
+function refusal(code: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS', { msBeforeNext }: RateLimiterRes): DomainError {
+  return new DomainError(code, { retry_after_seconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
+}
+
+/** Our port over the library's counters; each limit's counters are made once. */
+export function countedLimits(countersOf: CountersOf): RateLimiter {
+  const made = new Map<string, RateLimiterAbstract>();
+  const counters = (limit: RateLimit): RateLimiterAbstract => {
+    const key = `${limit.name}:${limit.limit}:${limit.windowSeconds}`;
+    const present = made.get(key) ?? countersOf(limit);
+    made.set(key, present);
+    return present;
+  };
+  return {
+    async consume(limit, key, code = 'RATE_LIMITED') {
+      try {
+        await counters(limit).consume(key);
+      } catch (outcome) {
+        throw outcome instanceof RateLimiterRes ? refusal(code, outcome) : outcome;
+      }
+    },
+    async assertOpen(limit, key, code = 'RATE_LIMITED') {
+      const used = await counters(limit).get(key);
+      if (used && used.consumedPoints >= limit.limit) throw refusal(code, used);
+    },
+    async reset(limit, key) {
+      await counters(limit).delete(key);
+    },
+  };
+}
+
+/** Exact counters of one process. */
+export function createMemoryRateLimiter(): RateLimiter {
+  return countedLimits(
+    ({ name, limit, windowSeconds }) =>
+      new RateLimiterMemory({ keyPrefix: name, points: limit, duration: windowSeconds }),
+  );
+}
+
+/** Exact counters that all replicas on the database share. */
+export function createPostgresRateLimiter({ sequelize }: Pick<Database, 'sequelize'>): RateLimiter {
+  return countedLimits(
+    ({ name, limit, windowSeconds }) =>
+      new RateLimiterPostgres({
+        storeClient: sequelize,
+        storeType: 'sequelize',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+        keyPrefix: name,
+        points: limit,
+        duration: windowSeconds,
+      }),
+  );
+}
+
+/** Exact counters that all replicas share; while Redis is away each replica counts for itself. */
+export function createRedisRateLimiter(redis: Redis): RateLimiter {
+  return countedLimits(({ name, limit, windowSeconds }) => {
+    const counted = { keyPrefix: `torpedo:limit:${name}`, points: limit, duration: windowSeconds };
+    return new RateLimiterRedis({
+      ...counted,
+      storeClient: redis,
+      insuranceLimiter: new RateLimiterMemory(counted),
+    });
+  });
+}
+
+/** For load measurements: nothing is counted. */
+export const noRateLimits: RateLimiter = {
+  consume: () => Promise.resolve(),
+  assertOpen: () => Promise.resolve(),
+  reset: () => Promise.resolve(),
+};
