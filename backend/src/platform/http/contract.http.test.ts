@@ -11,7 +11,7 @@ const register = (body: unknown, headers: Record<string, string> = {}) =>
   app.call('POST', '/api/v1/users/register', { body, headers });
 
 describe('errors', () => {
-  it.each(['/api/v1/nothing', '/api', '/batch/nothing', '/sms-activate/nothing', '/ws/nothing'])(
+  it.each(['/api/v1/nothing', '/api', '/batch/nothing', '/sms-activate/nothing', '/ws/nothing/more'])(
     'answers an unknown path under %s with JSON 404',
     async (path) => {
       const answer = await app.call('GET', path);
