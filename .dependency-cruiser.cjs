@@ -84,10 +84,16 @@ module.exports = {
     },
     {
       name: 'pure-rules-stay-pure',
-      comment: 'State machines, policies and money rules know neither Express nor a database.',
+      comment: 'Rules and decisions know neither Express nor a database, and no screen.',
       severity: 'error',
-      from: { path: '(-state|[.]policy)[.]ts$' },
-      to: { path: '^node_modules/(@types/)?(express|sequelize|pg)/|[.](store|read-model|models)[.]ts$' },
+      from: {
+        path: '^backend/src/.*-(rules|verdict|schedule|plan)[.]ts$|^frontend/src/features/[^/]+/rules/',
+        pathNot: '[.]test[.]tsx?$',
+      },
+      to: {
+        path: '^node_modules/(@types/)?(express|sequelize|pg|react|react-dom|@tanstack)/|[.](store|read-model|models)[.]ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'frontend-without-backend',

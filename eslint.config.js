@@ -51,6 +51,22 @@ const processExit = {
   message: 'Only main.ts ends the process.',
 };
 
+const dialect = [
+  {
+    selector: 'MethodDefinition[accessibility="private"], PropertyDefinition[accessibility="private"]',
+    message: 'Private members are #private; the keyword stands on constructor parameters only.',
+  },
+  {
+    selector: 'TSParameterProperty > Identifier[name=/^(dependencies|parts|collaborators)$/]',
+    message: 'Collaborators arrive as one object named deps.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name="statement"] > Literal:first-child[value!=/^[a-z0-9_]+([.][a-z0-9_]+)+$/]',
+    message: 'Statements are named noun.verb in snake_case.',
+  },
+];
+
 const untruthfulTests = [
   {
     selector:
@@ -119,6 +135,8 @@ export default tseslint.config(
           allow: [{ from: 'lib', name: ['Error', 'URL', 'URLSearchParams'] }],
         },
       ],
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      'no-restricted-syntax': ['error', ...dialect],
       // Objects come from factories: their functions have no this.
       '@typescript-eslint/unbound-method': 'off',
       // An async method of an interface may have nothing to wait for in one of its implementations.
@@ -130,17 +148,35 @@ export default tseslint.config(
     ignores: tests,
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': ['error', processExit, ...uninjected],
+      'no-restricted-syntax': ['error', ...dialect, processExit, ...uninjected],
+    },
+  },
+  {
+    files: ['backend/src/modules/**/*.ts'],
+    ignores: [...tests, '**/*.store.ts', '**/*.read-model.ts', '**/*.models.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['**/platform/database/index.js'],
+              importNames: ['statement'],
+              message: 'SQL stands in *.store.ts and *.read-model.ts.',
+            },
+          ],
+        },
+      ],
     },
   },
   {
     files: ['backend/src/{main,platform/clock,platform/random}.ts', 'backend/src/sandbox/**/*.ts'],
-    rules: { 'no-console': 'off', 'no-restricted-syntax': 'off' },
+    rules: { 'no-console': 'off', 'no-restricted-syntax': ['error', ...dialect] },
   },
   {
     files: ['cli/src/**/*.ts'],
     ignores: [...tests, 'cli/src/main.ts'],
-    rules: { 'no-restricted-syntax': ['error', processExit] },
+    rules: { 'no-restricted-syntax': ['error', ...dialect, processExit] },
   },
   {
     files: ['frontend/**/*.{ts,tsx}', 'ui-kit/**/*.{ts,tsx}'],
@@ -162,7 +198,7 @@ export default tseslint.config(
     ignores: tests,
     rules: {
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...rawValues, literalQueryKey],
+      'no-restricted-syntax': ['error', ...dialect, ...rawValues, literalQueryKey],
       'no-restricted-imports': [
         'error',
         {
@@ -175,7 +211,7 @@ export default tseslint.config(
   },
   {
     files: tests,
-    rules: { 'no-restricted-syntax': ['error', ...untruthfulTests] },
+    rules: { 'no-restricted-syntax': ['error', ...dialect, ...untruthfulTests] },
   },
   {
     files: typedTests,
