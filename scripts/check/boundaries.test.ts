@@ -66,7 +66,11 @@ describe('module boundaries', () => {
       'backend/src/modules/auth/a.controller.ts',
       'backend/src/modules/auth/a.store.ts',
     ],
-    ['pure-rules-stay-pure', 'backend/src/modules/wallet/a-verdict.ts', 'backend/src/modules/wallet/a.store.ts'],
+    [
+      'pure-rules-stay-pure',
+      'backend/src/modules/wallet/a-verdict.ts',
+      'backend/src/modules/wallet/a.store.ts',
+    ],
     ['product-imports-no-tests', 'backend/src/app.ts', 'backend/src/testing/index.ts'],
     ['frontend-without-backend', 'frontend/src/main.tsx', 'backend/src/config.ts'],
     ['backend-without-clients', 'backend/src/app.ts', 'cli/src/io.ts'],

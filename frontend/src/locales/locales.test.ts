@@ -6,7 +6,9 @@ import { type Language, languages, localeOf } from '../shared/i18n/languages';
 const localesFolder = path.resolve(import.meta.dirname);
 const sourceFolder = path.resolve(import.meta.dirname, '..');
 
-type Texts = { [key: string]: string | Texts };
+interface Texts {
+  [key: string]: string | Texts;
+}
 
 const namespaces = readdirSync(path.join(localesFolder, 'pt')).map((file) => path.basename(file, '.json'));
 

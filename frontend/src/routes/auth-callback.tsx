@@ -3,7 +3,11 @@ import { AuthCallbackScreen } from '../features/auth/screens/auth-callback-scree
 import { loadTexts } from '../shared/i18n/i18n';
 
 /** What the identity provider sends people back with. */
-type CallbackSearch = { code?: string; state?: string; iss?: string };
+interface CallbackSearch {
+  code?: string;
+  state?: string;
+  iss?: string;
+}
 
 const text = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;

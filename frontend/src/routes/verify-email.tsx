@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { VerifyEmailScreen } from '../features/auth/screens/verify-email-screen';
 import { loadTexts } from '../shared/i18n/i18n';
 
-type VerifyEmailSearch = {
+interface VerifyEmailSearch {
   /** Where the person came from, when not from registering. */
   from?: 'login';
   email?: string;
-};
+}
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: (search: Record<string, unknown>): VerifyEmailSearch => ({

@@ -77,7 +77,12 @@ export const Pix: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
-type Order = { name: Parameters<typeof StoryBrand>[0]['name']; cents: number; status: Status; word: string };
+interface Order {
+  name: Parameters<typeof StoryBrand>[0]['name'];
+  cents: number;
+  status: Status;
+  word: string;
+}
 
 const orders: Order[] = [
   { name: 'WhatsApp', cents: -240, status: 'received', word: 'Concluído' },

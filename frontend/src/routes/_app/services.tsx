@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ServicesScreen } from '../../features/buy/screens/services-screen';
 import { loadTexts } from '../../shared/i18n/i18n';
 
-type ServicesSearch = {
+interface ServicesSearch {
   /** Code or slug: `wa`, `whatsapp`. */
   service?: string;
   /** ISO code or slug: `BR`, `brazil`. */
   country?: string;
-};
+}
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 

@@ -58,13 +58,13 @@ export function BusinessFigures({ stats }: { stats: DashboardStats | undefined }
   );
 }
 
-type FigureProps = {
+interface FigureProps {
   label: string;
   /** Both undefined while they load. */
   value: ReactNode;
   hint: ReactNode;
   className?: string;
-};
+}
 
 function Figure({ label, value, hint, className }: FigureProps) {
   return (

@@ -24,7 +24,10 @@ const STATS: DashboardStats = {
 
 beforeAll(() => speakPortuguese('shell', 'admin', 'errors'));
 
-type Answer = { status?: number; body: unknown };
+interface Answer {
+  status?: number;
+  body: unknown;
+}
 
 /** The screen over a server that gives these answers one after the other, and the last one for good. */
 function open(...answers: Answer[]) {

@@ -4,7 +4,10 @@ import { linearRetry, retryOf } from '../../../shared/api/auto-retry';
 import { api } from '../../../shared/api/client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 
-type Proof = { email: string; code: string };
+interface Proof {
+  email: string;
+  code: string;
+}
 
 function verify({ email, code }: Proof, idempotencyKey: string) {
   return bodyOf(

@@ -5,7 +5,10 @@ import { api } from '../../../shared/api/client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
 import { clearAccessToken } from '../../../shared/session/session-storage';
 
-export type PasswordReset = { token: string; password: string };
+export interface PasswordReset {
+  token: string;
+  password: string;
+}
 
 function reset({ token, password }: PasswordReset, idempotencyKey: string) {
   return bodyOf(

@@ -8,7 +8,11 @@ import { cpfDigits } from '../../../shared/format/cpf';
 import { currentLanguage } from '../../../shared/i18n/i18n';
 import { keepPendingLanguage } from '../../../shared/session/preferences';
 
-export type NewAccount = { email: string; password: string; cpf: string };
+export interface NewAccount {
+  email: string;
+  password: string;
+  cpf: string;
+}
 
 function register({ email, password, cpf }: NewAccount, idempotencyKey: string) {
   const digits = cpfDigits(cpf);

@@ -4,12 +4,12 @@ import { track } from '../../../shared/analytics/track';
 import { api } from '../../../shared/api/client';
 import { beginSession } from '../../../shared/session/begin-session';
 
-export type Credentials = {
+export interface Credentials {
   email: string;
   password: string;
   /** Of the second step, once it was asked for. */
   otpCode?: string | undefined;
-};
+}
 
 function signIn({ email, password, otpCode }: Credentials) {
   return bodyOf(

@@ -6,12 +6,12 @@ import { LanguageSwitch } from '../../../shared/layout/language-switch';
 import { OfflineBanner } from '../../../shared/layout/offline-banner';
 import { SandboxBar } from '../../../shared/layout/sandbox-bar';
 
-type AuthLayoutProps = {
+interface AuthLayoutProps {
   headline: string;
   /** Below the form: where else this person may want to go. */
   footer: ReactNode;
   children: ReactNode;
-};
+}
 
 /** Ink with a greeting, and on it the sheet that holds the form: one above the other, side by side when wide. */
 export function AuthLayout({ headline, footer, children }: AuthLayoutProps) {

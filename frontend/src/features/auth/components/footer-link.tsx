@@ -2,11 +2,11 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type FooterLinkProps = {
+interface FooterLinkProps {
   to: LinkProps['to'];
   onClick?: () => void;
   children: ReactNode;
-};
+}
 
 /** The way back from a screen that somebody has reached from another one. */
 export function FooterLink({ to, onClick, children }: FooterLinkProps) {

@@ -5,13 +5,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credentials } from '../api/sign-in';
 
-type LoginFormProps = {
+interface LoginFormProps {
   /** What to tell about the last try. */
   problem: string | undefined;
   busy: boolean;
   onSubmit: (credentials: Credentials) => void;
   onIncomplete: () => void;
-};
+}
 
 /** Without react-hook-form, with which this screen's first load would be above its 150 kB. */
 export function LoginForm({ problem, busy, onSubmit, onIncomplete }: LoginFormProps) {

@@ -10,7 +10,7 @@ const longestToken = 255;
 
 type NewPasswordFields = PasswordPairFields & { token: string };
 
-type NewPasswordFormProps = {
+interface NewPasswordFormProps {
   /** Whose password it is, where somebody is signed in: for the browser that keeps it. */
   email?: string;
   /** What the field for the mailed token begins with; without it there is no such field. */
@@ -25,7 +25,7 @@ type NewPasswordFormProps = {
   /** The automatic retry under way; 0 while there is none. */
   retry?: number;
   onSubmit: (fields: { token: string; password: string }) => void;
-};
+}
 
 /** A new password, twice; by the mailed token where nobody is signed in. */
 export function NewPasswordForm({

@@ -4,14 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { confirmationViolation, type RefusedPassword, type RuleViolation } from '../rules/field-rules';
 
 /** What a form around a PasswordPair holds for it. */
-export type PasswordPairFields = { password: string; confirmation: string };
+export interface PasswordPairFields {
+  password: string;
+  confirmation: string;
+}
 
-type PasswordPairProps = {
+interface PasswordPairProps {
   label: string;
   violationOf: (password: string) => RuleViolation | undefined;
   /** A password that satisfies our rules, but not the server. */
   refused: RefusedPassword | undefined;
-};
+}
 
 /** A password to be chosen, and once more to be sure: two fields of the form around them. */
 export function PasswordPair({ label, violationOf, refused }: PasswordPairProps) {

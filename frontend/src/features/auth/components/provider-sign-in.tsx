@@ -6,10 +6,10 @@ import { appInfoQuery } from '../../../shared/app-info';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useIdentityProvider } from '../../../shared/session/identity-provider';
 
-type ProviderSignInProps = {
+interface ProviderSignInProps {
   /** Where the person wanted to go before they were asked to sign in. */
   redirectTo?: string | undefined;
-};
+}
 
 /** The other way in, below the form; nothing where no identity provider is configured. */
 export function ProviderSignIn({ redirectTo }: ProviderSignInProps) {

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 
 const appCodeLength = 6;
 
-type SecondStepFormProps = {
+interface SecondStepFormProps {
   /** What to tell about the last try. */
   problem: string | undefined;
   busy: boolean;
   /** A code of the app, or a recovery code as it was typed. */
   onSubmit: (otpCode: string) => void;
   onBack: () => void;
-};
+}
 
 /** After the password: the code of the authenticator app, or one of the recovery codes. */
 export function SecondStepForm({ problem, busy, onSubmit, onBack }: SecondStepFormProps) {

@@ -8,14 +8,14 @@ import { RetryNotice } from './retries';
 
 const codeLength = 6;
 
-type VerifyFormProps = {
+interface VerifyFormProps {
   /** What to tell about the last try. */
   problem: string | undefined;
   busy: boolean;
   /** The automatic retry under way; 0 while there is none. */
   retry: number;
   onSubmit: (code: string) => void;
-};
+}
 
 export function VerifyForm({ problem, busy, retry, onSubmit }: VerifyFormProps) {
   const { t } = useTranslation('auth');
@@ -63,12 +63,12 @@ export function VerifyForm({ problem, busy, retry, onSubmit }: VerifyFormProps) 
 
 const cooldownMs = 60_000;
 
-type ResendCodeProps = {
+interface ResendCodeProps {
   email: string;
   /** When the last code was sent, in milliseconds since the epoch; undefined when this screen does not know. */
   sentAt: number | undefined;
   onSent: () => void;
-};
+}
 
 /** Asks for a code, the first or another, at most once a minute. */
 export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {

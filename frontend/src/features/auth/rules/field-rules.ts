@@ -52,7 +52,10 @@ export function optionalCpfViolation(cpf: string): RuleViolation | undefined {
 }
 
 /** A password that the server does not take, such as a common one, and why. */
-export type RefusedPassword = { password: string; reason: string };
+export interface RefusedPassword {
+  password: string;
+  reason: string;
+}
 
 /** What the server says of the password in this field of the request; undefined when it is about something else. */
 export function refusedPassword(

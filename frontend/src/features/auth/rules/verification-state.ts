@@ -4,14 +4,14 @@ const validMs = 24 * 60 * 60_000;
 /** Where the person came from, which decides where they go afterwards. */
 export type VerificationContext = 'register' | 'login';
 
-export type VerificationState = {
+export interface VerificationState {
   email: string;
   token: '';
   context: VerificationContext;
   redirectTo: '/login' | '/dashboard';
   /** Milliseconds since the epoch. */
   timestamp: number;
-};
+}
 
 export type UnusableState = 'stateMissing' | 'stateBroken' | 'stateExpired';
 

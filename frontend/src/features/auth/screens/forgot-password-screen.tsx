@@ -52,12 +52,12 @@ export function ForgotPasswordScreen() {
   );
 }
 
-type ForgotFormProps = {
+interface ForgotFormProps {
   /** What to tell about the last try. */
   problem: string | undefined;
   busy: boolean;
   onSubmit: (email: string) => void;
-};
+}
 
 function ForgotForm({ problem, busy, onSubmit }: ForgotFormProps) {
   const { t } = useTranslation('auth');

@@ -18,12 +18,12 @@ const SecondStepForm = lazy(async () => ({
   default: (await import('../components/second-step-form')).SecondStepForm,
 }));
 
-type LoginScreenProps = {
+interface LoginScreenProps {
   /** Where the person wanted to go before they were asked to sign in. */
   redirectTo: string | undefined;
   /** Says goodbye to somebody whose account was just deleted. */
   isFarewell?: boolean;
-};
+}
 
 export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps) {
   const { t } = useTranslation('auth');

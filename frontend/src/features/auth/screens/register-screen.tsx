@@ -82,7 +82,7 @@ type RegisterFields = NewAccount & PasswordPairFields;
 
 const empty: RegisterFields = { email: '', password: '', confirmation: '', cpf: '' };
 
-type RegisterFormProps = {
+interface RegisterFormProps {
   /** What to tell about the last try. */
   problem: string | undefined;
   /** A password that satisfies our rules, but not the server. */
@@ -91,7 +91,7 @@ type RegisterFormProps = {
   /** The automatic retry under way; 0 while there is none. */
   retry: number;
   onSubmit: (account: NewAccount) => void;
-};
+}
 
 export function RegisterForm({ problem, refused, busy, retry, onSubmit }: RegisterFormProps) {
   const { t } = useTranslation('auth');

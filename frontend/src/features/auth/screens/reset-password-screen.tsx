@@ -14,10 +14,10 @@ import { passwordViolation, type RefusedPassword, refusedPassword } from '../rul
 
 const leaveAfterMs = 2000;
 
-type ResetPasswordScreenProps = {
+interface ResetPasswordScreenProps {
   /** The token of the mailed link; empty when somebody came without one. */
   token: string;
-};
+}
 
 export function ResetPasswordScreen({ token }: ResetPasswordScreenProps) {
   const { t } = useTranslation('auth');

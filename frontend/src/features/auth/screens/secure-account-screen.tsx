@@ -7,10 +7,10 @@ import { AuthLayout } from '../components/auth-layout';
 import { FooterLink } from '../components/footer-link';
 import { secureError } from '../rules/error-keys';
 
-type SecureAccountScreenProps = {
+interface SecureAccountScreenProps {
   /** The token of the security mail's link. */
   token: string;
-};
+}
 
 /** Where "Wasn't you?" leads: nothing happens before the button is pressed. */
 export function SecureAccountScreen({ token }: SecureAccountScreenProps) {

@@ -24,7 +24,10 @@ export function VerifyEmailScreen(search: VerifySearch) {
   return state && <VerifyEmail state={state} />;
 }
 
-type VerifySearch = { from?: 'login'; email?: string };
+interface VerifySearch {
+  from?: 'login';
+  email?: string;
+}
 
 /**
  * Whose address is being confirmed: named by the link in the sign-in's case, else what the registration saved.

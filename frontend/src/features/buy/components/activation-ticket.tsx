@@ -25,12 +25,12 @@ import { useNow } from '../../../shared/time/use-now';
 import { type Activation, useActivationAction } from '../api/activations';
 import { activationPhase, cancelWait } from '../rules/activation-phase';
 
-type ActivationTicketProps = {
+interface ActivationTicketProps {
   activation: Activation;
   /** Its code came within the last seconds. */
   arrived: boolean;
   onCancel: () => void;
-};
+}
 
 /** One number in use: what it is, how long it lasts, and its code. */
 export function ActivationTicket({ activation, arrived, onCancel }: ActivationTicketProps) {
@@ -101,7 +101,11 @@ function Remaining({ activation }: { activation: Activation }) {
   );
 }
 
-type CodeStripProps = { activation: Activation; waitingAnother: boolean; children: ReactNode };
+interface CodeStripProps {
+  activation: Activation;
+  waitingAnother: boolean;
+  children: ReactNode;
+}
 
 /** The code, and what can be done once it is there. */
 function CodeStrip({ activation, waitingAnother, children }: CodeStripProps) {
@@ -145,7 +149,10 @@ function CodeStrip({ activation, waitingAnother, children }: CodeStripProps) {
   );
 }
 
-type CancelControlProps = { activation: Activation; onCancel: () => void };
+interface CancelControlProps {
+  activation: Activation;
+  onCancel: () => void;
+}
 
 /** Counts down to the moment when the number may be cancelled, then offers it. */
 function CancelControl({ activation, onCancel }: CancelControlProps) {

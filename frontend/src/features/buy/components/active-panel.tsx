@@ -10,14 +10,14 @@ import type { PurchaseBlock } from '../rules/purchase-refusals';
 import { ActivationTicket } from './activation-ticket';
 import { CancelDialog, type CancelledNumber, CancelOutcome } from './cancel-dialog';
 
-type ActivePanelProps = {
+interface ActivePanelProps {
   activations: readonly Activation[] | undefined;
   arrived: ReadonlySet<string>;
   onBlocked: (block: PurchaseBlock) => void;
   failed: boolean;
   retrying: boolean;
   onRetry: () => void;
-};
+}
 
 /** The numbers in use, as tickets. */
 export function ActivePanel({

@@ -16,11 +16,11 @@ import { PurchaseSheet } from './purchase-sheet';
 import type { ProductChoice } from './use-product-choice';
 import type { PurchaseProcess } from './use-purchase';
 
-type BuyFormProps = {
+interface BuyFormProps {
   choice: ProductChoice;
   slots: Schemas['UserTransactionsDto']['slots'] | undefined;
   purchase: PurchaseProcess;
-};
+}
 
 /** Country, service, quantity, total, buy. */
 export function BuyForm({ choice, slots, purchase }: BuyFormProps) {

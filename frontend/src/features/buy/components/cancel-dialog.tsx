@@ -10,12 +10,12 @@ import { useNowSelector } from '../../../shared/time/use-now';
 import type { Activation, useCancelActivation } from '../api/activations';
 import { DetailList } from './detail-list';
 
-type CancelDialogProps = {
+interface CancelDialogProps {
   activation: Activation;
   cancel: ReturnType<typeof useCancelActivation>;
   onConfirm: () => void;
   onDismiss: () => void;
-};
+}
 
 /** Asks once more before a number is given back. */
 export function CancelDialog({ activation, cancel, onConfirm, onDismiss }: CancelDialogProps) {
@@ -82,7 +82,10 @@ const SUCCESS_MS = 5_000;
 
 export type CancelledNumber = Schemas['CancelDto'] & { currency: string };
 
-type CancelOutcomeProps = { outcome: CancelledNumber; onDismiss: () => void };
+interface CancelOutcomeProps {
+  outcome: CancelledNumber;
+  onDismiss: () => void;
+}
 
 /** What became of the money for a short while and, until it is read, what more cancels lead to. */
 export function CancelOutcome({ outcome, onDismiss }: CancelOutcomeProps) {

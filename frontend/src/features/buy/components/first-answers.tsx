@@ -2,12 +2,12 @@ import { Card, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Asked = {
+interface Asked {
   /** The first answer is on its way. */
   isLoading: boolean;
   /** Tries that have failed so far. */
   failureCount: number;
-};
+}
 
 /**
  * Whether each of these has been answered or has failed once, and from then on: until everything that decides where

@@ -5,7 +5,11 @@ import { Money } from '../../../shared/format/money';
 import type { MissingMoney } from '../rules/purchase-flow';
 import { DetailList } from './detail-list';
 
-type InsufficientBalanceProps = { money: MissingMoney; currency: string; onDismiss: () => void };
+interface InsufficientBalanceProps {
+  money: MissingMoney;
+  currency: string;
+  onDismiss: () => void;
+}
 
 /** Says how much is missing and where to add it. */
 export function InsufficientBalance({ money, currency, onDismiss }: InsufficientBalanceProps) {

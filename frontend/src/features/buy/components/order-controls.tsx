@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
 
-type OrderControlsProps = {
+interface OrderControlsProps {
   unitCents: number;
   currency: string;
   balanceCents: number | undefined;
@@ -21,7 +21,7 @@ type OrderControlsProps = {
   buyRef: RefObject<HTMLButtonElement | null>;
   onQuantityChange: (quantity: number) => void;
   onBuy: () => void;
-};
+}
 
 /** Quantity, total against the balance, and the button: one row on a phone. */
 export function OrderControls({

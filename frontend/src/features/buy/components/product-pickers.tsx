@@ -6,12 +6,12 @@ import { englishCountryName } from '../../../shared/catalogue';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 
-type CountryPickerProps = {
+interface CountryPickerProps {
   countries: Schemas['CountryDto'][];
   value: string | undefined;
   onValueChange: (isoCode: string) => void;
   focusAfterChoice?: RefObject<HTMLElement | null>;
-};
+}
 
 /** Flag, name and ISO code; found by any of them, by the calling code and by the English name. */
 export function CountryPicker({ countries, value, ...props }: CountryPickerProps) {
@@ -45,14 +45,14 @@ export function CountryPicker({ countries, value, ...props }: CountryPickerProps
   );
 }
 
-type ServicePickerProps = {
+interface ServicePickerProps {
   services: Schemas['ServiceDto'][];
   value: string | undefined;
   onValueChange: (code: string) => void;
   disabledReason?: string;
   ref?: RefObject<HTMLButtonElement | null>;
   focusAfterChoice?: RefObject<HTMLElement | null>;
-};
+}
 
 /** Icon, name, delivery rate, stock and price of each service. */
 export function ServicePicker({ services, value, ...props }: ServicePickerProps) {

@@ -52,11 +52,11 @@ export function useOutcomeTitle() {
   };
 }
 
-type OutcomeTextProps = {
+interface OutcomeTextProps {
   outcome: PurchaseOutcome;
   service: Schemas['ServiceDto'];
   blockedUntil: number | null;
-};
+}
 
 /** What became of the money first, then why. Takes the focus, so that nobody misses it. */
 export function OutcomeText({ outcome, service, blockedUntil }: OutcomeTextProps) {

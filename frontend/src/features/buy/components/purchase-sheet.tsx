@@ -9,7 +9,7 @@ import { OrderProgress, OutcomeText, useOutcomeTitle } from './purchase-outcome'
 
 type Order = Extract<PurchaseFlow, { step: 'confirming' | 'ordering' }>;
 
-type PurchaseSheetProps = {
+interface PurchaseSheetProps {
   flow: PurchaseFlow;
   country: Schemas['CountryDto'];
   service: Schemas['ServiceDto'];
@@ -21,7 +21,7 @@ type PurchaseSheetProps = {
   onRepeat: () => void;
   onAskAgain: () => void;
   onDismiss: () => void;
-};
+}
 
 function isShown(flow: PurchaseFlow): flow is Order | PurchaseOutcome {
   switch (flow.step) {

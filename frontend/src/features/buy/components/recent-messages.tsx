@@ -20,11 +20,11 @@ import { useNow } from '../../../shared/time/use-now';
 import type { Activation } from '../api/activations';
 import { activationPhase } from '../rules/activation-phase';
 
-type RecentMessagesProps = {
+interface RecentMessagesProps {
   running: readonly Activation[] | undefined;
   transactions: Schemas['UserTransactionsDto'] | undefined;
   className?: string;
-};
+}
 
 /** What is still awaited and what came today, built after what people come to the screen for. */
 export function RecentMessages({ running, transactions, className }: RecentMessagesProps) {

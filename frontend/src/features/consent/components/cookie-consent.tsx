@@ -50,13 +50,13 @@ export function CookieConsent({ policyHref }: { policyHref: string }) {
   );
 }
 
-type CookieBannerProps = {
+interface CookieBannerProps {
   /** Where the privacy policy stands in the reader's language. */
   policyHref: string;
   onAcceptAll: () => void;
   onRejectAll: () => void;
   onPreferences: () => void;
-};
+}
 
 /**
  * Asks for consent at the top of the page, in its flow: it covers nothing, and whoever scrolls past it can go on.

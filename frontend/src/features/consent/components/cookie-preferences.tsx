@@ -10,12 +10,12 @@ import {
 } from '../../../shared/consent/consent';
 import { useTexts } from '../../../shared/i18n/use-texts';
 
-type CookiePreferencesProps = {
+interface CookiePreferencesProps {
   /** What is allowed until now. */
   initial: Consent;
   onSave: (consent: Consent) => void;
   onClose: () => void;
-};
+}
 
 /** The choice by kind; nothing changes before one of its buttons is pressed. */
 export default function CookiePreferences({ initial, onSave, onClose }: CookiePreferencesProps) {

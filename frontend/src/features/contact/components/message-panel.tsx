@@ -16,10 +16,10 @@ export function MessagePanel() {
   );
 }
 
-type ContactFormProps = {
+interface ContactFormProps {
   /** The message is on its way; the answer will go to this address. */
   onSent: (email: string) => void;
-};
+}
 
 function ContactForm({ onSent }: ContactFormProps) {
   const { t } = useTexts('contact');
@@ -81,11 +81,11 @@ function ContactForm({ onSent }: ContactFormProps) {
   );
 }
 
-type MessageSentProps = {
+interface MessageSentProps {
   /** Where the answer will go. */
   email: string;
   onAnother: () => void;
-};
+}
 
 /** In place of the form once the message is on its way. Takes the focus, because the button that had it is gone. */
 function MessageSent({ email, onAnother }: MessageSentProps) {

@@ -1,12 +1,12 @@
 /** What somebody writes in the form. */
-export type MessageFields = {
+export interface MessageFields {
   name: string;
   email: string;
   subject: string;
   message: string;
   /** Hidden from people; only programs fill it in. */
   website: string;
-};
+}
 
 export const emptyMessage: MessageFields = { name: '', email: '', subject: '', message: '', website: '' };
 

@@ -22,7 +22,12 @@ export function ContactScreen() {
   );
 }
 
-type ChannelProps = { href: string; icon: ReactNode; title: string; subtitle: string };
+interface ChannelProps {
+  href: string;
+  icon: ReactNode;
+  title: string;
+  subtitle: string;
+}
 
 function Channel({ href, icon, title, subtitle }: ChannelProps) {
   return (

@@ -63,11 +63,11 @@ export function CountCards() {
   );
 }
 
-type LoadFailureProps = {
+interface LoadFailureProps {
   text: string;
   onRetry: () => void;
   retrying: boolean;
-};
+}
 
 /** One line in the place of what did not load. */
 export function LoadFailure({ text, onRetry, retrying }: LoadFailureProps) {

@@ -18,13 +18,13 @@ const popular = [
   ['apple', 'Apple'],
 ] as const;
 
-export type PopularService = {
+export interface PopularService {
   slug: string;
   name: string;
   imageUrl: string | undefined;
   /** Undefined while it cannot be bought. */
   price: { cents: number; currency: string } | undefined;
-};
+}
 
 function popularService(slug: string, name: string, service: Service | undefined): PopularService {
   const price =

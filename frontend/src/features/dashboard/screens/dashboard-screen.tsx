@@ -11,10 +11,10 @@ import { CountCards } from '../components/count-cards';
 import { MostUsedCard } from '../components/most-used';
 import { PopularServices } from '../components/popular-services';
 
-type DashboardScreenProps = {
+interface DashboardScreenProps {
   /** Below everything: what arrives there moves nothing. */
   end?: ReactNode;
-};
+}
 
 export function DashboardScreen({ end }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');

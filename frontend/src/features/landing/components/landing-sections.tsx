@@ -16,7 +16,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { Island } from '../../../shared/performance/island';
 import { questions } from '../rules/questions';
 
-type LandingSectionProps = {
+interface LandingSectionProps {
   /** What the section is called where it is counted as seen. */
   name: string;
   /** Where links lead; the section's name in the address. */
@@ -25,7 +25,7 @@ type LandingSectionProps = {
   lead?: string;
   className?: string;
   children: ReactNode;
-};
+}
 
 /** One chapter of the start page: a heading, a sentence, and what they announce. */
 function LandingSection({ name, id, title, lead, className, children }: LandingSectionProps) {

@@ -1,6 +1,10 @@
 import type live from '../../../locales/pt/live.json';
 
-type DemoMessage = { service: string; text: keyof (typeof live)['demo']['messages']; code: string };
+interface DemoMessage {
+  service: string;
+  text: keyof (typeof live)['demo']['messages'];
+  code: string;
+}
 
 /** What the phone of the demo receives, oldest first; the sixth is the newest when the page opens. */
 export const demoMessages = [
@@ -24,12 +28,12 @@ export type DemoService = (typeof demoMessages)[number]['service'];
 const shownCount = 6;
 export const stepMs = 2800;
 
-type Shown<Demo> = {
+interface Shown<Demo> {
   /** Identity of one arrival: the same demo comes round again as another one. */
   arrival: number;
   demo: Demo;
   minutesAgo: number;
-};
+}
 
 /** The notifications on the phone after a number of steps, newest first, each a minute older than the one above. */
 export function rotation<Demo>(demos: readonly Demo[], step: number): Shown<Demo>[] {

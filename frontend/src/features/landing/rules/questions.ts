@@ -11,7 +11,10 @@ export const questions = [
   'data',
 ] as const;
 
-type Answered = { question: string; answer: string };
+interface Answered {
+  question: string;
+  answer: string;
+}
 
 /** The questions as search engines read them (schema.org FAQPage). */
 export function faqStructuredData(entries: readonly Answered[]): object {

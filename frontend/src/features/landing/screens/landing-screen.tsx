@@ -7,10 +7,10 @@ import {
 } from '../components/landing-sections';
 import { FiguresStrip, Hero } from '../components/hero';
 
-type LandingScreenProps = {
+interface LandingScreenProps {
   /** The contact page in the reader's language. */
   contactHref: string;
-};
+}
 
 /** The start page: what the product does, what it costs now, and whatever somebody asks before they sign up. */
 export function LandingScreen({ contactHref }: LandingScreenProps) {

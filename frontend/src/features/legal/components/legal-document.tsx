@@ -4,7 +4,11 @@ import { brand, brandContact, brandLegalEntity } from '../../../shared/brand';
 import { opensCookiePreferences } from '../../../shared/consent/cookie-preferences';
 import type { LegalBlock, LegalDocumentId, LegalText } from '../rules/legal-text';
 
-type LegalDocumentProps = { id: LegalDocumentId; text: LegalText; links: LegalLinks };
+interface LegalDocumentProps {
+  id: LegalDocumentId;
+  text: LegalText;
+  links: LegalLinks;
+}
 
 /** A legal document with its table of contents. */
 export function LegalDocument({ id, text, links }: LegalDocumentProps) {
@@ -43,7 +47,10 @@ export function LegalDocument({ id, text, links }: LegalDocumentProps) {
 /** Where the documents and the contact form stand in the reader's language. */
 type LegalLinks = Record<'terms' | 'refund' | 'privacy' | 'contact', string>;
 
-type LegalWordsProps = { text: string; links: LegalLinks };
+interface LegalWordsProps {
+  text: string;
+  links: LegalLinks;
+}
 
 /** A line of a document with the brand's facts and the links filled in. */
 function LegalWords({ text, links }: LegalWordsProps) {

@@ -8,10 +8,10 @@ export type LegalDocumentId = (typeof legalDocuments)[number];
 export type LegalBlock = string | string[] | { steps: string[] };
 
 /** One document in one language. Its texts name the brand in {{braces}} and links in <tags>. */
-export type LegalText = {
+export interface LegalText {
   lead: string;
   sections: { id: string; title: string; blocks: LegalBlock[] }[];
-};
+}
 
 const files = import.meta.glob<{ default: LegalText }>('../texts/*/*.json');
 

@@ -72,14 +72,14 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
   );
 }
 
-type RowProps = {
+interface RowProps {
   image: ReactNode;
   title: ReactNode;
   subtitle: ReactNode;
   status: ReactNode;
   amount: ReactNode;
   at: string;
-};
+}
 
 function Row({ image, title, subtitle, status, amount, at }: RowProps) {
   const { locale } = useLanguage();

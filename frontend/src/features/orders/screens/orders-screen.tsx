@@ -12,10 +12,10 @@ import { ORDER_TYPES, type OrdersFilter } from '../rules/orders-filter';
 
 const SEARCH_DEBOUNCE_MS = 300;
 
-type OrdersScreenProps = {
+interface OrdersScreenProps {
   filter: OrdersFilter;
   onFilterChange: (change: Partial<OrdersFilter>) => void;
-};
+}
 
 /** Everything bought and added, searchable. */
 export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {

@@ -6,10 +6,10 @@ import { formatMoney, moneyLocale } from '../../../shared/format/money';
 import type { PayableTopup } from '../../../shared/payouts';
 import { useCreatePayout } from '../api/payouts';
 
-type PayoutDialogProps = {
+interface PayoutDialogProps {
   topup: PayableTopup;
   onClose: () => void;
-};
+}
 
 /** How much of a top-up goes back, and to whom. */
 export function PayoutDialog({ topup, onClose }: PayoutDialogProps) {
@@ -62,7 +62,7 @@ export function PayoutDialog({ topup, onClose }: PayoutDialogProps) {
   );
 }
 
-type PayoutFormProps = {
+interface PayoutFormProps {
   /** For the button that submits from outside the form. */
   id: string;
   topup: PayableTopup;
@@ -71,7 +71,7 @@ type PayoutFormProps = {
   /** Why the last try failed. */
   error: unknown;
   onSubmit: () => void;
-};
+}
 
 function PayoutForm({ id, topup, cents, onCentsChange, error, onSubmit }: PayoutFormProps) {
   const { t } = useTranslation('payout');

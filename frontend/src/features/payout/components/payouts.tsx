@@ -58,10 +58,10 @@ export function Payouts() {
   );
 }
 
-type PayableRowProps = {
+interface PayableRowProps {
   topup: PayableTopup;
   onChoose: (topup: PayableTopup) => void;
-};
+}
 
 /** A top-up of which money may still go back. */
 function PayableRow({ topup, onChoose }: PayableRowProps) {

@@ -4,7 +4,11 @@ import { api } from '../../../shared/api/client';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 import { storeAccessToken } from '../../../shared/session/session-storage';
 
-type PasswordChange = { current: string; next: string; revokesApiKeys: boolean };
+interface PasswordChange {
+  current: string;
+  next: string;
+  revokesApiKeys: boolean;
+}
 
 /** Changes the password; this session goes on under a new token, all others end. */
 export function useChangePassword() {

@@ -57,11 +57,11 @@ export function ApiKeysCard() {
   );
 }
 
-type ApiKeyRowProps = {
+interface ApiKeyRowProps {
   apiKey: ApiKey;
   /** When the list was read, in milliseconds since the epoch. */
   now: number;
-};
+}
 
 function ApiKeyRow({ apiKey, now }: ApiKeyRowProps) {
   const { t } = useTranslation('account');

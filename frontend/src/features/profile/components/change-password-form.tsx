@@ -16,7 +16,11 @@ import {
   repeatedPasswordViolation,
 } from '../rules/new-password';
 
-type PasswordFields = { current: string; next: string; repeated: string };
+interface PasswordFields {
+  current: string;
+  next: string;
+  repeated: string;
+}
 type FormFields = PasswordFields & { revokesApiKeys: boolean };
 
 /** Where the server's refusals belong; anything else is told below the fields. */
@@ -26,11 +30,11 @@ const fieldOfCode: Record<string, keyof PasswordFields> = {
   WEAK_PASSWORD: 'next',
 };
 
-type ChangePasswordFormProps = {
+interface ChangePasswordFormProps {
   /** The password is changed, and the reader has been told. */
   onChanged: () => void;
   onCancel: () => void;
-};
+}
 
 /** Current password, new one, repetition, and how strong the new one is. */
 export function ChangePasswordForm({ onChanged, onCancel }: ChangePasswordFormProps) {

@@ -68,13 +68,13 @@ const LONGEST_NAME = 60;
 
 type NewApiKey = Schemas['CreateApiKeyRequestDto'];
 
-type CreateApiKeyFormProps = {
+interface CreateApiKeyFormProps {
   /** For the button that submits from outside the form. */
   id: string;
   /** What to tell about the last try. */
   problem: string | undefined;
   onSubmit: (key: NewApiKey) => void;
-};
+}
 
 function CreateApiKeyForm({ id, problem, onSubmit }: CreateApiKeyFormProps) {
   const { t } = useTranslation('account');

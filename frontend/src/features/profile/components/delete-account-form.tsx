@@ -11,7 +11,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { payoutsQuery } from '../../../shared/payouts';
 import { type DeletionObstacle, type LeftBalance, type OpenMatter, payableOf } from '../rules/deletion';
 
-type DeleteAccountFormProps = {
+interface DeleteAccountFormProps {
   /** For the button that submits from outside the form. */
   id: string;
   /** Without one, the account was confirmed at the identity provider. */
@@ -19,7 +19,7 @@ type DeleteAccountFormProps = {
   /** Why the last try deleted nothing. */
   obstacle: DeletionObstacle | undefined;
   onSubmit: (request: Schemas['DeleteAccountRequestDto']) => void;
-};
+}
 
 interface Fields {
   password: string;

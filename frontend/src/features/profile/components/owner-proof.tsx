@@ -6,11 +6,11 @@ import { appInfoQuery } from '../../../shared/app-info';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useIdentityProvider } from '../../../shared/session/identity-provider';
 
-type OwnerPasswordProps = {
+interface OwnerPasswordProps {
   value: string;
   onChange: (password: string) => void;
   error?: string | undefined;
-};
+}
 
 /** The account's password, asked for once more. */
 export function OwnerPassword({ value, onChange, error }: OwnerPasswordProps) {

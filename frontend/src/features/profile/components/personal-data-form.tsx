@@ -17,14 +17,19 @@ import {
 } from '../rules/profile-rules';
 import { AvatarField } from './avatar-field';
 
-type ProfileFields = { full_name: string; phone_number: string; birth_date: string; cpf: string };
+interface ProfileFields {
+  full_name: string;
+  phone_number: string;
+  birth_date: string;
+  cpf: string;
+}
 
 const fieldNames = ['full_name', 'phone_number', 'birth_date', 'cpf'] as const;
 
-type PersonalDataFormProps = {
+interface PersonalDataFormProps {
   onSaved: () => void;
   onCancel: () => void;
-};
+}
 
 export function PersonalDataForm({ onSaved, onCancel }: PersonalDataFormProps) {
   const { t } = useTranslation('profile');

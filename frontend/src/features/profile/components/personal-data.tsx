@@ -31,11 +31,11 @@ export function PersonalData() {
   );
 }
 
-type PersonalDataViewProps = {
+interface PersonalDataViewProps {
   /** Back from the form: the focus returns to where it was before. */
   focusEdit: boolean;
   onEdit: () => void;
-};
+}
 
 function PersonalDataView({ focusEdit, onEdit }: PersonalDataViewProps) {
   const { t } = useTranslation('profile');

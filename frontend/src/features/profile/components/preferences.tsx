@@ -44,13 +44,13 @@ export function Preferences() {
   );
 }
 
-type PreferenceChoiceProps<Value extends string> = {
+interface PreferenceChoiceProps<Value extends string> {
   label: string;
   hint?: string;
   options: FilterChipsOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
-};
+}
 
 /** One preference with a few values, all in sight. */
 function PreferenceChoice<Value extends string>({ label, hint, ...choice }: PreferenceChoiceProps<Value>) {

@@ -2,7 +2,7 @@ import { Card, SectionHeading, Skeleton, SkeletonGroup } from '@torpedo/ui-kit';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type ProfileCardProps = {
+interface ProfileCardProps {
   title: string;
   /** One sentence below the title. */
   text?: string;
@@ -10,7 +10,7 @@ type ProfileCardProps = {
   action?: ReactNode;
   /** Below, as far as the edges of the card: rows of a list. */
   children?: ReactNode;
-};
+}
 
 /** One subject of a group: what it is, what can be done, and its list. */
 export function ProfileCard({ title, text, action, children }: ProfileCardProps) {
@@ -30,13 +30,13 @@ export function ProfileCard({ title, text, action, children }: ProfileCardProps)
   );
 }
 
-type ProfileGroupProps = {
+interface ProfileGroupProps {
   title: string;
   /** What the group is about, in one sentence. */
   text: string;
   /** Cards, one below the other. */
   children: ReactNode;
-};
+}
 
 /** Cards that belong together; their name stands above them on a phone and beside them on a desktop. */
 export function ProfileGroup({ title, text, children }: ProfileGroupProps) {

@@ -63,11 +63,11 @@ export function SessionsCard() {
 
 const icons = { computer: Monitor, phone: Smartphone, program: Terminal };
 
-type SessionRowProps = {
+interface SessionRowProps {
   session: Session;
   /** When the list was read, in milliseconds since the epoch. */
   now: number;
-};
+}
 
 function SessionRow({ session, now }: SessionRowProps) {
   const { t } = useTranslation('profile');

@@ -56,10 +56,10 @@ export function TwoFactorCard() {
   );
 }
 
-type SwitchedOnProps = {
+interface SwitchedOnProps {
   methods: Schemas['SignInMethodsDto'];
   onOpen: (dialog: 'disable' | 'renew') => void;
-};
+}
 
 function SwitchedOn({ methods, onOpen }: SwitchedOnProps) {
   const { t } = useTranslation('security');

@@ -7,10 +7,10 @@ import { useDisableTwoFactor, useRenewRecoveryCodes } from '../api/security';
 import { OwnerPassword, ReconfirmAtProvider } from './owner-proof';
 import { RecoveryCodes, TwoFactorSetup } from './two-factor-setup';
 
-type DialogProps = {
+interface DialogProps {
   methods: Schemas['SignInMethodsDto'];
   onClose: () => void;
-};
+}
 
 /** Switches two-step sign-in on. */
 export function SetupDialog({ methods, onClose }: DialogProps) {
@@ -91,7 +91,7 @@ export function RenewCodesDialog({ methods, onClose }: DialogProps) {
   );
 }
 
-type TwoFactorProofFormProps = {
+interface TwoFactorProofFormProps {
   methods: Schemas['SignInMethodsDto'];
   submitLabel: string;
   isDangerous?: boolean;
@@ -99,7 +99,7 @@ type TwoFactorProofFormProps = {
   /** Why the last try was refused. */
   error: unknown;
   onSubmit: (proof: Schemas['TwoFactorProofDto']) => void;
-};
+}
 
 /** The owner shows the password and a code: of the app, or a recovery code. */
 function TwoFactorProofForm(props: TwoFactorProofFormProps) {

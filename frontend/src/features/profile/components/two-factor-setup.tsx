@@ -8,12 +8,12 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { useConfirmTwoFactor, useOfferTwoFactor } from '../api/security';
 import { OwnerPassword, ReconfirmAtProvider } from './owner-proof';
 
-type TwoFactorSetupProps = {
+interface TwoFactorSetupProps {
   methods: Schemas['SignInMethodsDto'];
   /** The recovery codes are the reader's to keep: the setup may not be closed by accident any more. */
   onCodesShown?: () => void;
   onDone: () => void;
-};
+}
 
 /** Proof of the owner, then the app, then the recovery codes. */
 export function TwoFactorSetup({ methods, onCodesShown, onDone }: TwoFactorSetupProps) {
@@ -30,10 +30,10 @@ export function TwoFactorSetup({ methods, onCodesShown, onDone }: TwoFactorSetup
   return <OfferForm methods={methods} onOffered={setSetup} />;
 }
 
-type OfferFormProps = {
+interface OfferFormProps {
   methods: Schemas['SignInMethodsDto'];
   onOffered: (setup: Schemas['TwoFactorSetupDto']) => void;
-};
+}
 
 /** Before a secret is given out: is it the owner who asks? */
 function OfferForm({ methods, onOffered }: OfferFormProps) {
@@ -62,11 +62,11 @@ function OfferForm({ methods, onOffered }: OfferFormProps) {
 const codeLength = 6;
 const group = /.{4}(?=.)/g;
 
-type ScanSecretProps = {
+interface ScanSecretProps {
   setup: Schemas['TwoFactorSetupDto'];
   /** It is on. */
   onConfirmed: (recoveryCodes: string[]) => void;
-};
+}
 
 /** Brings the secret into an authenticator app, and its first code back. */
 function ScanSecret({ setup, onConfirmed }: ScanSecretProps) {
@@ -128,11 +128,11 @@ function ScanSecret({ setup, onConfirmed }: ScanSecretProps) {
   );
 }
 
-type RecoveryCodesProps = {
+interface RecoveryCodesProps {
   codes: readonly string[];
   /** The reader has kept them. */
   onDone: () => void;
-};
+}
 
 /** Shown once: to copy, to download, to write down. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {

@@ -15,10 +15,10 @@ import { SessionsCard } from '../components/sessions-card';
 import { StaffOverview } from '../components/staff-overview';
 import { TwoFactorCard } from '../components/two-factor-card';
 
-type ProfileScreenProps = {
+interface ProfileScreenProps {
   /** Cards about the app on this device. */
   app: ReactNode;
-};
+}
 
 /** Everything about the account that is its owner's to see and to change. */
 export function ProfileScreen({ app }: ProfileScreenProps) {

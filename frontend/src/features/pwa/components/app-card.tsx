@@ -1,7 +1,7 @@
 import { BrandTile, Card, SectionHeading } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 
-type AppCardProps = {
+interface AppCardProps {
   icon: ReactNode;
   title: string;
   level: 2 | 3;
@@ -11,7 +11,7 @@ type AppCardProps = {
   failure?: string | false;
   /** Buttons; below the text on a phone. */
   actions?: ReactNode;
-};
+}
 
 /** One matter of the app on this device: how it stands and what can be done. */
 export function AppCard({ icon, title, level, text, failure, actions }: AppCardProps) {

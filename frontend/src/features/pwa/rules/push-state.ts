@@ -1,12 +1,12 @@
 /** Where a browser stands with notifications. */
 export type PushState = 'unsupported' | 'unavailable' | 'blocked' | 'off' | 'on';
 
-type PushFacts = {
+interface PushFacts {
   /** The server has keys to send with. */
   isAvailable: boolean;
   permission: NotificationPermission;
   isSubscribed: boolean;
-};
+}
 
 /** What stands in the way first counts: nobody is asked for a permission that would lead nowhere. */
 export function pushState({ isAvailable, permission, isSubscribed }: PushFacts): PushState {

@@ -6,11 +6,11 @@ const writeDelayMs = 500;
 /** Lists that were searched and sorted in every way are not kept for ever. */
 const mostQueries = 40;
 
-type Account = {
+interface Account {
   userId: string;
   /** How long its session may stand without use. */
   validForMs: number;
-};
+}
 
 /**
  * Keeps what the account sees, for the time without network; answers how to stop. The worker deletes it when the

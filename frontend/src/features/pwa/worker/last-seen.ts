@@ -4,11 +4,11 @@ import { lastSeenCachePrefix } from '../../../shared/worker-messages';
 
 export type SeenQuery = DehydratedState['queries'][number];
 
-type LastSeen = {
+interface LastSeen {
   queries: SeenQuery[];
   /** Milliseconds since the epoch; later the session would be over too. */
   validUntil: number;
-};
+}
 
 const address = '/last-seen';
 const cacheOf = (userId: string) => lastSeenCachePrefix + userId;

@@ -80,11 +80,11 @@ function PaidPanel({ topup, onAnother }: { topup: Topup; onAnother: () => void }
 
 const icons = { expired: Clock, failed: CircleX, refunded: Undo2 };
 
-type UnpaidPanelProps = {
+interface UnpaidPanelProps {
   status: keyof typeof icons;
   topupId: string;
   onAnother: () => void;
-};
+}
 
 /** A Pix that ended without money in the wallet, and the way on. */
 function UnpaidPanel({ status, topupId, onAnother }: UnpaidPanelProps) {

@@ -137,7 +137,10 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
   );
 }
 
-type GatewayChoiceProps = { value: string | undefined; onValueChange: (code: string) => void };
+interface GatewayChoiceProps {
+  value: string | undefined;
+  onValueChange: (code: string) => void;
+}
 
 /** Who charges: icon, title, description of each gateway. */
 function GatewayChoice({ value, onValueChange }: GatewayChoiceProps) {

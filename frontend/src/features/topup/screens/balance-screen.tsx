@@ -8,13 +8,13 @@ import { topupQuery } from '../api/topups';
 import { PaymentPanel, PaymentPlaceholder } from '../components/payment-panel';
 import { TopupForm } from '../components/topup-form';
 
-type BalanceScreenProps = {
+interface BalanceScreenProps {
   /** The top-up in the address, so that a reload shows it again. */
   topupId: string | undefined;
   onTopupChange: (topupId: string | undefined) => void;
   /** Below the place of the payment while there is none. */
   children: ReactNode;
-};
+}
 
 /** Adding money: the form, and the payment beside it; one after the other on a phone. */
 export function BalanceScreen({ topupId, onTopupChange, children }: BalanceScreenProps) {

@@ -3,10 +3,10 @@ import { Payouts } from '../../../features/payout/components/payouts';
 import { BalanceScreen } from '../../../features/topup/screens/balance-screen';
 import { loadTexts } from '../../../shared/i18n/i18n';
 
-type BalanceSearch = {
+interface BalanceSearch {
   /** The top-up whose payment is shown. */
   topup?: string;
-};
+}
 
 export const Route = createFileRoute('/_app/dashboard/balance')({
   validateSearch: ({ topup }: Record<string, unknown>): BalanceSearch => ({
