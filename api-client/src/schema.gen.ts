@@ -727,77 +727,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/notifications/vapid-public-key": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description The key that a browser subscribes for. */
-        get: operations["getVapidPublicKey"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/subscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Tells this browser from now on, for as long as its session lives. Said again, it replaces what was said before; the
-         *     app says it at every start, because push services change addresses.
-         */
-        post: operations["subscribeToPush"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** @description Stops telling one browser of the account, or the one that asks. */
-        delete: operations["unsubscribeFromPush"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/notifications/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Sends this browser a notification at once, to see whether it is shown. */
-        post: operations["testPush"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/countries": {
         parameters: {
             query?: never;
@@ -1009,6 +938,77 @@ export interface paths {
          *     otherwise. Answers 200 also when no number could be had: `failed_transactions` says why.
          */
         post: operations["purchase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/vapid-public-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The key that a browser subscribes for. */
+        get: operations["getVapidPublicKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/subscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Tells this browser from now on, for as long as its session lives. Said again, it replaces what was said before; the
+         *     app says it at every start, because push services change addresses.
+         */
+        post: operations["subscribeToPush"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Stops telling one browser of the account, or the one that asks. */
+        delete: operations["unsubscribeFromPush"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notifications/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sends this browser a notification at once, to see whether it is shown. */
+        post: operations["testPush"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2053,69 +2053,6 @@ export interface components {
             /** @description Stays empty: people do not see this field, programs that fill in every field do. A message with it is dropped. */
             website?: string;
         };
-        VapidPublicKeyDto: {
-            /** @description What a browser subscribes for (`applicationServerKey`): 65 bytes in base64url. */
-            public_key: string;
-        };
-        SubscribedDto: {
-            id: string;
-            /** @description When this browser last said that it wants to be told. */
-            subscribed_at: string;
-        };
-        PushKeysDto: {
-            /** @description The browser's public key: an uncompressed point of P-256, in base64url. */
-            p256dh: string;
-            /** @description The secret of browser and sender, in base64url. */
-            auth: string;
-        };
-        /** @description What the browser's `PushSubscription.toJSON()` gives. */
-        PushSubscriptionDto: {
-            /** @description An address of a known push service. */
-            endpoint: string;
-            /**
-             * Format: double
-             * @description Milliseconds since 1970; most browsers say null.
-             */
-            expirationTime?: number | null;
-            keys: components["schemas"]["PushKeysDto"];
-        };
-        SubscribeRequestDto: {
-            subscription: components["schemas"]["PushSubscriptionDto"];
-            /** @description The caller's own account. */
-            userId: string;
-        };
-        UnsubscribedDto: {
-            /**
-             * Format: double
-             * @description How many subscriptions there were.
-             */
-            removed: number;
-        };
-        UnsubscribeRequestDto: {
-            /** @description Which subscription of the account; left out: those of the session that asks. */
-            endpoint?: string;
-        };
-        /** @description What the service worker gets to show, as JSON in the message of the push service. */
-        PushNotificationDto: {
-            /** @enum {string} */
-            type: "sms_received" | "activation_expired" | "activation_released" | "topup_credited" | "test";
-            title: string;
-            body: string;
-            /** @description Where a tap leads: a path of the web app. */
-            url: string;
-            /** @description A newer notification with the same tag takes the place of the older one. */
-            tag: string;
-            /** @description Whose it is: shown to nobody else. */
-            user_id: string;
-        };
-        TestedDto: {
-            /**
-             * Format: double
-             * @description How many browsers of this session are about to show it.
-             */
-            sent: number;
-            notification: components["schemas"]["PushNotificationDto"];
-        };
         /** @description A country that has products. */
         CountryDto: {
             /** @description ISO 3166-1 alpha-2. */
@@ -2571,6 +2508,69 @@ export interface components {
              * @description Decimal unit price that the customer saw, in the preferred currency.
              */
             service_price: number;
+        };
+        VapidPublicKeyDto: {
+            /** @description What a browser subscribes for (`applicationServerKey`): 65 bytes in base64url. */
+            public_key: string;
+        };
+        SubscribedDto: {
+            id: string;
+            /** @description When this browser last said that it wants to be told. */
+            subscribed_at: string;
+        };
+        PushKeysDto: {
+            /** @description The browser's public key: an uncompressed point of P-256, in base64url. */
+            p256dh: string;
+            /** @description The secret of browser and sender, in base64url. */
+            auth: string;
+        };
+        /** @description What the browser's `PushSubscription.toJSON()` gives. */
+        PushSubscriptionDto: {
+            /** @description An address of a known push service. */
+            endpoint: string;
+            /**
+             * Format: double
+             * @description Milliseconds since 1970; most browsers say null.
+             */
+            expirationTime?: number | null;
+            keys: components["schemas"]["PushKeysDto"];
+        };
+        SubscribeRequestDto: {
+            subscription: components["schemas"]["PushSubscriptionDto"];
+            /** @description The caller's own account. */
+            userId: string;
+        };
+        UnsubscribedDto: {
+            /**
+             * Format: double
+             * @description How many subscriptions there were.
+             */
+            removed: number;
+        };
+        UnsubscribeRequestDto: {
+            /** @description Which subscription of the account; left out: those of the session that asks. */
+            endpoint?: string;
+        };
+        /** @description What the service worker gets to show, as JSON in the message of the push service. */
+        PushNotificationDto: {
+            /** @enum {string} */
+            type: "sms_received" | "activation_expired" | "activation_released" | "topup_credited" | "test";
+            title: string;
+            body: string;
+            /** @description Where a tap leads: a path of the web app. */
+            url: string;
+            /** @description A newer notification with the same tag takes the place of the older one. */
+            tag: string;
+            /** @description Whose it is: shown to nobody else. */
+            user_id: string;
+        };
+        TestedDto: {
+            /**
+             * Format: double
+             * @description How many browsers of this session are about to show it.
+             */
+            sent: number;
+            notification: components["schemas"]["PushNotificationDto"];
         };
         AdminProfileDto: {
             full_name: string | null;
@@ -5467,247 +5467,6 @@ export interface operations {
             };
         };
     };
-    getVapidPublicKey: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VapidPublicKeyDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    subscribeToPush: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SubscribeRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Subscribed */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SubscribedDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `FORBIDDEN`: `userId` is somebody else */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Invalid fields, among them an address that is no push service */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many subscriptions; Retry-After says when to come back */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    unsubscribeFromPush: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UnsubscribeRequestDto"];
-            };
-        };
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["UnsubscribedDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    testPush: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TestedDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Too many tests; Retry-After says when to come back */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     listCountries: {
         parameters: {
             query?: {
@@ -6358,6 +6117,247 @@ export interface operations {
                 };
             };
             /** @description SERVICE_UNAVAILABLE: no provider can sell */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getVapidPublicKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VapidPublicKeyDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    subscribeToPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Subscribed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscribedDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `FORBIDDEN`: `userId` is somebody else */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields, among them an address that is no push service */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many subscriptions; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    unsubscribeFromPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsubscribedDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    testPush: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestedDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PUSH_NOT_SUBSCRIBED`: this session has no subscription, or has none any more */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many tests; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PUSH_SERVICE_UNAVAILABLE`: the push service of the browser did not take it */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `PUSH_UNAVAILABLE`: this server has no keys */
             503: {
                 headers: {
                     [name: string]: unknown;

@@ -28,7 +28,7 @@ import {
 } from './platform/http/index.js';
 import { apiReference, openApiDocument } from './platform/http/reference/index.js';
 import { requestLog, type Logger } from './platform/logging/index.js';
-import { metricsRoute, type Metrics } from './platform/metrics/index.js';
+import { metricsRoute, type Metrics } from './platform/metrics.js';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 

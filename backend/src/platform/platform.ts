@@ -13,7 +13,7 @@ import { createIdempotency, type Idempotency } from './idempotency/index.js';
 import { createQueue, type DailyJob, type Loop, type Queue } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
 import { createQueuedMailer, type Mailer, type QueuedMailer } from './mail/index.js';
-import { createMetrics, type Metrics } from './metrics/index.js';
+import { createMetrics, type Metrics } from './metrics.js';
 import { systemRandom, type Random } from './random.js';
 import {
   createMemoryRateLimiter,

@@ -7,7 +7,7 @@ import { guardUpgrades, listen, readWebApp, type RateLimiter, type WebApp } from
 import { createIdempotency } from '../platform/idempotency/index.js';
 import type { Lease } from '../platform/jobs/index.js';
 import { createLogger, type Logger } from '../platform/logging/index.js';
-import { createMetrics } from '../platform/metrics/index.js';
+import { createMetrics } from '../platform/metrics.js';
 import { createMemoryRateLimiter, noRateLimits } from '../platform/rate-limits/index.js';
 import { createSettings, type SettingsInput } from '../platform/settings/index.js';
 import { newVapidKeys } from '../platform/vapid.js';

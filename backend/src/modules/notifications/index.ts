@@ -3,17 +3,15 @@ import type { JobQueue } from '../../platform/jobs/index.js';
 import type { VapidIdentity } from '../../platform/vapid.js';
 import type { ActivationsModule } from '../activations/index.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
-import { NotificationData } from './account-data.js';
+import { NotificationData, SubscriptionService } from './subscriptions/subscription.service.js';
 import { PUSH_RETRIES, PushDelivery, type PushJob } from './delivery/push-delivery.js';
-import { createPushFigures, type PushFigures } from './delivery/push-figures.js';
+import { createPushFigures, PushSender, type PushFigures } from './delivery/push-sender.js';
 import { pushOutboxJob } from './delivery/push-outbox.job.js';
-import { PushSender } from './delivery/push-sender.js';
 import { PushTestService } from './delivery/push-test.service.js';
 import { NotificationsController } from './notifications.controller.js';
-import { forgetSubscriptionsJob } from './subscriptions/forget-subscriptions.job.js';
-import { SubscriptionService } from './subscriptions/subscription.service.js';
+import { forgetSubscriptionsJob } from './subscriptions/subscription.store.js';
 
-export type { PushNotification } from './delivery/push-message.js';
+export type { PushNotification } from './delivery/notice.js';
 
 /** How this server takes part in Web Push. */
 export interface PushOptions {

@@ -1,14 +1,78 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import type { Logger } from '../logging/index.js';
-import type { EventBus } from './event-bus.js';
-import { packEvents, unpackEvents } from './event-batches.js';
-import { createOutlet } from './event-outlet.js';
-import { createInProcessEventBus } from './in-process-event-bus.js';
-import { lastingConnection } from './lasting-connection.js';
+import { createInProcessEventBus, type EventBus } from './event-bus.js';
+import { packEvents, unpackEvents, createOutlet } from './remote-events.js';
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** A connection of its own to PostgreSQL that is opened again whenever it breaks. */
+interface LastingConnection {
+  open(): Promise<void>;
+  /** @throws Error while the connection is broken */
+  query(text: string, values: unknown[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  url: string;
+  name: string;
+  /** Prepares each new connection before it is used. */
+  prepare: (client: pg.Client) => Promise<void>;
+  onBroken: (error: unknown) => void;
+}
+
+function lastingConnection({ url, name, prepare, onBroken }: Options): LastingConnection {
+  const closing = new AbortController();
+  let current: pg.Client | null = null;
+
+  async function connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true });
+    client.on('error', () => undefined);
+    client.once('end', () => {
+      if (current !== client) return;
+      current = null;
+      if (!closing.signal.aborted) void reconnect();
+    });
+    try {
+      await client.connect();
+      await prepare(client);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    current = client;
+  }
+
+  async function reconnect(): Promise<void> {
+    for (let pause = FIRST_PAUSE_MS; !closing.signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        return await connect();
+      } catch (error) {
+        onBroken(error);
+        await wait(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  return {
+    open: connect,
+    async query(text, values) {
+      if (!current) throw new Error(`${name} is not connected`);
+      await current.query(text, values);
+    },
+    async close() {
+      closing.abort();
+      await current?.end().catch(() => undefined);
+    },
+  };
+}
 
 const CHANNEL = 'torpedo_events';
 const NOTIFY = `SELECT pg_notify('${CHANNEL}', payload) FROM unnest($1::text[]) AS payload`;
 
-export interface RemoteEventsOptions {
+interface Deps {
   url: string;
   /** Identifies this replica among those on the same channel. */
   origin: string;
@@ -20,7 +84,7 @@ export interface RemoteEventsOptions {
  * a connection of their own after the commit, many at a time, because NOTIFY inside the transactions of the
  * customers would make their commits wait for each other.
  */
-export function createPostgresEventBus({ url, origin, log }: RemoteEventsOptions): EventBus {
+export function createPostgresEventBus({ url, origin, log }: Deps): EventBus {
   const local = createInProcessEventBus();
   const listening = lastingConnection({
     url,

@@ -1,13 +1,11 @@
 import type { Redis } from 'ioredis';
 import type { Logger } from '../logging/index.js';
-import type { EventBus } from './event-bus.js';
-import { packEvents, unpackEvents } from './event-batches.js';
-import { createOutlet } from './event-outlet.js';
-import { createInProcessEventBus } from './in-process-event-bus.js';
+import { createInProcessEventBus, type EventBus } from './event-bus.js';
+import { packEvents, unpackEvents, createOutlet } from './remote-events.js';
 
 const CHANNEL = 'torpedo:events';
 
-interface Options {
+interface Deps {
   redis: Redis;
   /** Identifies this replica among those on the same channel. */
   origin: string;
@@ -15,7 +13,7 @@ interface Options {
 }
 
 /** For many replicas: own listeners are told at once, the other replicas through Redis or Valkey. */
-export function createRedisEventBus({ redis, origin, log }: Options): EventBus {
+export function createRedisEventBus({ redis, origin, log }: Deps): EventBus {
   const local = createInProcessEventBus();
   // A connection that has subscribed can do nothing else.
   const subscriber = redis.duplicate();

@@ -1,4 +1,6 @@
-import { statement, type Sql } from '../database/index.js';
+import type { Clock } from '../clock.js';
+import { statement, type Sql, type Database } from '../database/index.js';
+import type { DailyJob } from '../jobs/index.js';
 
 /** An answer as it was first given: replayed byte for byte. */
 export interface StoredAnswer {
@@ -82,5 +84,14 @@ export function idempotencyStore(sql: Sql) {
     async deleteOutlived(now: Date): Promise<void> {
       await sql.rows(DELETE_OUTLIVED, [now]);
     },
+  };
+}
+
+/** Removes the keys that may be used anew. */
+export function forgetIdempotencyKeysJob({ sql }: Pick<Database, 'sql'>, clock: Clock): DailyJob {
+  return {
+    name: 'forget-idempotency-keys',
+    cron: '10 4 * * *',
+    run: () => idempotencyStore(sql).deleteOutlived(clock.now()),
   };
 }

@@ -1,9 +1,9 @@
-export { forgetIdempotencyKeysJob } from './forget-keys.job.js';
-export { createIdempotency, type Idempotency, type IdempotencyClaim } from './idempotency.js';
 export {
+  forgetIdempotencyKeysJob,
   keyStateOf,
   type IdempotencyKey,
   type KeyState,
   type KeyStateRow,
   type StoredAnswer,
 } from './idempotency.store.js';
+export { createIdempotency, type Idempotency, type IdempotencyClaim } from './idempotency.js';

@@ -2,11 +2,30 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
 import type { Random } from '../random.js';
-import { holdLease } from './held-lease.js';
-import { LEASE_MS, LeaseLostError, leaseStore } from './lease.js';
-import type { Loop } from './loop.js';
+import { holdLease, LEASE_MS, LeaseLostError, leaseStore, type Lease } from './lease.js';
 
-interface Dependencies {
+/** Something the clock makes happen at a cadence under a minute; safe to run twice. */
+export interface Loop {
+  /** Name of its lease: two replicas never run it at once. */
+  name: string;
+  /** Pause between two runs in milliseconds. */
+  intervalMs: number;
+  /**
+   * One round under its lease: `lease.signal` aborts when the process stops or the turn has passed to another replica.
+   * Rows go through `forEachDue`, calls to the outside through `underLease`.
+   */
+  run(lease: Lease): Promise<void>;
+}
+
+/** Something that happens once a day. */
+export interface DailyJob {
+  name: string;
+  /** Cron expression in America/Sao_Paulo. */
+  cron: string;
+  run(): Promise<void>;
+}
+
+interface Deps {
   db: Pick<Database, 'sql'>;
   random: Random;
   log: Logger;
@@ -23,7 +42,7 @@ export interface LoopRunner {
 /** Runs each loop at its cadence; replicas on one database share the rounds through leases. */
 export function createLoopRunner(
   loops: readonly Loop[],
-  { db, random, log, leaseMs = LEASE_MS }: Dependencies,
+  { db, random, log, leaseMs = LEASE_MS }: Deps,
 ): LoopRunner {
   const leases = leaseStore(db);
   const stopping = new AbortController();

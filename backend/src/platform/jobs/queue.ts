@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { PgBoss, type Db, type Job, type JobResult } from 'pg-boss';
 import type { Database, UnitOfWork } from '../database/index.js';
 import type { Logger } from '../logging/index.js';
-import type { DailyJob } from './loop.js';
+import type { DailyJob } from './loop-runner.js';
 
 /** Lets the queue work on the process's one pool. */
 export function queueOnPool({ sequelize }: Pick<Database, 'sequelize'>): Db {

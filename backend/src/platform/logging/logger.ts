@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino';
 
 /** What of a failure may stand in a log: a database's error also carries values of rows and parameters. */
-export interface ErrorFacts {
+interface ErrorFacts {
   type: string;
   message: string;
   code?: string;

@@ -40,7 +40,7 @@ export interface QueuedMailer extends Mailer {
   close(): void;
 }
 
-export interface MailerOptions {
+interface Deps {
   queue: Queue;
   smtpUrl: string;
   from: string;
@@ -48,12 +48,7 @@ export interface MailerOptions {
 }
 
 /** Sends mails over SMTP from a durable queue. */
-export async function createQueuedMailer({
-  queue,
-  smtpUrl,
-  from,
-  log,
-}: MailerOptions): Promise<QueuedMailer> {
+export async function createQueuedMailer({ queue, smtpUrl, from, log }: Deps): Promise<QueuedMailer> {
   const transport = createTransport(
     {
       url: smtpUrl,

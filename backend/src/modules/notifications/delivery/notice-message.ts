@@ -1,8 +1,95 @@
 import type { Language } from '../../../platform/languages.js';
 import type { ActivationsModule } from '../../activations/index.js';
-import type { Notice } from './notice.js';
-import type { PushNotification } from './push-message.js';
-import { activationText, topupText, type PushText } from './push-texts.js';
+import type { Notice, PushNotification } from './notice.js';
+
+/** What a notification says. */
+interface PushText {
+  title: string;
+  body: string;
+}
+
+interface Texts {
+  test: PushText;
+  topup_credited: PushText;
+  /** @param product of a service in a country: "WhatsApp (Brasil)" */
+  activation: Record<Exclude<Notice['kind'], 'topup_credited'>, (product: string) => PushText>;
+}
+
+const TEXTS: Record<Language, Texts> = {
+  pt: {
+    test: { title: 'Notificações ativadas', body: 'É assim que avisaremos você quando um SMS chegar.' },
+    topup_credited: {
+      title: 'Recarga confirmada',
+      body: 'O Pix foi confirmado e o valor já está no seu saldo.',
+    },
+    activation: {
+      sms_received: (product) => ({
+        title: 'SMS recebido',
+        body: `Chegou um SMS para ${product}. Abra para ler.`,
+      }),
+      activation_expired: (product) => ({
+        title: 'Número Expirado',
+        body: `O número para ${product} expirou sem SMS. O valor voltou para o seu saldo.`,
+      }),
+      activation_released: (product) => ({
+        title: 'Valor devolvido',
+        body: `Não foi possível usar um número para ${product}. O valor voltou para o seu saldo.`,
+      }),
+    },
+  },
+  en: {
+    test: { title: 'Notifications are on', body: 'This is how we will tell you that an SMS has arrived.' },
+    topup_credited: {
+      title: 'Top-up confirmed',
+      body: 'The Pix was confirmed and the money is in your balance.',
+    },
+    activation: {
+      sms_received: (product) => ({
+        title: 'SMS received',
+        body: `An SMS has arrived for ${product}. Open to read it.`,
+      }),
+      activation_expired: (product) => ({
+        title: 'Number Expired',
+        body: `The number for ${product} expired without an SMS. The money is back in your balance.`,
+      }),
+      activation_released: (product) => ({
+        title: 'Money returned',
+        body: `No number could be used for ${product}. The money is back in your balance.`,
+      }),
+    },
+  },
+  es: {
+    test: { title: 'Notificaciones activadas', body: 'Así te avisaremos cuando llegue un SMS.' },
+    topup_credited: {
+      title: 'Recarga confirmada',
+      body: 'El Pix se confirmó y el importe ya está en tu saldo.',
+    },
+    activation: {
+      sms_received: (product) => ({
+        title: 'SMS recibido',
+        body: `Llegó un SMS para ${product}. Ábrelo para leerlo.`,
+      }),
+      activation_expired: (product) => ({
+        title: 'Número vencido',
+        body: `El número para ${product} venció sin SMS. El importe volvió a tu saldo.`,
+      }),
+      activation_released: (product) => ({
+        title: 'Importe devuelto',
+        body: `No se pudo usar un número para ${product}. El importe volvió a tu saldo.`,
+      }),
+    },
+  },
+};
+
+export const testText = (language: Language): PushText => TEXTS[language].test;
+
+const topupText = (language: Language): PushText => TEXTS[language].topup_credited;
+
+const activationText = (
+  kind: keyof Texts['activation'],
+  product: { service: string; country: string },
+  language: Language,
+): PushText => TEXTS[language].activation[kind](`${product.service} (${product.country})`);
 
 /** Where a tap leads: to what the notification is about. */
 const PATHS: Record<Notice['kind'], string> = {

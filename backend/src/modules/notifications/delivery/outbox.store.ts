@@ -20,11 +20,11 @@ interface Row {
 }
 
 const LIST = statement(
-  'push.outbox.list',
+  'push_outbox.list',
   'SELECT id FROM push_outbox WHERE id <> ALL ($2::uuid[]) ORDER BY id LIMIT $1',
 );
 const TAKE = statement(
-  'push.outbox.take',
+  'push_outbox.take',
   `WITH taken AS (
      DELETE FROM push_outbox WHERE id IN (SELECT id FROM push_outbox WHERE id = $1 FOR UPDATE SKIP LOCKED)
      RETURNING *

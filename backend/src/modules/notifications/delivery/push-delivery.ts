@@ -5,10 +5,8 @@ import { languageOfTag, type AuthModule } from '../../auth/index.js';
 import type { ActivationsModule } from '../../activations/index.js';
 import { subscriptionStore, type Subscription } from '../subscriptions/subscription.store.js';
 import { notificationOf } from './notice-message.js';
-import { secondsLeft, type Notice } from './notice.js';
-import type { PushFigures } from './push-figures.js';
-import type { PushMessage } from './push-message.js';
-import type { PushSender } from './push-sender.js';
+import { secondsLeft, type Notice, type PushMessage } from './notice.js';
+import type { PushFigures, PushSender } from './push-sender.js';
 
 /** One browser that is to be told of one thing. */
 export interface PushJob extends Omit<Notice, 'happenedAt'> {
@@ -28,7 +26,7 @@ export const PUSH_RETRIES = {
   timeoutSeconds: 60,
 };
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   auth: Pick<AuthModule, 'accountOfSession'>;
@@ -40,7 +38,7 @@ interface Dependencies {
 
 /** Tells one browser of one thing. */
 export class PushDelivery {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /** @throws Error when the push service did not take it and the queue is to try again */
   async deliver(job: PushJob): Promise<void> {
@@ -51,15 +49,15 @@ export class PushDelivery {
     const store = subscriptionStore(db.sql);
     const subscription = await store.find(job.subscriptionId, job.userId, clock.now());
     if (!subscription) return;
-    const message = await this.messageFor(subscription, notice, left);
+    const message = await this.#messageFor(subscription, notice, left);
     // Nobody is signed in there who could be meant.
     if (!message) return void (await store.removeOfSession(subscription.sessionId));
     const outcome = await sender.send(subscription, message);
     if (outcome.kind === 'gone') await store.removeGone(subscription);
-    if (outcome.kind === 'failed') await this.tryLater(job, outcome.retryAfterSeconds, left);
+    if (outcome.kind === 'failed') await this.#tryLater(job, outcome.retryAfterSeconds, left);
   }
 
-  private async messageFor(
+  async #messageFor(
     { userId, sessionId }: Subscription,
     notice: Notice,
     ttlSeconds: number,
@@ -73,7 +71,7 @@ export class PushDelivery {
   }
 
   /** When the push service says when, then; otherwise at the queue's pace. */
-  private async tryLater(job: PushJob, afterSeconds: number | null, left: number): Promise<void> {
+  async #tryLater(job: PushJob, afterSeconds: number | null, left: number): Promise<void> {
     const { clock, queue, figures } = this.deps;
     if (!afterSeconds || job.tries >= PUSH_RETRIES.limit) throw new Error('the push service did not take it');
     if (afterSeconds >= left) return figures.count('too_late');

@@ -5,9 +5,8 @@ import { createLogger } from '../../../platform/logging/index.js';
 import { newVapidKeys } from '../../../platform/vapid.js';
 import { createPushSimulator, type PushSimulator } from '../../../sandbox/push/index.js';
 import { pushBrowser } from '../../../testing/push-browser.js';
-import { createPushFigures } from './push-figures.js';
-import type { PushMessage } from './push-message.js';
-import { PushSender } from './push-sender.js';
+import { createPushFigures, PushSender } from './push-sender.js';
+import type { PushMessage } from './notice.js';
 
 const USER_ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
 const MESSAGE: PushMessage = {

@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto';
+import { Counter } from 'prom-client';
 import webPush from 'web-push';
 import type { Clock } from '../../../platform/clock.js';
 import type { Logger } from '../../../platform/logging/index.js';
+import type { Metrics } from '../../../platform/metrics.js';
 import type { VapidIdentity } from '../../../platform/vapid.js';
-import { isPushService } from '../subscriptions/push-services.js';
-import type { PushTarget } from '../subscriptions/subscription.js';
-import type { PushFigures } from './push-figures.js';
-import type { PushMessage } from './push-message.js';
+import { isPushService, type PushTarget } from '../subscriptions/subscription.js';
+import type { PushMessage } from './notice.js';
+
+/** How messages fare. */
+export interface PushFigures {
+  count(outcome: 'accepted' | 'gone' | 'refused' | 'failed' | 'too_late'): void;
+}
+
+export function createPushFigures({ registry }: Pick<Metrics, 'registry'>): PushFigures {
+  const counter = new Counter({
+    name: 'torpedo_push_messages_total',
+    help: 'Push messages by what the push service did with them, one for each try',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  return { count: (outcome) => counter.inc({ outcome }) };
+}
 
 /** What became of one message at the push service. */
 export type PushOutcome =
@@ -25,7 +40,7 @@ const ACCEPTED = new Set([200, 201, 202, 204]);
 const GONE = new Set([404, 410]);
 const BUSY = new Set([408, 425, 429]);
 
-interface Dependencies {
+interface Deps {
   identity: VapidIdentity;
   /** Where the simulated push service listens; null where none is. */
   simulatedOrigin: string | null;
@@ -58,22 +73,22 @@ function outcomeOf(response: Response, now: Date): PushOutcome {
 
 /** Hands encrypted messages to the browsers' push services. */
 export class PushSender {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /** One try, never longer than five seconds. */
   async send(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
-    const outcome = await this.attempt(target, message);
+    const outcome = await this.#attempt(target, message);
     this.deps.figures.count(outcome.kind);
     return outcome;
   }
 
-  private async attempt(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
+  async #attempt(target: PushTarget, message: PushMessage): Promise<PushOutcome> {
     const { simulatedOrigin, clock, log } = this.deps;
     const { host } = new URL(target.endpoint);
     // What was subscribed at the simulated service is of no use once it is gone.
     if (!isPushService(new URL(target.endpoint), simulatedOrigin)) return { kind: 'gone' };
     try {
-      const response = await this.post(target, message);
+      const response = await this.#post(target, message);
       await response.body?.cancel();
       const outcome = outcomeOf(response, clock.now());
       if (outcome.kind === 'refused')
@@ -85,7 +100,7 @@ export class PushSender {
     }
   }
 
-  private post({ endpoint, p256dh, auth }: PushTarget, message: PushMessage): Promise<Response> {
+  #post({ endpoint, p256dh, auth }: PushTarget, message: PushMessage): Promise<Response> {
     const { notification, ttlSeconds, urgency } = message;
     const { identity, timeoutMs = ANSWER_TIMEOUT_MS } = this.deps;
     const { headers, body } = webPush.generateRequestDetails(

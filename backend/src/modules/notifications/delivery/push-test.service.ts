@@ -4,14 +4,14 @@ import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index
 import type { Language } from '../../../platform/languages.js';
 import { subscriptionStore } from '../subscriptions/subscription.store.js';
 import type { PushTarget } from '../subscriptions/subscription.js';
-import type { PushMessage, PushNotification } from './push-message.js';
+import type { PushMessage, PushNotification } from './notice.js';
 import type { PushOutcome, PushSender } from './push-sender.js';
-import { testText } from './push-texts.js';
+import { testText } from './notice-message.js';
 
 const TESTED: RateLimit = { name: 'push.tested', limit: 5, windowSeconds: 300 };
 const TTL_SECONDS = 60;
 
-interface Dependencies {
+interface Deps {
   db: Database;
   rateLimiter: RateLimiter;
   /** Null: nothing can be sent. */
@@ -20,7 +20,7 @@ interface Dependencies {
 
 /** Shows people what a notification looks like. */
 export class PushTestService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /**
    * Sends to the browsers of the session and tells what became of it: people wait for it to appear.
@@ -37,7 +37,7 @@ export class PushTestService {
     const text = testText(language);
     const notification = { type: 'test', ...text, url: '/dashboard', tag: 'test', user_id: userId } as const;
     const message: PushMessage = { notification, ttlSeconds: TTL_SECONDS, urgency: 'high' };
-    const outcomes = await Promise.all(targets.map((target) => this.sendTo(target, message, sender)));
+    const outcomes = await Promise.all(targets.map((target) => this.#sendTo(target, message, sender)));
     const sent = outcomes.filter(({ kind }) => kind === 'accepted').length;
     if (sent === 0) {
       const isGone = outcomes.every(({ kind }) => kind === 'gone');
@@ -46,7 +46,7 @@ export class PushTestService {
     return { sent, notification };
   }
 
-  private async sendTo(target: PushTarget, message: PushMessage, sender: PushSender): Promise<PushOutcome> {
+  async #sendTo(target: PushTarget, message: PushMessage, sender: PushSender): Promise<PushOutcome> {
     const outcome = await sender.send(target, message);
     if (outcome.kind === 'gone') await subscriptionStore(this.deps.db.sql).removeGone(target);
     return outcome;

@@ -1,14 +1,15 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { VapidIdentity } from '../../../platform/vapid.js';
+import type { AccountDataHolder } from '../../auth/index.js';
 import { parseSubscription, type SentSubscription } from './subscription.js';
 import { subscriptionStore } from './subscription.store.js';
 
 const SUBSCRIBED: RateLimit = { name: 'push.subscribed', limit: 60, windowSeconds: 3_600 };
 
-interface Dependencies {
+interface Deps {
   db: Database;
   clock: Clock;
   rateLimiter: RateLimiter;
@@ -20,7 +21,7 @@ interface Dependencies {
 
 /** Which browsers are told. */
 export class SubscriptionService {
-  constructor(private readonly deps: Dependencies) {}
+  constructor(private readonly deps: Deps) {}
 
   /** @throws DomainError PUSH_UNAVAILABLE */
   publicKey(): string {
@@ -56,5 +57,22 @@ export class SubscriptionService {
     if (endpoint !== undefined)
       return store.remove(userId, URL.canParse(endpoint) ? new URL(endpoint).href : endpoint);
     return sessionId ? store.removeOfSession(sessionId) : 0;
+  }
+}
+
+/** The subscriptions' part of the export; a deletion takes them along with the account's sessions. */
+export class NotificationData implements AccountDataHolder {
+  constructor(private readonly db: Database) {}
+
+  openMatters(): Promise<[]> {
+    return Promise.resolve([]);
+  }
+
+  async exportOf(userId: string): Promise<Record<string, unknown>> {
+    return { push_subscriptions: await subscriptionStore(this.db.sql).exportOf(userId) };
+  }
+
+  erase(userId: string, unit: UnitOfWork): Promise<void> {
+    return subscriptionStore(unit.sql).forgetOf(userId);
   }
 }

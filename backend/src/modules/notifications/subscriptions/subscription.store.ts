@@ -1,4 +1,6 @@
-import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Clock } from '../../../platform/clock.js';
+import { statement, type Sql, type Database } from '../../../platform/database/index.js';
+import type { DailyJob } from '../../../platform/jobs/index.js';
 import { MOST_SUBSCRIPTIONS, type PushTarget, type WantedSubscription } from './subscription.js';
 
 /** Where a browser of whom, signed in by which session, takes messages. */
@@ -15,18 +17,18 @@ export interface ExportedSubscription {
 }
 
 const LOCK_ACCOUNT = statement(
-  'push.subscription.lock_account',
+  'push_subscriptions.lock_account',
   'SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE',
 );
 
 // Whoever ends the session at this moment waits, and then finds the subscription to delete.
 const LOCK_SESSION = statement(
-  'push.subscription.lock_session',
+  'push_subscriptions.lock_session',
   'SELECT id FROM sessions WHERE id = $1 AND revoked_at IS NULL FOR SHARE',
 );
 
 const PUT = statement(
-  'push.subscription.put',
+  'push_subscriptions.put',
   `INSERT INTO push_subscriptions (user_id, session_id, endpoint, p256dh, auth, expires_at, subscribed_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7)
    ON CONFLICT (endpoint) DO UPDATE SET
@@ -36,49 +38,49 @@ const PUT = statement(
 );
 
 const MAKE_ROOM = statement(
-  'push.subscription.make_room',
+  'push_subscriptions.make_room',
   `DELETE FROM push_subscriptions WHERE id IN (
      SELECT id FROM push_subscriptions WHERE user_id = $1
       ORDER BY subscribed_at DESC, id DESC OFFSET ${MOST_SUBSCRIPTIONS})`,
 );
 
 const REMOVE_ONE = statement(
-  'push.subscription.remove_one',
+  'push_subscriptions.remove_one',
   'DELETE FROM push_subscriptions WHERE user_id = $1 AND endpoint = $2 RETURNING id',
 );
 const REMOVE_OF_SESSION = statement(
-  'push.subscription.remove_of_session',
+  'push_subscriptions.remove_of_session',
   'DELETE FROM push_subscriptions WHERE session_id = $1 RETURNING id',
 );
 const REMOVE_GONE = statement(
-  'push.subscription.remove_gone',
+  'push_subscriptions.remove_gone',
   'DELETE FROM push_subscriptions WHERE endpoint = $1 AND auth = $2',
 );
 
 const FIND = statement(
-  'push.subscription.find',
+  'push_subscriptions.find',
   `SELECT endpoint, p256dh, auth, user_id AS "userId", session_id AS "sessionId" FROM push_subscriptions
     WHERE id = $1 AND user_id = $2 AND (expires_at IS NULL OR expires_at > $3)`,
 );
 
 const FORGET_OF = statement(
-  'push.subscription.forget_of',
+  'push_subscriptions.forget_of',
   'DELETE FROM push_subscriptions WHERE user_id = $1',
 );
 
 const FORGET_OVER = statement(
-  'push.subscription.forget_over',
+  'push_subscriptions.forget_over',
   `DELETE FROM push_subscriptions s USING sessions e
     WHERE e.id = s.session_id AND (s.expires_at <= $1 OR e.idle_expires_at <= $1 OR e.expires_at <= $1)`,
 );
 
 const LIST_OF_SESSION = statement(
-  'push.subscription.list_of_session',
+  'push_subscriptions.list_of_session',
   'SELECT endpoint, p256dh, auth FROM push_subscriptions WHERE session_id = $1 ORDER BY id',
 );
 
 const EXPORT = statement(
-  'push.subscription.export',
+  'push_subscriptions.export',
   'SELECT endpoint, subscribed_at, expires_at FROM push_subscriptions WHERE user_id = $1 ORDER BY id DESC',
 );
 
@@ -125,5 +127,16 @@ export function subscriptionStore(sql: Sql) {
     forgetOver: (now: Date) => sql.row(FORGET_OVER, [now]),
     listOfSession: (sessionId: string) => sql.rows<PushTarget>(LIST_OF_SESSION, [sessionId]),
     exportOf: (userId: string) => sql.rows<ExportedSubscription>(EXPORT, [userId]),
+  };
+}
+
+/** Deletes subscriptions that are over, and those of sessions that ran out without anybody ending them. */
+export function forgetSubscriptionsJob(db: Database, clock: Clock): DailyJob {
+  return {
+    name: 'forget-push-subscriptions',
+    cron: '35 4 * * *',
+    run: async () => {
+      await subscriptionStore(db.sql).forgetOver(clock.now());
+    },
   };
 }

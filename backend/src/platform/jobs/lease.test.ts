@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdLease, type HeldLease } from './held-lease.js';
-import { LeaseLostError } from './lease.js';
+import { holdLease, LeaseLostError, type HeldLease } from './lease.js';
 
 const LEASE_MS = 3_000;
 

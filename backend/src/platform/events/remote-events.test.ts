@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LiveEvent } from './event-bus.js';
-import { packEvents, unpackEvents } from './event-batches.js';
+import { packEvents, unpackEvents } from './remote-events.js';
 
 const event = (text: string): LiveEvent => ({ userId: 'u', type: 'activation_updated', fields: { text } });
 

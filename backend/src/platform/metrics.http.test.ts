@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../../testing/index.js';
+import { createTestApp, type TestApp } from '../testing/index.js';
 
 const opened: TestApp[] = [];
 
