@@ -7,7 +7,7 @@ import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbo
 import { GatewayService } from '../modules/wallet/gateways/gateway.service.js';
 import type { PixGateway } from '../modules/wallet/gateways/gateway.port.js';
 import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago.js';
-import { createCustomer } from '../modules/wallet/ledger/testing/customers.js';
+import { createCustomer } from '../modules/wallet/ledger/testing/ledger-steps.js';
 import { WalletService } from '../modules/wallet/wallet.service.js';
 import { DepositService, type DepositRequest } from '../modules/wallet/topups/deposit.service.js';
 import { PayoutService } from '../modules/wallet/payouts/payout.service.js';

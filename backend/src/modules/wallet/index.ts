@@ -2,15 +2,20 @@ import type { UnitOfWork } from '../../platform/database/index.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { Currency } from '../../platform/money.js';
 import type { AccountDataHolder } from '../auth/index.js';
-import { WalletData } from './account-data/wallet-data.js';
+import { WalletData } from './account-data.store.js';
 import { GatewayService, type Gateways } from './gateways/gateway.service.js';
 import { GatewaysController } from './gateways/gateways.controller.js';
 import { MercadoPagoGateway } from './gateways/mercado-pago.js';
-import { type Posting, type WalletState, publishBalance } from './ledger/posting.js';
-import { adjust, type Adjustment } from './ledger/ledger.js';
+import {
+  publishBalance,
+  adjust,
+  type Posting,
+  type WalletState,
+  type Adjustment,
+} from './ledger/ledger.store.js';
 import { DepositController } from './topups/deposit.controller.js';
 import { DepositService } from './topups/deposit.service.js';
-import { MercadoPagoNotifications } from './topups/mercado-pago-notifications.js';
+import { MercadoPagoNotifications } from './topups/mercado-pago-webhook.service.js';
 import { MercadoPagoWebhookController } from './topups/mercado-pago-webhook.controller.js';
 import { topupSweepJob } from './topups/topup-sweep.job.js';
 import { TopupService } from './topups/topup.service.js';
@@ -20,12 +25,16 @@ import { PayoutService } from './payouts/payout.service.js';
 import { PayoutTries } from './payouts/payout-tries.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { WalletController } from './wallet.controller.js';
-import { countTopups, sumRevenue } from './wallet-figures.read-model.js';
+import {
+  countTopups,
+  sumRevenue,
+  createWalletStore,
+  type Balance,
+  type CustomerBalance,
+} from './wallet.store.js';
 import { WalletService } from './wallet.service.js';
-import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 
-export type { Adjustment } from './ledger/ledger.js';
-export type { Posting, WalletState } from './ledger/posting.js';
+export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
 export type { WalletEventDto } from './wallet-events.dto.js';
 

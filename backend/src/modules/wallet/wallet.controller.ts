@@ -13,8 +13,12 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../platform/http/index.js';
-import type { BalanceDto, WalletTransactionsDto } from './wallet.dto.js';
-import { presentBalance, presentStatement } from './wallet.presenter.js';
+import {
+  presentBalance,
+  presentStatement,
+  type BalanceDto,
+  type WalletTransactionsDto,
+} from './wallet.dto.js';
 import type { WalletService } from './wallet.service.js';
 
 @Route('api/v1/wallets')

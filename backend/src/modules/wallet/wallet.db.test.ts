@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Currency } from '../../platform/money.js';
 import { openTestDatabase, type TestDatabase } from '../../testing/index.js';
-import { ledger } from './ledger/testing/ledger-steps.js';
-import { createCustomer } from './ledger/testing/customers.js';
+import { ledger, createCustomer } from './ledger/testing/ledger-steps.js';
 import { WalletService } from './wallet.service.js';
 
 const AT = new Date('2026-03-10T12:00:00.000Z');

@@ -1,3 +1,9 @@
+import type { Language } from '../../platform/languages.js';
+import { formatMoney } from '../../platform/money.js';
+import type { CursorPage } from '../../platform/pagination.js';
+import type { TransferKind } from './ledger/ledger.store.js';
+import type { Balance, StatementEntry } from './wallet.store.js';
+
 /** What one wallet holds. */
 export interface BalanceDto {
   wallet_id: string;
@@ -12,7 +18,7 @@ export interface BalanceDto {
 }
 
 /** One movement of a wallet. */
-export interface WalletTransactionDto {
+interface WalletTransactionDto {
   id: string;
   kind:
     'topup' | 'hold' | 'capture' | 'release' | 'adjustment' | 'payout' | 'payout_settled' | 'payout_returned';
@@ -37,24 +43,62 @@ export interface WalletTransactionsDto {
   next_cursor: string | null;
 }
 
-/** Who can charge a top-up; texts in the reader's language. */
-export interface GatewayDto {
-  /** @example "MERCADOPAGO" */
-  code: string;
-  title: string;
-  description: string;
-  /** Path of an image on this server. */
-  icon_url: string;
+/** What each kind of movement is called on a customer's statement. */
+const STATEMENT_TEXTS: Record<TransferKind, Record<Language, string>> = {
+  topup: { pt: 'Saldo adicionado', en: 'Balance added', es: 'Saldo agregado' },
+  hold: { pt: 'Reserva para um número', en: 'Reserved for a number', es: 'Reserva para un número' },
+  capture: {
+    pt: 'Número pago: o SMS chegou',
+    en: 'Number paid: the SMS arrived',
+    es: 'Número pagado: llegó el SMS',
+  },
+  release: {
+    pt: 'Reserva devolvida ao saldo',
+    en: 'Reservation returned to the balance',
+    es: 'Reserva devuelta al saldo',
+  },
+  payout: { pt: 'Devolução por Pix', en: 'Refund by Pix', es: 'Devolución por Pix' },
+  payout_settled: {
+    pt: 'Devolução concluída',
+    en: 'Refund completed',
+    es: 'Devolución completada',
+  },
+  payout_returned: {
+    pt: 'Devolução recusada: o valor voltou ao saldo',
+    en: 'Refund refused: the money is back in the balance',
+    es: 'Devolución rechazada: el dinero volvió al saldo',
+  },
+  adjustment: { pt: 'Ajuste da equipe', en: 'Adjustment by staff', es: 'Ajuste del equipo' },
+};
+
+export function presentBalance(balance: Balance): BalanceDto {
+  return {
+    wallet_id: balance.walletId,
+    currency: balance.currency,
+    balance_cents: balance.availableCents,
+    held_cents: balance.heldCents,
+    balance_formatted: formatMoney(balance.availableCents, balance.currency),
+    last_transaction_at: balance.lastTransactionAt?.toISOString() ?? null,
+  };
 }
 
-export interface GatewaySelectionDto {
-  gateway: { code: string };
+function presentEntry(entry: StatementEntry, language: Language): WalletTransactionDto {
+  return {
+    id: String(entry.id),
+    kind: entry.kind,
+    amount_cents: entry.availableChangeCents,
+    held_cents: entry.heldChangeCents,
+    currency: entry.currency,
+    balance_after_cents: entry.availableAfterCents,
+    reference: entry.reference,
+    description: STATEMENT_TEXTS[entry.kind][language],
+    created_at: entry.occurredAt.toISOString(),
+  };
 }
 
-export interface SelectGatewayRequestDto {
-  /**
-   * @maxLength 40 too_long
-   * @example "MERCADOPAGO"
-   */
-  gateway_code: string;
+export function presentStatement(
+  { items, nextCursor }: CursorPage<StatementEntry>,
+  language: Language,
+): WalletTransactionsDto {
+  return { transactions: items.map((entry) => presentEntry(entry, language)), next_cursor: nextCursor };
 }

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorDto } from '../../platform/http/index.js';
 import type { HttpClient } from '../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../testing/topup-app.js';
-import type { PixDepositDto } from './topup.dto.js';
-import type { BalanceDto, GatewayDto, GatewaySelectionDto, WalletTransactionsDto } from './wallet.dto.js';
+import type { PixDepositDto } from './topups/topup.dto.js';
+import type { GatewayDto, GatewaySelectionDto } from './gateways/gateways.dto.js';
+import type { BalanceDto, WalletTransactionsDto } from './wallet.dto.js';
 
 let app: TopupApp;
 let call: HttpClient;

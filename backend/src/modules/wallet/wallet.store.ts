@@ -1,6 +1,6 @@
 import { batchedLookup, statement, type Sql } from '../../platform/database/index.js';
-import type { Currency } from '../../platform/money.js';
-import type { ReferenceType, TransferKind } from './ledger/posting.js';
+import { CURRENCIES, type Currency } from '../../platform/money.js';
+import type { ReferenceType, TransferKind } from './ledger/ledger.store.js';
 
 export interface Balance {
   walletId: string;
@@ -32,28 +32,28 @@ export interface StatementEntry {
 }
 
 export const FIND_BALANCES = statement(
-  'wallet.balances',
+  'wallets.find_balances',
   `SELECT user_id AS "userId", id AS "walletId", currency, available_cents AS "availableCents",
           held_cents AS "heldCents", last_transaction_at AS "lastTransactionAt"
      FROM wallets WHERE (user_id, currency) IN (SELECT * FROM unnest($1::uuid[], $2::text[]))`,
 );
 
 const OPEN_WALLET = statement(
-  'wallet.open',
+  'wallets.open',
   `SELECT id AS "walletId", currency, available_cents AS "availableCents", held_cents AS "heldCents",
           last_transaction_at AS "lastTransactionAt"
      FROM ledger_lock_wallet($1, $2)`,
 );
 
 const LIST_OF_USERS = statement(
-  'wallet.of_users',
+  'wallets.list_of_users',
   `SELECT user_id AS "userId", id AS "walletId", currency, available_cents AS "availableCents",
           held_cents AS "heldCents", last_transaction_at AS "lastTransactionAt"
      FROM wallets WHERE user_id = ANY($1::uuid[]) ORDER BY user_id, currency`,
 );
 
 const LIST_ENTRIES = statement(
-  'wallet.statement',
+  'wallets.list_entries',
   `SELECT t.id, t.kind, t.currency,
           CASE 'available' WHEN t.credit_account THEN t.amount_cents WHEN t.debit_account THEN -t.amount_cents ELSE 0 END
             AS "availableChangeCents",
@@ -93,4 +93,30 @@ export function createWalletStore(sql: Sql) {
     listEntries: (userId: string, currency: Currency, beforeId: number | null, limit: number) =>
       sql.rows<StatementEntry>(LIST_ENTRIES, [userId, currency, beforeId, limit]),
   };
+}
+
+const TOPUPS = statement(
+  'topups.count',
+  `SELECT (SELECT count(*) FROM topups) AS total,
+          (SELECT count(*) FROM topups WHERE created_at >= $1) AS recent`,
+);
+
+const REVENUE = statement(
+  'transfers.sum_revenue',
+  `SELECT currency, sum(amount_cents)::bigint AS cents FROM transfers WHERE credit_account = 'revenue' GROUP BY currency`,
+);
+
+/** Top-ups of any outcome: all there ever were, and those asked for since an instant. */
+export async function countTopups(sql: Sql, since: Date): Promise<{ total: number; recent: number }> {
+  return (await sql.row<{ total: number; recent: number }>(TOPUPS, [since]))!;
+}
+
+/** Cents that were earned, by the currency in which they were paid. */
+export async function sumRevenue(sql: Sql): Promise<Record<Currency, number>> {
+  const rows = await sql.rows<{ currency: Currency; cents: number }>(REVENUE);
+  const earned = new Map(rows.map(({ currency, cents }) => [currency, cents]));
+  return Object.fromEntries(CURRENCIES.map((currency) => [currency, earned.get(currency) ?? 0])) as Record<
+    Currency,
+    number
+  >;
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PixCharge } from '../../modules/wallet/gateways/gateway.port.js';
-import { checkMercadoPagoSignature } from '../../modules/wallet/gateways/mercado-pago-signature.js';
+import { checkMercadoPagoSignature } from '../../modules/wallet/topups/mercado-pago-webhook.service.js';
 import { MercadoPagoGateway } from '../../modules/wallet/gateways/mercado-pago.js';
 import { testClock } from '../../testing/clock-and-random.js';
 import { crc16 } from './br-code.js';

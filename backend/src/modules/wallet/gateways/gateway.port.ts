@@ -1,5 +1,8 @@
+/** Our codes of the gateways there are. */
+export type GatewayCode = 'MERCADOPAGO';
+
 /**
- * Whoever charges a top-up by Pix. Amounts are whole cents of BRL. Everything a gateway may answer, and every way a
+ * A payment gateway: it charges top-ups by Pix. Amounts are whole cents of BRL. Everything a gateway may answer, and every way a
  * call can fail, is a value of the result: no method rejects.
  */
 export interface PixGateway {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import { createGatewaySelectionStore } from './gateway-selection.store.js';
-import type { GatewayCode } from './gateway-texts.js';
+import type { GatewayCode } from './gateway.port.js';
 import type { PixGateway } from './gateway.port.js';
 
 /** The gateways that are configured, in the order they are offered. */

@@ -13,9 +13,13 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import type { GatewayDto, GatewaySelectionDto, SelectGatewayRequestDto } from '../wallet.dto.js';
+import {
+  presentGateways,
+  type GatewayDto,
+  type GatewaySelectionDto,
+  type SelectGatewayRequestDto,
+} from './gateways.dto.js';
 import type { GatewayService } from './gateway.service.js';
-import { presentGateways } from './gateways.presenter.js';
 
 @Route('api/v1/gateways')
 @Tags('Wallet')

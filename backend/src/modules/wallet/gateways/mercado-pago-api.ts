@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseExactJson } from '../../../platform/exact-json.js';
-import type { GatewayUnavailable } from './gateway.port.js';
+import type { GatewayUnavailable, GatewayPayment, PaymentStatus, RefundResult } from './gateway.port.js';
 
 export interface MercadoPagoApiOptions {
   /** Base address, without a path. */
@@ -70,4 +70,81 @@ function describe(reason: unknown): string {
   const cause = reason instanceof Error ? reason.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
   return code ?? 'connection lost';
+}
+
+type Fields = Record<string, unknown>;
+
+/** Mercado Pago's payment in our words; null if the answer is none. */
+export function readMercadoPagoPayment(value: unknown): GatewayPayment | null {
+  const payment = fieldsOf(value);
+  const gatewayPaymentId = textOf(payment.id);
+  const amountCents = centsOf(payment.transaction_amount);
+  if (gatewayPaymentId === null || amountCents === null || typeof payment.status !== 'string') return null;
+  const refundedCents = centsOf(payment.transaction_amount_refunded) ?? 0;
+  const transaction = fieldsOf(fieldsOf(payment.point_of_interaction).transaction_data);
+  const payer = fieldsOf(payment.payer);
+  return {
+    gatewayPaymentId,
+    status: statusOf(payment.status, textOf(payment.status_detail) ?? '', refundedCents >= amountCents),
+    statusDetail: [payment.status, textOf(payment.status_detail)].filter(Boolean).join('/'),
+    amountCents,
+    currency: textOf(payment.currency_id) ?? 'BRL',
+    refundedCents,
+    externalReference: textOf(payment.external_reference),
+    liveMode: payment.live_mode === true,
+    collectorId: textOf(payment.collector_id),
+    approvedAt: dateOf(payment.date_approved),
+    expiresAt: dateOf(payment.date_of_expiration),
+    payer: { email: textOf(payer.email), cpf: textOf(fieldsOf(payer.identification).number) },
+    qrCode: textOf(transaction.qr_code),
+    qrCodeBase64: textOf(transaction.qr_code_base64),
+  };
+}
+
+function statusOf(status: string, detail: string, isAllRefunded: boolean): PaymentStatus {
+  switch (status) {
+    case 'approved':
+      return isAllRefunded ? 'refunded' : 'paid';
+    case 'refunded':
+      return 'refunded';
+    case 'charged_back':
+      return 'charged_back';
+    case 'cancelled':
+      return detail === 'expired' ? 'expired' : 'failed';
+    case 'rejected':
+      return 'failed';
+    default:
+      return 'pending';
+  }
+}
+
+/** Mercado Pago writes reais as a JSON number. */
+function centsOf(reais: unknown): number | null {
+  return typeof reais === 'number' && Number.isFinite(reais) && reais >= 0 ? Math.round(reais * 100) : null;
+}
+
+function dateOf(value: unknown): Date | null {
+  const date = typeof value === 'string' ? new Date(value) : null;
+  return date && !Number.isNaN(date.getTime()) ? date : null;
+}
+
+/** Text, or a number as text; null for anything else. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The value as an object with string keys; empty for anything else. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+/** Mercado Pago's refund in our words; null if the answer is none. */
+export function readMercadoPagoRefund(value: unknown): RefundResult | null {
+  const { id, status } = fieldsOf(value);
+  const refundId = textOf(id);
+  if (refundId === null || typeof status !== 'string') return null;
+  if (status === 'approved') return { kind: 'refunded', refundId };
+  if (status === 'rejected' || status === 'cancelled') return { kind: 'refused', message: status };
+  return { kind: 'in_process', refundId };
 }

@@ -10,8 +10,13 @@ import type {
   RefundResult,
   RefusedChargeCode,
 } from './gateway.port.js';
-import { MercadoPagoApi } from './mercado-pago-api.js';
-import { fieldsOf, readMercadoPagoPayment, textOf, readMercadoPagoRefund } from './mercado-pago-payment.js';
+import {
+  MercadoPagoApi,
+  fieldsOf,
+  readMercadoPagoPayment,
+  textOf,
+  readMercadoPagoRefund,
+} from './mercado-pago-api.js';
 
 export interface MercadoPagoOptions {
   apiUrl: string;

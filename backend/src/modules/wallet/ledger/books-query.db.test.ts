@@ -4,12 +4,11 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
-import { createCustomer } from './testing/customers.js';
-import { ledger } from './testing/ledger-steps.js';
+import { createCustomer, ledger } from './testing/ledger-steps.js';
 
 const OPERATIONS = path.resolve(import.meta.dirname, '../../../../../docs/operations.md');
 const [, query = ''] = /```sql\n(WITH entries [^`]*)```/.exec(readFileSync(OPERATIONS, 'utf8')) ?? [];
-const checkBooks = statement('test.checkBooks', query.trim().replace(/;$/, ''));
+const checkBooks = statement('test.check_books', query.trim().replace(/;$/, ''));
 
 let database: TestDatabase;
 

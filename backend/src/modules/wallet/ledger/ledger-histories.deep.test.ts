@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
-import { checkConcurrentHistory, checkSequentialHistory } from './testing/history-checks.js';
-import { steps } from './testing/histories.js';
+import { checkConcurrentHistory, checkSequentialHistory, steps } from './testing/histories.js';
 import { ledger, type KindRule } from './testing/ledger-steps.js';
 
 let database: TestDatabase;

@@ -4,9 +4,8 @@ import { statement } from '../../../platform/database/index.js';
 import type { DomainError } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
-import { ledger } from './testing/ledger-steps.js';
-import type { Posting } from './posting.js';
-import { createCustomer } from './testing/customers.js';
+import { ledger, createCustomer } from './testing/ledger-steps.js';
+import type { Posting } from './ledger.store.js';
 import { faultsOf, NO_FAULTS } from './testing/invariants.js';
 
 const AT = new Date('2026-03-10T12:00:00.000Z');
@@ -128,7 +127,7 @@ describe('transfers', () => {
   });
 
   const INSERT = statement(
-    'test.rawTransfer',
+    'test.raw_transfer',
     `INSERT INTO transfers (wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents,
                             reference_type, reference_id, ends, available_after_cents, held_after_cents, occurred_at)
      SELECT id, $2, currency, $3, $4, $5, $6, $7, $8, $9, $10, 0, $11 FROM wallets WHERE user_id = $1`,
@@ -206,10 +205,10 @@ describe('transfers', () => {
 });
 
 describe('a new kind of movement', () => {
-  const ADD = statement('test.addKind', 'INSERT INTO transfer_kinds VALUES ($1, $2, $3, $4, $5)');
-  const REMOVE = statement('test.removeKinds', 'DELETE FROM transfer_kinds WHERE kind = ANY ($1)');
+  const ADD = statement('test.add_kind', 'INSERT INTO transfer_kinds VALUES ($1, $2, $3, $4, $5)');
+  const REMOVE = statement('test.remove_kinds', 'DELETE FROM transfer_kinds WHERE kind = ANY ($1)');
   const SUM = statement(
-    'test.accountSum',
+    'test.account_sum',
     `SELECT coalesce(sum(CASE WHEN credit_account = $1 THEN amount_cents ELSE -amount_cents END), 0)::int AS cents
        FROM transfers WHERE $1 IN (debit_account, credit_account)`,
   );

@@ -5,14 +5,14 @@ import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { PixGateway, RefundResult } from '../gateways/gateway.port.js';
-import { type Posting, publishBalance } from '../ledger/posting.js';
+import { publishBalance, type Posting } from '../ledger/ledger.store.js';
 import type { WalletEvent } from '../wallet-events.dto.js';
 import { nextTryAt, type Payout, type PayoutStatus } from './payout.js';
 import { createPayoutStore, type PayoutStore } from './payout.store.js';
 
 const BATCH = 20;
 
-interface Dependencies {
+interface Deps {
   db: Database;
   gateways: GatewayService;
   clock: Clock;
@@ -22,10 +22,10 @@ interface Dependencies {
 
 /** Carries payouts out at their gateway until it has said yes or no. */
 export class PayoutTries {
-  readonly #deps: Dependencies;
+  readonly #deps: Deps;
   readonly #payouts: PayoutStore;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.#deps = deps;
     this.#payouts = createPayoutStore(deps.db.sql);
   }

@@ -1,3 +1,5 @@
+import type { PayableTopup, Payout } from './payout.js';
+
 export interface PayoutRequestDto {
   /**
    * Cents of the top-up's currency to give back; all that is payable when left out.
@@ -27,7 +29,7 @@ export interface PayoutDto {
 }
 
 /** A top-up of which money may still go back. */
-export interface PayableTopupDto {
+interface PayableTopupDto {
   topup_id: string;
   currency: 'BRL' | 'USD' | 'EUR';
   topup_amount_cents: number;
@@ -43,4 +45,30 @@ export interface PayoutsDto {
   payouts: PayoutDto[];
   /** Newest first. */
   payable: PayableTopupDto[];
+}
+
+export function presentPayout(payout: Payout): PayoutDto {
+  return {
+    id: payout.id,
+    topup_id: payout.topupId,
+    status: payout.status,
+    failure: payout.failure,
+    currency: payout.currency,
+    amount_cents: payout.amountCents,
+    charge_currency: 'BRL',
+    charge_amount_cents: payout.chargeAmountCents,
+    created_at: payout.createdAt.toISOString(),
+    settled_at: payout.settledAt?.toISOString() ?? null,
+  };
+}
+
+export function presentPayable(topup: PayableTopup, payableUntil: Date): PayableTopupDto {
+  return {
+    topup_id: topup.topupId,
+    currency: topup.currency,
+    topup_amount_cents: topup.topupAmountCents,
+    payable_cents: topup.payableCents,
+    paid_at: topup.paidAt.toISOString(),
+    payable_until: payableUntil.toISOString(),
+  };
 }

@@ -6,7 +6,7 @@ import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { publishBalance } from '../ledger/posting.js';
+import { publishBalance } from '../ledger/ledger.store.js';
 import type { TopupService } from '../topups/topup.service.js';
 import type { WalletEvent } from '../wallet-events.dto.js';
 import { nextTryAt, type PayableTopup, type Payout } from './payout.js';
@@ -23,7 +23,7 @@ export interface PayoutRequest {
   amountCents: number | null;
 }
 
-interface Dependencies {
+interface Deps {
   db: Database;
   topups: TopupService;
   tries: PayoutTries;
@@ -37,10 +37,10 @@ interface Dependencies {
 
 /** Gives customers their unspent money back: to the account that the Pix came from, and nowhere else. */
 export class PayoutService {
-  readonly #deps: Dependencies;
+  readonly #deps: Deps;
   readonly #payouts: PayoutStore;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.#deps = deps;
     this.#payouts = createPayoutStore(deps.db.sql);
   }

@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import { postingOf, type Posting, type PostingRow } from '../ledger/posting.js';
+import { postingOf, type Posting, type PostingRow } from '../ledger/ledger.store.js';
 import type { PayableTopup, Payout, PayoutFailure } from './payout.js';
 
 const COLUMNS = `
@@ -11,18 +11,18 @@ const COLUMNS = `
 
 const PAYOUTS = `SELECT ${COLUMNS} FROM payouts p JOIN topups t ON t.id = p.topup_id`;
 
-const FIND = statement('payout.find', `${PAYOUTS} WHERE p.id = $1`);
+const FIND = statement('payouts.find', `${PAYOUTS} WHERE p.id = $1`);
 const LIST_OF_USER = statement(
-  'payout.ofUser',
+  'payouts.list_of_user',
   `${PAYOUTS} WHERE p.user_id = $1 AND p.is_from_wallet ORDER BY p.created_at DESC, p.id DESC LIMIT $2`,
 );
 const LIST_DUE = statement(
-  'payout.due',
+  'payouts.list_due',
   `${PAYOUTS} WHERE p.status = 'pending' AND p.next_try_at <= $1 AND p.id <> ALL ($2::uuid[])
     ORDER BY p.next_try_at LIMIT $3`,
 );
 const LIST_PAYABLE = statement(
-  'payout.payable',
+  'payouts.list_payable',
   `SELECT t.id AS "topupId", t.currency, t.amount_cents AS "topupAmountCents", t.paid_at AS "paidAt",
           least(t.amount_cents - t.returned_cents, w.available_cents) AS "payableCents"
      FROM topups t JOIN wallets w ON w.user_id = t.user_id AND w.currency = t.currency
@@ -32,21 +32,21 @@ const LIST_PAYABLE = statement(
     ORDER BY t.paid_at DESC, t.id DESC LIMIT $3`,
 );
 const CLAIM_TRY = statement(
-  'payout.claimTry',
+  'payouts.claim_try',
   `UPDATE payouts SET tries = tries + 1, next_try_at = $3
     WHERE id = $1 AND status = 'pending' AND next_try_at <= $2 RETURNING id`,
 );
 const KEEP_REFUND = statement(
-  'payout.keepRefund',
+  'payouts.keep_refund',
   `UPDATE payouts SET gateway_refund_id = $2 WHERE id = $1 AND status = 'pending'`,
 );
-const BEGIN = statement('payout.begin', 'SELECT * FROM payout_begin($1, $2, $3, $4, $5, $6, $7)');
+const BEGIN = statement('payouts.begin', 'SELECT * FROM payout_begin($1, $2, $3, $4, $5, $6, $7)');
 const BEGIN_UNCLAIMED = statement(
-  'payout.beginUnclaimed',
+  'payouts.begin_unclaimed',
   'SELECT payout_begin_unclaimed($1, $2, $3, $4, $5) AS begun',
 );
-const SETTLE = statement('payout.settle', 'SELECT * FROM payout_settle($1, $2, $3)');
-const FAIL = statement('payout.fail', 'SELECT * FROM payout_fail($1, $2, $3)');
+const SETTLE = statement('payouts.settle', 'SELECT * FROM payout_settle($1, $2, $3)');
+const FAIL = statement('payouts.fail', 'SELECT * FROM payout_fail($1, $2, $3)');
 
 export interface PayoutIntent {
   id: string;

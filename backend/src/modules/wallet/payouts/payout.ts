@@ -1,5 +1,5 @@
 import type { Currency } from '../../../platform/money.js';
-import type { GatewayCode } from '../gateways/gateway-texts.js';
+import type { GatewayCode } from '../gateways/gateway.port.js';
 
 export type PayoutStatus = 'pending' | 'paid' | 'failed';
 

@@ -17,8 +17,13 @@ import {
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/index.js';
-import type { PayoutDto, PayoutRequestDto, PayoutsDto } from './payout.dto.js';
-import { presentPayable, presentPayout } from './payout.presenter.js';
+import {
+  presentPayable,
+  presentPayout,
+  type PayoutDto,
+  type PayoutRequestDto,
+  type PayoutsDto,
+} from './payout.dto.js';
 import type { PayoutService } from './payout.service.js';
 
 const PAID: PayoutDto = {

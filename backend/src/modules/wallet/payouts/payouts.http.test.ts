@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../../testing/topup-app.js';
-import type { PixDepositDto } from '../topup.dto.js';
+import type { PixDepositDto } from '../topups/topup.dto.js';
 import type { WalletTransactionsDto } from '../wallet.dto.js';
 import type { PayoutDto, PayoutsDto } from './payout.dto.js';
 

@@ -15,10 +15,9 @@ import {
 } from '@tsoa/runtime';
 import { actorOf, type Actor, type ErrorDto } from '../../../platform/http/index.js';
 import type { Idempotency } from '../../../platform/idempotency/index.js';
-import type { PixDepositDto, PixDepositRequestDto } from '../topup.dto.js';
+import { presentDeposit, type PixDepositDto, type PixDepositRequestDto } from './topup.dto.js';
 import { descriptionOf } from './deposit-rules.js';
 import type { DepositRequest, DepositService } from './deposit.service.js';
-import { presentDeposit } from './topup.presenter.js';
 
 function depositOf(actor: Actor, body: PixDepositRequestDto, requestKey: string | undefined): DepositRequest {
   return {

@@ -8,10 +8,8 @@ import type { Random } from '../../../platform/random.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { ChargeRefused, GatewayUnavailable } from '../gateways/gateway.port.js';
-import { chargeOf } from './charge.js';
-import { assertAmount, expiriesOf, isRepeatable, payerCpfOf } from './deposit-rules.js';
-import { nextReadingAt } from './reading-schedule.js';
-import type { Topup } from './topup.js';
+import { chargeOf, assertAmount, expiriesOf, isRepeatable, payerCpfOf } from './deposit-rules.js';
+import { nextReadingAt, type Topup } from './topup.js';
 import { createTopupStore, type TopupIntent, type TopupStore } from './topup.store.js';
 
 const TOPUPS: RateLimit = { name: 'topup', limit: 30, windowSeconds: 60 };

@@ -11,8 +11,8 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import type { ErrorDto } from '../../../platform/http/index.js';
-import type { MercadoPagoNotificationDto, NotificationReceivedDto } from '../topup.dto.js';
-import type { MercadoPagoNotifications } from './mercado-pago-notifications.js';
+import type { MercadoPagoNotificationDto, NotificationReceivedDto } from './topup.dto.js';
+import type { MercadoPagoNotifications } from './mercado-pago-webhook.service.js';
 
 @Route('api/v1/webhooks/mercadopago')
 @Tags('Webhooks')

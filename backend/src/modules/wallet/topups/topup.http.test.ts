@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorDto } from '../../../platform/http/index.js';
 import type { Call, HttpClient } from '../../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../../testing/topup-app.js';
-import { mercadoPagoSignature } from '../gateways/mercado-pago-signature.js';
-import type { PixDepositDto, TopupDto } from '../topup.dto.js';
+import { mercadoPagoSignature } from './mercado-pago-webhook.service.js';
+import type { PixDepositDto, TopupDto } from './topup.dto.js';
 import type { BalanceDto } from '../wallet.dto.js';
 
 const DEPOSIT = '/api/v1/wallets/checkout/pix/deposit';

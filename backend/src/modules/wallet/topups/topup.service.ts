@@ -6,15 +6,21 @@ import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
-import type { GatewayCode } from '../gateways/gateway-texts.js';
+import type { GatewayCode } from '../gateways/gateway.port.js';
 import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
-import { publishBalance } from '../ledger/posting.js';
+import { publishBalance } from '../ledger/ledger.store.js';
 import { createPayoutStore, type PayoutStore } from '../payouts/payout.store.js';
 import type { WalletEvent } from '../wallet-events.dto.js';
-import { isJustMade, nextReadingAt, READING_PAUSE_SECONDS } from './reading-schedule.js';
+import {
+  isJustMade,
+  nextReadingAt,
+  READING_PAUSE_SECONDS,
+  judge,
+  type Verdict,
+  type Topup,
+  type TopupStatus,
+} from './topup.js';
 import { createTopupStore, type TopupStore } from './topup.store.js';
-import { judge, type Verdict } from './topup-verdict.js';
-import type { Topup, TopupStatus } from './topup.js';
 
 const BATCH = 50;
 

@@ -1,6 +1,6 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { GatewayCode } from '../gateways/gateway-texts.js';
-import { postingOf, type Posting, type PostingRow } from '../ledger/posting.js';
+import type { GatewayCode } from '../gateways/gateway.port.js';
+import { postingOf, type Posting, type PostingRow } from '../ledger/ledger.store.js';
 import type { StaffReason, Topup, TopupStatus } from './topup.js';
 
 /** What is written before the gateway is called. */
@@ -40,52 +40,52 @@ const COLUMNS = `
 const FORGET = 'request_key = NULL, qr_code = NULL, qr_code_base64 = NULL';
 
 const INSERT = statement(
-  'topup.insert',
+  'topups.insert',
   `INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
                        gateway_expires_at, request_key, description, created_at, expires_at, next_read_at)
    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
    ON CONFLICT (user_id, request_key) DO NOTHING RETURNING ${COLUMNS}`,
 );
-const FIND = statement('topup.find', `SELECT ${COLUMNS} FROM topups WHERE id = $1`);
+const FIND = statement('topups.find', `SELECT ${COLUMNS} FROM topups WHERE id = $1`);
 const FIND_BY_REQUEST = statement(
-  'topup.findByRequest',
+  'topups.find_by_request',
   `SELECT ${COLUMNS} FROM topups WHERE user_id = $1 AND request_key = $2`,
 );
 const FIND_BY_PAYMENT = statement(
-  'topup.findByPayment',
+  'topups.find_by_payment',
   `SELECT ${COLUMNS} FROM topups WHERE gateway = $1 AND gateway_payment_id = $2`,
 );
 const LIST_DUE = statement(
-  'topup.due',
+  'topups.list_due',
   `SELECT ${COLUMNS} FROM topups WHERE next_read_at <= $1 AND id <> ALL ($2::uuid[])
     ORDER BY next_read_at LIMIT $3`,
 );
 const ATTACH_CHARGE = statement(
-  'topup.attachCharge',
+  'topups.attach_charge',
   `UPDATE topups SET gateway_payment_id = $2, qr_code = $3, qr_code_base64 = $4, next_read_at = $5
     WHERE id = $1 AND status = 'pending' AND coalesce(gateway_payment_id, $2) = $2`,
 );
 const CLAIM_READING = statement(
-  'topup.claimReading',
+  'topups.claim_reading',
   `UPDATE topups SET last_read_at = $2, next_read_at = $3
     WHERE id = $1 AND (last_read_at IS NULL OR last_read_at <= $4) RETURNING ${COLUMNS}`,
 );
 const READ_SOON = statement(
-  'topup.readSoon',
+  'topups.read_soon',
   `UPDATE topups
       SET next_read_at = least(next_read_at, coalesce(last_read_at, created_at) + make_interval(secs => $2))
     WHERE id = $1`,
 );
 const EXPIRE = statement(
-  'topup.expire',
+  'topups.expire',
   `UPDATE topups SET status = 'expired', ${FORGET} WHERE id = $1 AND status = 'pending' RETURNING id`,
 );
 const CLOSE = statement(
-  'topup.close',
+  'topups.close',
   `UPDATE topups SET status = $3, staff_reason = $4, next_read_at = NULL, ${FORGET}
     WHERE id = $1 AND status = $2 RETURNING id`,
 );
-const CREDIT = statement('topup.credit', 'SELECT * FROM topup_credit($1, $2, $3, $4)');
+const CREDIT = statement('topups.credit', 'SELECT * FROM topup_credit($1, $2, $3, $4)');
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

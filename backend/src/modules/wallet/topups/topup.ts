@@ -1,5 +1,5 @@
 import type { Currency } from '../../../platform/money.js';
-import type { GatewayCode } from '../gateways/gateway-texts.js';
+import type { GatewayCode, GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
 
 export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
 
@@ -44,4 +44,113 @@ export interface Topup {
   isOwnerDeleted: boolean;
   /** Cents of BRL that went back to the payer through us, or are on their way. */
   returnedChargeCents: number;
+}
+
+/** One top-up is read at its gateway at most once in this time, whoever asks. */
+export const READING_PAUSE_SECONDS = 5;
+
+const FRESH_MS = 5 * 60_000;
+
+/** Long after the customer left the screen, readings are this much rarer. */
+const STALE_FACTOR = 4;
+
+/** When the gateway is asked next about a top-up if nobody wakes us before; null when nothing more is expected. */
+export function nextReadingAt(
+  topup: Pick<Topup, 'status' | 'staffReason' | 'createdAt' | 'expiresAt'>,
+  now: Date,
+  cadenceMs: number,
+): Date | null {
+  const isOpen = topup.status === 'pending' || topup.status === 'expired';
+  if (!isOpen || topup.staffReason !== null) return null;
+  const step = Math.max(cadenceMs, READING_PAUSE_SECONDS * 1000);
+  const isFresh = now.getTime() - topup.createdAt.getTime() < FRESH_MS;
+  const next = now.getTime() + (isFresh ? step : STALE_FACTOR * step);
+  // Whoever watches the countdown sees it end on time.
+  const isRunning = now < topup.expiresAt;
+  return new Date(isRunning ? Math.min(next, topup.expiresAt.getTime()) : next);
+}
+
+/** Whether the gateway's answer to the charge is as fresh as a reading. */
+export function isJustMade({ createdAt }: Pick<Topup, 'createdAt'>, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() < READING_PAUSE_SECONDS * 1000;
+}
+
+/** What a reading of the gateway means for a top-up. */
+export type Verdict =
+  | { kind: 'nothing' }
+  /** The charge whose creation brought no answer exists. */
+  | { kind: 'attach' }
+  /** Time is up for the customer; the gateway may still take the payment. */
+  | { kind: 'expire' }
+  /** Nothing more is expected. */
+  | { kind: 'close'; status: TopupStatus; reason: StaffReason | null }
+  | { kind: 'credit' }
+  /** Nobody is left to have the money: it goes back to its payer. */
+  | { kind: 'give_back' };
+
+const NOTHING: Verdict = { kind: 'nothing' };
+
+/** How long after its end a gateway may still report a payment that it took in time. */
+const GATEWAY_GRACE_MS = 10 * 60_000;
+
+const close = (status: TopupStatus, reason: StaffReason | null = null): Verdict => ({
+  kind: 'close',
+  status,
+  reason,
+});
+
+/** Money that does not fit the top-up is never credited: a person decides. */
+function mismatchOf(topup: Topup, payment: GatewayPayment): StaffReason | null {
+  if (payment.externalReference !== topup.id) return 'REFERENCE_MISMATCH';
+  if (payment.currency !== 'BRL') return 'CURRENCY_MISMATCH';
+  if (payment.amountCents !== topup.chargeAmountCents) return 'AMOUNT_MISMATCH';
+  return payment.refundedCents > 0 ? 'REFUNDED_BEFORE_CREDIT' : null;
+}
+
+function judgePaid(topup: Topup, payment: GatewayPayment): Verdict {
+  if (topup.status === 'paid') {
+    const isOurs = payment.refundedCents <= topup.returnedChargeCents;
+    return isOurs ? NOTHING : close('paid', 'REFUNDED_AFTER_CREDIT');
+  }
+  const mismatch = mismatchOf(topup, payment);
+  if (mismatch) return close('failed', mismatch);
+  return topup.isOwnerDeleted ? { kind: 'give_back' } : { kind: 'credit' };
+}
+
+function judgeUnpaid(topup: Topup, isKnown: boolean, now: Date): Verdict {
+  if (topup.status === 'paid' || topup.status === 'failed') return NOTHING;
+  if (now < topup.expiresAt) return isKnown && topup.gatewayPaymentId === null ? { kind: 'attach' } : NOTHING;
+  // A charge that nobody was ever shown cannot be paid: there is nothing to wait for.
+  const neverShown = !isKnown && topup.gatewayPaymentId === null;
+  const isOver = now.getTime() >= topup.gatewayExpiresAt.getTime() + GATEWAY_GRACE_MS;
+  return neverShown || isOver ? close('expired') : { kind: 'expire' };
+}
+
+function judgeReturned(topup: Topup, reason: StaffReason): Verdict {
+  return close('refunded', topup.status === 'paid' ? reason : null);
+}
+
+/** Judges a reading; only forward steps exist, whatever order notifications come in. */
+export function judge(topup: Topup, reading: ReadPaymentResult, now: Date): Verdict {
+  if (topup.status === 'refunded' || topup.staffReason !== null) return NOTHING;
+  if (reading.kind === 'unavailable') {
+    return topup.status === 'pending' && now >= topup.expiresAt ? { kind: 'expire' } : NOTHING;
+  }
+  if (reading.kind === 'not_found') return judgeUnpaid(topup, false, now);
+  const { payment } = reading;
+  switch (payment.status) {
+    case 'paid':
+      return judgePaid(topup, payment);
+    case 'refunded':
+      if (topup.returnedChargeCents === topup.chargeAmountCents) return NOTHING;
+      return judgeReturned(topup, 'REFUNDED_AFTER_CREDIT');
+    case 'charged_back':
+      return judgeReturned(topup, 'CHARGED_BACK_AFTER_CREDIT');
+    case 'expired':
+    case 'failed':
+      if (topup.status === 'pending') return close(payment.status);
+      return topup.status === 'expired' ? close('expired') : NOTHING;
+    case 'pending':
+      return judgeUnpaid(topup, true, now);
+  }
 }

@@ -13,8 +13,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import type { TopupDto } from '../topup.dto.js';
-import { presentTopup } from './topup.presenter.js';
+import { presentTopup, type TopupDto } from './topup.dto.js';
 import type { TopupService } from './topup.service.js';
 
 const PAID: TopupDto = {

@@ -1,18 +1,19 @@
-import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect } from 'vitest';
 import type { Sql } from '../../../../platform/database/index.js';
 import { DomainError } from '../../../../platform/errors/index.js';
 import type { Currency } from '../../../../platform/money.js';
-import type { Posting } from '../posting.js';
-import { createCustomer } from './customers.js';
-import { ledger, type KindRule } from './ledger-steps.js';
+import type { Posting } from '../ledger.store.js';
+import { faultsOf, NO_FAULTS } from './invariants.js';
+import { createCustomer, ledger, type KindRule } from './ledger-steps.js';
 
 const OWNERS = 3;
 const CURRENCIES: readonly Currency[] = ['BRL', 'USD'];
 const REFERENCES = 24;
 
 /** One step of a history; steps that share a reference are duplicates of each other or ends of one hold. */
-export interface Step {
+interface Step {
   kind: string;
   /** Whether it ends what another kind began. */
   isEnd: boolean;
@@ -21,7 +22,7 @@ export interface Step {
   amountCents: number;
 }
 
-export interface StepOutcome {
+interface StepOutcome {
   step: Step;
   /** Null when the step was refused. */
   posting: Posting | null;
@@ -61,13 +62,13 @@ export const steps = (kinds: readonly KindRule[], maxLength: number): fc.Arbitra
     { minLength: 10, maxLength, size: 'max' },
   );
 
-export async function createWorld(sql: Sql): Promise<World> {
+async function createWorld(sql: Sql): Promise<World> {
   const userIds = await Promise.all(Array.from({ length: OWNERS }, () => createCustomer(sql)));
   return { sql, userIds, references: Array.from({ length: REFERENCES }, () => randomUUID()) };
 }
 
 /** The wallet that a reference belongs to. */
-export function walletOf(world: World, reference: number): { userId: string; currency: Currency } {
+function walletOf(world: World, reference: number): { userId: string; currency: Currency } {
   return {
     userId: world.userIds[reference % OWNERS] ?? '',
     currency: CURRENCIES[Math.floor(reference / OWNERS) % CURRENCIES.length] ?? 'BRL',
@@ -86,11 +87,95 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** Runs a step; a refusal that the ledger is meant to give is an outcome, anything else fails the test. */
-export async function run(world: World, step: Step): Promise<StepOutcome> {
+async function run(world: World, step: Step): Promise<StepOutcome> {
   try {
     return { step, posting: await post(world, step) };
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return { step, posting: null };
   }
+}
+
+interface ModelAnswer {
+  moved: boolean;
+  kind: string;
+  available: number;
+  held: number;
+}
+
+/** The ledger as plain arithmetic over the table of kinds: what each step must answer when nothing else happens. */
+class LedgerModel {
+  readonly #kinds: ReadonlyMap<string, KindRule>;
+  readonly #wallets = new Map<string, { available: number; held: number }>();
+  readonly #done = new Map<string, { kind: string; amount: number }>();
+
+  constructor(kinds: readonly KindRule[]) {
+    this.#kinds = new Map(kinds.map((rule) => [rule.kind, rule]));
+  }
+
+  /** Null when the step must be refused. */
+  apply(walletKey: string, step: Step): ModelAnswer | null {
+    const rule = this.#kinds.get(step.kind);
+    if (!rule) return null;
+    const wallet = this.#wallets.get(walletKey) ?? { available: 0, held: 0 };
+    const begun = rule.ends === null ? null : this.#done.get(`${rule.ends}:${step.reference}`);
+    if (begun === undefined) return null;
+
+    const key = `${rule.ends === null ? step.kind : `end of ${rule.ends}`}:${step.reference}`;
+    const earlier = this.#done.get(key);
+    if (earlier) return { moved: false, kind: earlier.kind, ...wallet };
+
+    const amount = begun ? begun.amount : step.amountCents;
+    const change = (account: 'available' | 'held') =>
+      (rule.creditAccount === account ? amount : 0) - (rule.debitAccount === account ? amount : 0);
+    const after = { available: wallet.available + change('available'), held: wallet.held + change('held') };
+    if (after.available < 0) return null;
+    this.#wallets.set(walletKey, after);
+    this.#done.set(key, { kind: step.kind, amount });
+    return { moved: true, kind: step.kind, ...after };
+  }
+}
+
+/** How many steps run at once. */
+const AT_ONCE = 10;
+
+/** The ends of one beginning exclude each other, so they count as one. */
+function effectsMovedTwice(kinds: readonly KindRule[], outcomes: readonly StepOutcome[]): string[] {
+  const effects = new Map(kinds.map(({ kind, ends }) => [kind, ends === null ? kind : `end of ${ends}`]));
+  const moved = outcomes
+    .filter(({ posting }) => posting?.moved)
+    .map(({ step }) => `${effects.get(step.kind)}:${step.reference}`);
+  return moved.filter((effect, index) => moved.indexOf(effect) !== index);
+}
+
+/** Runs the steps many at once, then looks for a cent that came, went or was counted twice. */
+export async function checkConcurrentHistory(sql: Sql, history: readonly Step[]): Promise<void> {
+  const world = await createWorld(sql);
+  const outcomes: StepOutcome[] = [];
+  for (let from = 0; from < history.length; from += AT_ONCE) {
+    const batch = history.slice(from, from + AT_ONCE);
+    outcomes.push(...(await Promise.all(batch.map((step) => run(world, step)))));
+  }
+  expect(effectsMovedTwice(await ledger.kinds(sql), outcomes)).toEqual([]);
+  expect(await faultsOf(sql, world.userIds)).toEqual(NO_FAULTS);
+}
+
+/** Runs the steps one by one beside a model of two numbers a wallet, and compares every answer. */
+export async function checkSequentialHistory(sql: Sql, history: readonly Step[]): Promise<void> {
+  const world = await createWorld(sql);
+  const model = new LedgerModel(await ledger.kinds(sql));
+  for (const step of history) {
+    const { userId, currency } = walletOf(world, step.reference);
+    const expected = model.apply(`${userId}:${currency}`, step);
+    const { posting } = await run(world, step);
+    expect(
+      posting && {
+        moved: posting.moved,
+        kind: posting.kind,
+        available: posting.availableCents,
+        held: posting.heldCents,
+      },
+    ).toEqual(expected);
+  }
+  expect(await faultsOf(sql, world.userIds)).toEqual(NO_FAULTS);
 }

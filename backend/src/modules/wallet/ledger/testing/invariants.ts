@@ -7,7 +7,7 @@ const ENTRIES = `
    WHERE t.user_id = ANY ($1)`;
 
 const WALLETS_THAT_DIFFER = statement(
-  'test.walletsThatDiffer',
+  'test.wallets_that_differ',
   `WITH entries AS (${ENTRIES}), sums AS (
      SELECT wallet_id,
             coalesce(sum(cents) FILTER (WHERE account = 'available'), 0) AS available,
@@ -19,12 +19,12 @@ const WALLETS_THAT_DIFFER = statement(
 );
 
 const CURRENCIES_OUT_OF_BALANCE = statement(
-  'test.currenciesOutOfBalance',
+  'test.currencies_out_of_balance',
   `SELECT currency, sum(cents) FROM (${ENTRIES}) entries GROUP BY currency HAVING sum(cents) <> 0`,
 );
 
 const STATEMENTS_THAT_END_ELSEWHERE = statement(
-  'test.statementsThatEndElsewhere',
+  'test.statements_that_end_elsewhere',
   `SELECT w.id FROM wallets w
      JOIN LATERAL (SELECT * FROM transfers t WHERE t.wallet_id = w.id ORDER BY t.id DESC LIMIT 1) latest ON true
     WHERE w.user_id = ANY ($1)
@@ -32,13 +32,13 @@ const STATEMENTS_THAT_END_ELSEWHERE = statement(
 );
 
 const ENDED_TWICE = statement(
-  'test.endedTwice',
+  'test.ended_twice',
   `SELECT reference_id FROM transfers t JOIN transfer_kinds k ON k.kind = t.kind
     WHERE user_id = ANY ($1) AND k.ends IS NOT NULL GROUP BY reference_id, k.ends HAVING count(*) > 1`,
 );
 
 const NEGATIVE_WALLETS = statement(
-  'test.negativeWallets',
+  'test.negative_wallets',
   'SELECT id FROM wallets WHERE user_id = ANY ($1) AND least(available_cents, held_cents) < 0',
 );
 

@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { statement, type Sql } from '../../../../platform/database/index.js';
 import type { Currency } from '../../../../platform/money.js';
-import { adjust, post } from '../ledger.js';
-import type { Posting } from '../posting.js';
+import { adjust, post, type Posting } from '../ledger.store.js';
+
+const INSERT_USER = statement('test.customer', 'INSERT INTO users (email) VALUES ($1) RETURNING id');
+
+/** Somebody who can own wallets; answers the user id. */
+export async function createCustomer(sql: Sql): Promise<string> {
+  const row = await sql.row<{ id: string }>(INSERT_USER, [`${randomUUID()}@example.com`]);
+  if (!row) throw new Error('no customer was created');
+  return row.id;
+}
 
 const POST = statement('test.ledger.post', 'SELECT * FROM ledger_post($1, $2, $3, $4, $5, $6, $7)');
 const END = statement('test.ledger.end', 'SELECT * FROM ledger_end($1, $2, $3, $4)');

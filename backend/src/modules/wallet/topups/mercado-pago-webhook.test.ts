@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMercadoPagoSignature, mercadoPagoSignature } from './mercado-pago-signature.js';
+import { checkMercadoPagoSignature, mercadoPagoSignature } from './mercado-pago-webhook.service.js';
 
 const SIGNED = 'f11e85c201ac9055467c43da6fedf99b15edcc22e9b15b8f219980e739227295';
 const SIGNED_WITHOUT_REQUEST_ID = '8f73d8bb045759bf8fa50eef6198de6f7f83b050d9dba08db65645030a9bbdce';

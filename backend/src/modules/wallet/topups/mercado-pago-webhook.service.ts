@@ -1,4 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { TopupService } from './topup.service.js';
 
 export interface SignedNotification {
   /** "Assinatura secreta" of the application's webhook panel. */
@@ -13,7 +16,7 @@ export interface SignedNotification {
   toleranceMs?: number;
 }
 
-const FIVE_MINUTES = 5 * 60_000;
+const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** Whether Mercado Pago sent this notification, and just now: an old one may be somebody's replay. */
 export function checkMercadoPagoSignature(notification: SignedNotification): 'valid' | 'invalid' | 'stale' {
@@ -25,7 +28,7 @@ export function checkMercadoPagoSignature(notification: SignedNotification): 'va
   if (!timingSafeEqual(Buffer.from(v1, 'hex'), Buffer.from(expected, 'hex'))) return 'invalid';
   const sentAt = ts.length >= 13 ? Number(ts) : Number(ts) * 1000;
   const age = Math.abs(notification.now.getTime() - sentAt);
-  return age <= (notification.toleranceMs ?? FIVE_MINUTES) ? 'valid' : 'stale';
+  return age <= (notification.toleranceMs ?? FIVE_MINUTES_MS) ? 'valid' : 'stale';
 }
 
 /** The hexadecimal HMAC over the manifest, in which a missing value takes its whole pair away. */
@@ -49,4 +52,36 @@ function readSignature(header: string): Map<string, string> {
       return [name.trim().toLowerCase(), value.join('=').trim()];
     }),
   );
+}
+
+export interface MercadoPagoNotification {
+  /** `data.id` of the query string. */
+  dataId: string | undefined;
+  type: string | undefined;
+  /** What is said to have happened: not signed, so no more than a hint. */
+  action: unknown;
+  signature: string | undefined;
+  requestId: string | undefined;
+}
+
+interface Deps {
+  topups: TopupService;
+  clock: Clock;
+  /** Unset: no notification can be trusted, and readings alone bring the payments. */
+  secret: string | undefined;
+}
+
+/** Lets Mercado Pago wake us, and nobody else. */
+export class MercadoPagoNotifications {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws DomainError INVALID_SIGNATURE */
+  async receive({ dataId, type, action, signature, requestId }: MercadoPagoNotification): Promise<void> {
+    const { secret, clock, topups } = this.deps;
+    const verdict =
+      secret && checkMercadoPagoSignature({ secret, signature, requestId, dataId, now: clock.now() });
+    if (verdict !== 'valid') throw new DomainError('INVALID_SIGNATURE');
+    if (!dataId || (type ?? 'payment') !== 'payment') return;
+    await topups.notified('MERCADOPAGO', dataId, action === 'payment.created' ? 'created' : 'changed');
+  }
 }

@@ -1,0 +1,140 @@
+import type { Clock } from '../../platform/clock.js';
+import { statement, type Sql, type Database, type UnitOfWork } from '../../platform/database/index.js';
+import type { Language } from '../../platform/languages.js';
+import type { Currency } from '../../platform/money.js';
+import type { Random } from '../../platform/random.js';
+import type { AccountDataHolder, OpenMatter } from '../auth/index.js';
+import { adjust } from './ledger/ledger.store.js';
+import { presentPayout } from './payouts/payout.dto.js';
+import { createPayoutStore } from './payouts/payout.store.js';
+import { presentBalance, presentStatement } from './wallet.dto.js';
+import { createWalletStore, type Balance } from './wallet.store.js';
+
+/** A top-up as its owner may have it. */
+export interface ExportedTopup {
+  id: string;
+  status: string;
+  gateway: string;
+  currency: Currency;
+  amount_cents: number;
+  charge_amount_cents: number;
+  gateway_payment_id: string | null;
+  created_at: Date;
+  paid_at: Date | null;
+}
+
+const LOCK = statement(
+  'account_data.lock_wallets',
+  `SELECT w.id AS "walletId", w.currency, w.available_cents AS "availableCents", w.held_cents AS "heldCents",
+          w.last_transaction_at AS "lastTransactionAt"
+     FROM (SELECT currency FROM wallets WHERE user_id = $1 ORDER BY currency) opened,
+          LATERAL ledger_lock_wallet($1, opened.currency) w ORDER BY w.currency`,
+);
+
+const LIST_TOPUPS = statement(
+  'account_data.list_topups',
+  `SELECT id, status, gateway, currency, amount_cents, charge_amount_cents, gateway_payment_id, created_at, paid_at
+     FROM topups WHERE user_id = $1 ORDER BY created_at DESC, id DESC`,
+);
+
+const LIST_PENDING_PAYOUTS = statement(
+  'account_data.list_pending_payouts',
+  `SELECT currency, amount_cents AS "amountCents" FROM payouts
+    WHERE user_id = $1 AND status = 'pending' AND is_from_wallet ORDER BY created_at`,
+);
+
+const FORGET_SELECTION = statement(
+  'account_data.forget_gateway',
+  'DELETE FROM gateway_selections WHERE user_id = $1',
+);
+
+// No gateway knows it, so no payment can ever reach it.
+const DELETE_UNCHARGED = statement(
+  'account_data.delete_uncharged',
+  `DELETE FROM topups
+    WHERE user_id = $1 AND status IN ('expired', 'failed') AND gateway_payment_id IS NULL AND next_read_at IS NULL`,
+);
+
+const DISOWN = statement(
+  'account_data.disown_topups',
+  `UPDATE topups SET is_owner_deleted = true, description = '', request_key = NULL, qr_code = NULL,
+                     qr_code_base64 = NULL
+    WHERE user_id = $1`,
+);
+
+/** Everything that the wallet keeps about one customer. */
+function walletDataStore(sql: Sql) {
+  return {
+    /** The wallets as they stand until the transaction ends. */
+    lock: (userId: string) => sql.rows<Balance>(LOCK, [userId]),
+    listPendingPayouts: (userId: string) =>
+      sql.rows<{ currency: Currency; amountCents: number }>(LIST_PENDING_PAYOUTS, [userId]),
+    listTopups: (userId: string) => sql.rows<ExportedTopup>(LIST_TOPUPS, [userId]),
+    /** Keeps of the top-ups what the ledger refers to, and those that a payment may still reach. */
+    async forget(userId: string): Promise<void> {
+      await sql.rows(FORGET_SELECTION, [userId]);
+      await sql.rows(DELETE_UNCHARGED, [userId]);
+      await sql.rows(DISOWN, [userId]);
+    },
+  };
+}
+
+const GIVEN_UP = 'Given up by the customer who deleted the account';
+const ALL_ENTRIES = 2_147_483_647;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  random: Random;
+}
+
+function mattersOf({ currency, availableCents, heldCents }: Balance): OpenMatter[] {
+  return [
+    ...(heldCents > 0 ? [{ kind: 'held_money', currency, amountCents: heldCents } as const] : []),
+    ...(availableCents > 0 ? [{ kind: 'balance', currency, amountCents: availableCents } as const] : []),
+  ];
+}
+
+/** The wallet's part of the export and the deletion of accounts. */
+export class WalletData implements AccountDataHolder {
+  constructor(private readonly deps: Deps) {}
+
+  async openMatters(userId: string, unit: UnitOfWork): Promise<OpenMatter[]> {
+    const store = walletDataStore(unit.sql);
+    const wallets = await store.lock(userId);
+    const payouts = await store.listPendingPayouts(userId);
+    return [
+      ...wallets.flatMap(mattersOf),
+      ...payouts.map((payout) => ({ kind: 'pending_payout', ...payout }) as const),
+    ];
+  }
+
+  async exportOf(userId: string, language: Language): Promise<Record<string, unknown>> {
+    const { sql } = this.deps.db;
+    const store = createWalletStore(sql);
+    const [balances, topups, payouts] = await Promise.all([
+      store.listOfUsers([userId]),
+      walletDataStore(sql).listTopups(userId),
+      createPayoutStore(sql).listOfUser(userId, ALL_ENTRIES),
+    ]);
+    const wallets = await Promise.all(
+      balances.map(async (balance) => {
+        const items = await store.listEntries(userId, balance.currency, null, ALL_ENTRIES);
+        const { transactions } = presentStatement({ items, nextCursor: null }, language);
+        return { ...presentBalance(balance), transactions };
+      }),
+    );
+    return { wallets, topups, payouts: payouts.map(presentPayout) };
+  }
+
+  /** The movements themselves stay as they are: they name nobody. */
+  async erase(userId: string, unit: UnitOfWork): Promise<void> {
+    const { clock, random } = this.deps;
+    const store = walletDataStore(unit.sql);
+    for (const { currency, availableCents } of await store.lock(userId)) {
+      const givenUp = { id: random.id(), userId, currency, note: GIVEN_UP, at: clock.now() };
+      if (availableCents > 0) await adjust(unit.sql, { ...givenUp, changeCents: -availableCents });
+    }
+    await store.forget(userId);
+  }
+}
