@@ -1,8 +1,8 @@
 import { Banner, Button, CodeField, SectionHeading, TextField } from '@torpedo/ui-kit';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { Controller, type FieldError, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-
-const appCodeLength = 6;
+import { appCodeViolation, recoveryCodeViolation, type StepViolation } from '../rules/code-rules';
 
 interface SecondStepFormProps {
   /** What to tell about the last try. */
@@ -17,35 +17,34 @@ interface SecondStepFormProps {
 export function SecondStepForm({ problem, busy, onSubmit, onBack }: SecondStepFormProps) {
   const { t } = useTranslation('security');
   const [usesRecovery, setUsesRecovery] = useState(false);
-  const [code, setCode] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
   const [isAnotherKind, setAnotherKind] = useState(false);
+  const { register, control, handleSubmit, formState, reset, setValue } = useForm({
+    defaultValues: { otp_code: '', recovery_code: '' },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = formState;
 
-  function send(text: string) {
+  const submit = handleSubmit(({ otp_code, recovery_code }) => {
     if (busy) return;
-    const isComplete = usesRecovery ? text.trim() !== '' : text.length === appCodeLength;
-    setIncomplete(!isComplete);
-    if (!isComplete) return;
     setAnotherKind(false);
-    onSubmit(text.trim());
+    onSubmit(usesRecovery ? recovery_code.trim() : otp_code);
     // A code of the app works once: whatever comes of it, the next try needs another.
-    if (!usesRecovery) setCode('');
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    send(code);
-  }
+    setValue('otp_code', '');
+  });
 
   function switchKind() {
     setUsesRecovery(!usesRecovery);
-    setCode('');
-    setIncomplete(false);
+    reset();
     setAnotherKind(true);
   }
 
+  function violationText(error: FieldError | undefined) {
+    const violation = error?.message as StepViolation | undefined;
+    return violation && t(`step.${violation}`);
+  }
+
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <div className="grid gap-1">
         <SectionHeading level={2} size="card">
           {t('step.title')}
@@ -54,13 +53,10 @@ export function SecondStepForm({ problem, busy, onSubmit, onBack }: SecondStepFo
       </div>
       {usesRecovery ? (
         <TextField
-          key="recovery"
+          {...register('recovery_code', { validate: recoveryCodeViolation })}
           autoFocus
-          name="recovery_code"
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
           label={t('step.recoveryCode')}
-          error={isIncomplete ? t('step.recoveryMissing') : undefined}
+          error={violationText(errors.recovery_code)}
           placeholder="ABCD-EFGH-IJKL-MNOP"
           autoComplete="off"
           autoCapitalize="characters"
@@ -69,16 +65,21 @@ export function SecondStepForm({ problem, busy, onSubmit, onBack }: SecondStepFo
           required
         />
       ) : (
-        <CodeField
-          key="app"
-          autoFocus
+        <Controller
+          control={control}
           name="otp_code"
-          value={code}
-          onValueChange={setCode}
-          onComplete={send}
-          label={t('step.appCode')}
-          error={isIncomplete ? t('step.appIncomplete') : undefined}
-          required
+          rules={{ validate: appCodeViolation }}
+          render={({ field: { onChange, ...field } }) => (
+            <CodeField
+              {...field}
+              onValueChange={onChange}
+              onComplete={() => void submit()}
+              autoFocus
+              label={t('step.appCode')}
+              error={violationText(errors.otp_code)}
+              required
+            />
+          )}
         />
       )}
       {problem && !isAnotherKind && <Banner tone="danger">{problem}</Banner>}

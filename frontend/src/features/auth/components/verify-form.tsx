@@ -1,12 +1,12 @@
 import { Banner, Button, CodeField, toast } from '@torpedo/ui-kit';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useNow } from '../../../shared/time/use-now';
 import { useResendCode } from '../api/email-verification';
+import { CODE_LENGTH, type CodeViolation, mailedCodeViolation } from '../rules/code-rules';
 import { RetryNotice } from './retries';
-
-const codeLength = 6;
 
 interface VerifyFormProps {
   /** What to tell about the last try. */
@@ -19,38 +19,31 @@ interface VerifyFormProps {
 
 export function VerifyForm({ problem, busy, retry, onSubmit }: VerifyFormProps) {
   const { t } = useTranslation('auth');
-  const [code, setCode] = useState('');
-  const [left, setLeft] = useState(false);
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { code: '' }, mode: 'onTouched' });
+  const violation = formState.errors.code?.message as CodeViolation | undefined;
 
-  const violation =
-    code === ''
-      ? t('verify.errors.empty')
-      : code.length < codeLength
-        ? t('verify.errors.incomplete')
-        : undefined;
-
-  function offer(digits: string) {
-    setLeft(true);
-    if (!busy && digits.length === codeLength) onSubmit(digits);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    offer(code);
-  }
+  const submit = handleSubmit(({ code }) => {
+    if (!busy) onSubmit(code);
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <CodeField
-        label={t('verify.code')}
-        value={code}
-        onValueChange={setCode}
-        onComplete={offer}
-        onBlur={() => setLeft(true)}
-        error={left ? violation : undefined}
-        length={codeLength}
-        autoFocus
-        required
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      <Controller
+        control={control}
+        name="code"
+        rules={{ validate: mailedCodeViolation }}
+        render={({ field: { onChange, ...field } }) => (
+          <CodeField
+            {...field}
+            onValueChange={onChange}
+            onComplete={() => void submit()}
+            label={t('verify.code')}
+            error={violation && t(`verify.errors.${violation}`)}
+            length={CODE_LENGTH}
+            autoFocus
+            required
+          />
+        )}
       />
       {problem && <Banner tone="danger">{problem}</Banner>}
       <RetryNotice retry={retry} />
