@@ -1,27 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Banner, Button, PasswordField } from '@torpedo/ui-kit';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { appInfoQuery } from '../../../shared/app-info';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useIdentityProvider } from '../../../shared/session/identity-provider';
 
-interface OwnerPasswordProps {
-  value: string;
-  onChange: (password: string) => void;
-  error?: string | undefined;
+interface OwnerPasswordProps extends UseFormRegisterReturn {
+  isMissing: boolean;
 }
 
-/** The account's password, asked for once more. */
-export function OwnerPassword({ value, onChange, error }: OwnerPasswordProps) {
+/** The account's password, asked for once more: a field of the form around it. */
+export function OwnerPassword({ isMissing, ...field }: OwnerPasswordProps) {
   const { t } = useTranslation('security');
   return (
     <PasswordField
-      name="password"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      {...field}
       label={t('proof.password')}
-      error={error}
+      error={isMissing && t('proof.passwordMissing')}
       revealLabel={t('proof.show')}
       concealLabel={t('proof.hide')}
       autoComplete="current-password"

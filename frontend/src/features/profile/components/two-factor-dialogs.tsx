@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Banner, Button, Dialog, TextField, toast } from '@torpedo/ui-kit';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useDisableTwoFactor, useRenewRecoveryCodes } from '../api/security';
@@ -106,25 +107,24 @@ function TwoFactorProofForm(props: TwoFactorProofFormProps) {
   const { methods, submitLabel, isDangerous = false, busy, error, onSubmit } = props;
   const { t } = useTranslation('security');
   const errorText = useErrorText();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '', otp_code: '' } });
+  const { errors } = formState;
   if (!methods.has_password && !methods.is_reconfirmed) return <ReconfirmAtProvider />;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    onSubmit({ otp_code: code.trim(), ...(methods.has_password && { password }) });
-  }
+  const submit = handleSubmit(({ password, otp_code }) => {
+    if (!busy) onSubmit({ otp_code: otp_code.trim(), ...(methods.has_password && { password }) });
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      {methods.has_password && <OwnerPassword value={password} onChange={setPassword} />}
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {methods.has_password && (
+        <OwnerPassword {...register('password', { required: true })} isMissing={Boolean(errors.password)} />
+      )}
       <TextField
-        name="otp_code"
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        {...register('otp_code', { validate: (code) => code.trim() !== '' })}
         label={t('proof.code')}
         hint={t('proof.codeHint')}
+        error={errors.otp_code && t('proof.codeMissing')}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

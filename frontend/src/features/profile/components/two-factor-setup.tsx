@@ -1,7 +1,8 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Banner, Button, CodeField, CopyButton, CopyRow, QrCode } from '@torpedo/ui-kit';
 import { Download } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
 import { useErrorText } from '../../../shared/errors/error-text';
@@ -40,17 +41,21 @@ function OfferForm({ methods, onOffered }: OfferFormProps) {
   const { t } = useTranslation('security');
   const errorText = useErrorText();
   const offer = useOfferTwoFactor();
-  const [password, setPassword] = useState('');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
   if (!methods.has_password && !methods.is_reconfirmed) return <ReconfirmAtProvider />;
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  const submit = handleSubmit(({ password }) => {
     if (!offer.isPending) offer.mutate(methods.has_password ? { password } : {}, { onSuccess: onOffered });
-  }
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      {methods.has_password && <OwnerPassword value={password} onChange={setPassword} />}
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+      {methods.has_password && (
+        <OwnerPassword
+          {...register('password', { required: true })}
+          isMissing={Boolean(formState.errors.password)}
+        />
+      )}
       {offer.error && <Banner tone="danger">{errorText(offer.error)}</Banner>}
       <Button type="submit" block loading={offer.isPending}>
         {t('setup.continue')}
@@ -59,7 +64,7 @@ function OfferForm({ methods, onOffered }: OfferFormProps) {
   );
 }
 
-const codeLength = 6;
+const CODE_LENGTH = 6;
 const group = /.{4}(?=.)/g;
 
 interface ScanSecretProps {
@@ -73,26 +78,21 @@ function ScanSecret({ setup, onConfirmed }: ScanSecretProps) {
   const { t } = useTranslation('security');
   const errorText = useErrorText();
   const confirm = useConfirmTwoFactor();
-  const [code, setCode] = useState('');
-  const [isIncomplete, setIncomplete] = useState(false);
+  const { control, handleSubmit, formState, setValue } = useForm({
+    defaultValues: { otp_code: '' },
+    reValidateMode: 'onSubmit',
+  });
 
-  function send(digits: string) {
+  const submit = handleSubmit(({ otp_code }) => {
     if (confirm.isPending) return;
-    setIncomplete(digits.length < codeLength);
-    if (digits.length < codeLength) return;
-    confirm.mutate(digits, {
+    confirm.mutate(otp_code, {
       onSuccess: ({ recovery_codes }) => onConfirmed(recovery_codes),
-      onError: () => setCode(''),
+      onError: () => setValue('otp_code', ''),
     });
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    send(code);
-  }
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ol className="grid list-decimal gap-2 pl-5 text-md text-pretty text-muted">
         <li>{t('setup.scan')}</li>
         <li>{t('setup.type')}</li>
@@ -111,14 +111,21 @@ function ScanSecret({ setup, onConfirmed }: ScanSecretProps) {
           </span>
         </CopyRow>
       </div>
-      <CodeField
+      <Controller
+        control={control}
         name="otp_code"
-        value={code}
-        onValueChange={setCode}
-        onComplete={send}
-        label={t('step.appCode')}
-        error={isIncomplete ? t('step.appIncomplete') : undefined}
-        required
+        rules={{ minLength: CODE_LENGTH, required: true }}
+        render={({ field: { onChange, ...field } }) => (
+          <CodeField
+            {...field}
+            onValueChange={onChange}
+            onComplete={() => void submit()}
+            label={t('step.appCode')}
+            error={formState.errors.otp_code && t('step.appIncomplete')}
+            length={CODE_LENGTH}
+            required
+          />
+        )}
       />
       {confirm.error && <Banner tone="danger">{errorText(confirm.error)}</Banner>}
       <Button type="submit" block loading={confirm.isPending}>
