@@ -1,5 +1,6 @@
 import { Banner, Button, Dialog, DialogClose, MoneyField, toast } from '@torpedo/ui-kit';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney, moneyLocale } from '../../../shared/format/money';
@@ -14,12 +15,14 @@ interface PayoutDialogProps {
 /** How much of a top-up goes back, and to whom. */
 export function PayoutDialog({ topup, onClose }: PayoutDialogProps) {
   const { t } = useTranslation('payout');
+  const errorText = useErrorText();
   const formId = useId();
-  const [cents, setCents] = useState(topup.payable_cents);
   const create = useCreatePayout(topup.topup_id);
+  const { control, handleSubmit } = useForm({ defaultValues: { cents: topup.payable_cents } });
+  const chosenCents = useWatch({ control, name: 'cents' });
 
-  function payOut() {
-    if (create.isPending || cents === 0) return;
+  const payOut = handleSubmit(({ cents }) => {
+    if (create.isPending) return;
     create.mutate(cents, {
       onSuccess: ({ status, amount_cents, currency }) => {
         const amount = formatMoney(amount_cents, currency);
@@ -29,7 +32,7 @@ export function PayoutDialog({ topup, onClose }: PayoutDialogProps) {
         onClose();
       },
     });
-  }
+  });
 
   return (
     <Dialog
@@ -44,61 +47,37 @@ export function PayoutDialog({ topup, onClose }: PayoutDialogProps) {
           <DialogClose asChild>
             <Button variant="outline">{t('dialog.cancel')}</Button>
           </DialogClose>
-          <Button type="submit" form={formId} loading={create.isPending} disabled={cents === 0}>
-            {t('dialog.confirm', { amount: formatMoney(cents, topup.currency) })}
+          <Button type="submit" form={formId} loading={create.isPending} disabled={chosenCents === 0}>
+            {t('dialog.confirm', { amount: formatMoney(chosenCents, topup.currency) })}
           </Button>
         </>
       }
     >
-      <PayoutForm
-        id={formId}
-        topup={topup}
-        cents={cents}
-        onCentsChange={setCents}
-        error={create.error}
-        onSubmit={payOut}
-      />
+      <form id={formId} noValidate className="grid gap-4" onSubmit={(event) => void payOut(event)}>
+        <Controller
+          control={control}
+          name="cents"
+          rules={{ min: 1 }}
+          render={({ field: { value, onChange, ...field } }) => (
+            <MoneyField
+              {...field}
+              label={t('dialog.amount')}
+              cents={value}
+              onCentsChange={onChange}
+              currency={topup.currency}
+              locale={moneyLocale}
+              minCents={1}
+              maxCents={topup.payable_cents}
+            />
+          )}
+        />
+        {topup.currency !== 'BRL' && <p className="text-sm text-muted">{t('dialog.inReais')}</p>}
+        {create.error && (
+          <Banner tone="danger" title={t('dialog.failed')}>
+            {errorText(create.error)}
+          </Banner>
+        )}
+      </form>
     </Dialog>
-  );
-}
-
-interface PayoutFormProps {
-  /** For the button that submits from outside the form. */
-  id: string;
-  topup: PayableTopup;
-  cents: number;
-  onCentsChange: (cents: number) => void;
-  /** Why the last try failed. */
-  error: unknown;
-  onSubmit: () => void;
-}
-
-function PayoutForm({ id, topup, cents, onCentsChange, error, onSubmit }: PayoutFormProps) {
-  const { t } = useTranslation('payout');
-  const errorText = useErrorText();
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    onSubmit();
-  }
-
-  return (
-    <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
-      <MoneyField
-        label={t('dialog.amount')}
-        cents={cents}
-        onCentsChange={onCentsChange}
-        currency={topup.currency}
-        locale={moneyLocale}
-        minCents={1}
-        maxCents={topup.payable_cents}
-      />
-      {topup.currency !== 'BRL' && <p className="text-sm text-muted">{t('dialog.inReais')}</p>}
-      {error !== null && (
-        <Banner tone="danger" title={t('dialog.failed')}>
-          {errorText(error)}
-        </Banner>
-      )}
-    </form>
   );
 }
