@@ -11,19 +11,27 @@ import {
   TextField,
   toast,
 } from '@torpedo/ui-kit';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { Controller, type FieldError, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatCpf } from '../../../shared/format/cpf';
 import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { type Currency, useCurrencies, useLimits } from '../../../shared/limits';
+import { useCurrencies, useLimits } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';
 import { gatewaySelectionQuery, gatewaysQuery, useCreateTopup, useSelectGateway } from '../api/topups';
 import { rememberCpf, rememberedCpf } from '../rules/remembered-cpf';
-import { presetsOf, type TopupProblem, topupProblems } from '../rules/topup-form';
+import {
+  firstAmount,
+  presetsOf,
+  type TopupForm as TopupFields,
+  type TopupProblem,
+  topupProblems,
+} from '../rules/topup-form';
 
-type Field = 'gateway' | 'cpf' | 'amount';
+/** What is typed and chosen here; the gateway that was chosen last is kept by the server. */
+type Fields = Omit<TopupFields, 'gateway'>;
 
 /** Gateway, currency, CPF, amount: what a Pix needs. */
 export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void }) {
@@ -38,40 +46,43 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
   const gateways = useQuery(gatewaysQuery(language));
   const selection = useQuery(gatewaySelectionQuery());
 
-  const [currency, setCurrency] = useState<Currency>(me.preferred_currency);
-  const [cents, setCents] = useState(() => presetsOf(me.preferred_currency)[2] ?? 0);
-  const [cpf, setCpf] = useState(() => formatCpf(rememberedCpf() || (me.profile.cpf ?? '')));
-  const [touched, setTouched] = useState<ReadonlySet<Field>>(new Set());
+  const { control, handleSubmit, formState, getValues, resetField } = useForm<Fields>({
+    defaultValues: {
+      currency: me.preferred_currency,
+      cents: firstAmount(me.preferred_currency),
+      cpf: formatCpf(rememberedCpf() || (me.profile.cpf ?? '')),
+    },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitted } = formState;
+  const [currency, cents] = useWatch({ control, name: ['currency', 'cents'] });
 
   const listed = gateways.data?.map(({ code }) => code) ?? [];
   const gateway = listed.find((code) => code === selection.data) ?? listed[0];
-  const problems = topupProblems({ gateway, currency, cents, cpf }, limits);
+  const problemsOf = (fields: Fields) => topupProblems({ gateway, ...fields }, limits);
 
-  const touch = (...fields: Field[]) => setTouched((before) => new Set([...before, ...fields]));
-  const problemText = (problem: TopupProblem) => {
+  function problemText(problem: TopupProblem) {
     const limit = problem === 'maximumAmount' ? limits.topup_maximum_cents : limits.topup_minimum_cents;
     return t(`errors.${problem}`, { amount: formatMoney(limit, currency) });
-  };
-  const shown = (field: Field) => {
-    const problem = problems[field];
-    return problem && touched.has(field) ? problemText(problem) : undefined;
-  };
+  }
+  const errorOf = (error: FieldError | undefined) => error && problemText(error.message as TopupProblem);
 
-  function leaveAmount() {
-    touch('amount');
-    if (problems.amount) toast.error({ id: 'topup-amount', title: problemText(problems.amount) });
+  function tellAmountProblem() {
+    const problem = problemsOf(getValues()).amount;
+    if (problem) toast.error({ id: 'topup-amount', title: problemText(problem) });
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    touch('gateway', 'cpf', 'amount');
-    if (problems.gateway) toast.error({ id: 'topup-gateway', title: problemText(problems.gateway) });
-    if (Object.keys(problems).length > 0 || !gateway || create.isPending) return;
+  function tellGatewayProblem() {
+    if (!gateway) toast.error({ id: 'topup-gateway', title: t('errors.gatewayRequired') });
+  }
+
+  const submit = handleSubmit((fields) => {
+    if (!gateway || create.isPending) return;
     create.mutate(
-      { gateway, currency, cents, cpf },
+      { gateway, ...fields },
       {
         onSuccess: ({ transaction_id }) => {
-          if (currency === 'BRL') rememberCpf(cpf);
+          if (fields.currency === 'BRL') rememberCpf(fields.cpf);
           toast.success({ title: t('success.topUpCreated') });
           onCreated(transaction_id);
         },
@@ -79,47 +90,76 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
           toast.error({ title: t('errors.failedToCreateTopUp'), message: errorText(error) }),
       },
     );
-  }
+  });
 
   return (
     <Card asChild padding="lg" className="grid content-start gap-5">
-      <form noValidate onSubmit={submit}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          tellGatewayProblem();
+          void submit(event);
+        }}
+      >
         <GatewayChoice value={gateway} onValueChange={(code) => selectGateway.mutate(code)} />
-        {shown('gateway') && <Banner tone="danger">{shown('gateway')}</Banner>}
-        <FilterChips
-          label={t('form.currency')}
-          options={currencies.map((value) => ({ value, label: t(`form.${value}`) }))}
-          value={currency}
-          onValueChange={(next) => {
-            setCurrency(next);
-            setCents(presetsOf(next)[2] ?? 0);
-          }}
+        {isSubmitted && !gateway && <Banner tone="danger">{t('errors.gatewayRequired')}</Banner>}
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field }) => (
+            <FilterChips
+              label={t('form.currency')}
+              options={currencies.map((value) => ({ value, label: t(`form.${value}`) }))}
+              value={field.value}
+              onValueChange={(next) => {
+                field.onChange(next);
+                resetField('cents', { defaultValue: firstAmount(next) });
+              }}
+            />
+          )}
         />
-        <MoneyField
-          label={t('form.amount')}
-          cents={cents}
-          onCentsChange={setCents}
-          currency={currency}
-          locale={moneyLocale}
-          minCents={limits.topup_minimum_cents}
-          maxCents={limits.topup_maximum_cents}
-          presets={presetsOf(currency)}
-          presetsLabel={t('form.amount')}
-          error={shown('amount')}
-          onBlur={leaveAmount}
+        <Controller
+          control={control}
+          name="cents"
+          rules={{ validate: (_, fields) => problemsOf(fields).amount }}
+          render={({ field: { value, onChange, onBlur, ...field } }) => (
+            <MoneyField
+              {...field}
+              label={t('form.amount')}
+              cents={value}
+              onCentsChange={onChange}
+              currency={currency}
+              locale={moneyLocale}
+              minCents={limits.topup_minimum_cents}
+              maxCents={limits.topup_maximum_cents}
+              presets={presetsOf(currency)}
+              presetsLabel={t('form.amount')}
+              error={errorOf(errors.cents)}
+              onBlur={() => {
+                onBlur();
+                tellAmountProblem();
+              }}
+            />
+          )}
         />
         {currency === 'BRL' && (
-          <TextField
-            label={t('form.cpf')}
-            hint={t('form.cpfHint')}
-            inputMode="numeric"
-            autoComplete="off"
-            placeholder="000.000.000-00"
-            maxLength={14}
-            value={cpf}
-            error={shown('cpf')}
-            onChange={(event) => setCpf(formatCpf(event.target.value))}
-            onBlur={() => touch('cpf')}
+          <Controller
+            control={control}
+            name="cpf"
+            rules={{ validate: (_, fields) => problemsOf(fields).cpf }}
+            render={({ field }) => (
+              <TextField
+                {...field}
+                onChange={(event) => field.onChange(formatCpf(event.target.value))}
+                label={t('form.cpf')}
+                hint={t('form.cpfHint')}
+                inputMode="numeric"
+                autoComplete="off"
+                placeholder="000.000.000-00"
+                maxLength={14}
+                error={errorOf(errors.cpf)}
+              />
+            )}
           />
         )}
         {currency !== 'BRL' && <p className="text-sm text-muted">{t('form.chargedIn')}</p>}

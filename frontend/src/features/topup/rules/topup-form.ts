@@ -9,6 +9,11 @@ export function presetsOf(currency: Currency): number[] {
   return currency === 'BRL' ? BRL_PRESETS : OTHER_PRESETS;
 }
 
+/** The amount a form begins with, in cents. */
+export function firstAmount(currency: Currency): number {
+  return presetsOf(currency)[2] ?? 0;
+}
+
 /** Least and most of one top-up, in cents of the wallet's currency. */
 export interface TopupLimits {
   topup_minimum_cents: number;
