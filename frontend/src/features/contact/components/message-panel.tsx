@@ -1,10 +1,21 @@
+import { ApiError, bodyOf, hasStatus } from '@torpedo/api-client';
 import { Banner, Button, SectionHeading, TextArea, TextField } from '@torpedo/ui-kit';
 import { CircleCheck } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { publicApi } from '../../../shared/api/public-client';
+import { brandContact } from '../../../shared/brand';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { useHydrated } from '../../../shared/performance/island';
-import { type CheckedField, maxLengths } from '../rules/message-fields';
-import { useContactForm } from './use-contact-form';
+import {
+  CHECKED_FIELDS,
+  type CheckedField,
+  emptyMessage,
+  type FieldProblem,
+  maxLengths,
+  type MessageFields,
+  problemsOf,
+} from '../rules/message-fields';
 
 /** The form, and what is said in its place once a message is on its way. */
 export function MessagePanel() {
@@ -24,28 +35,52 @@ interface ContactFormProps {
 function ContactForm({ onSent }: ContactFormProps) {
   const { t } = useTexts('contact');
   const isHydrated = useHydrated();
-  const { fields, change, touch, errorOf, problem, isSending, submit } = useContactForm(onSent);
+  const [refusal, setRefusal] = useState<string>();
+  const { register, handleSubmit, formState, setError, setFocus } = useForm({
+    defaultValues: emptyMessage,
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitted, isSubmitting, isValid } = formState;
+  const problem = isSubmitted && !isValid ? t('errors.form') : refusal;
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wrong = submit();
-    const field = wrong && event.currentTarget.elements.namedItem(wrong);
-    if (field instanceof HTMLElement) field.focus();
+  function explain(error: unknown) {
+    const email = brandContact.email;
+    if (error instanceof ApiError && error.status === 422) {
+      const refused = CHECKED_FIELDS.filter((name) => error.fields[name]);
+      for (const name of refused) setError(name, { type: 'server', message: error.fields[name] });
+      if (refused[0]) setFocus(refused[0]);
+      setRefusal(t('errors.form'));
+    } else if (hasStatus(error, 429)) setRefusal(t('errors.tooMany', { email }));
+    else if (error instanceof ApiError && error.isConnectionFailure) setRefusal(t('errors.connection'));
+    else setRefusal(t('errors.other', { email }));
+  }
+
+  const submit = handleSubmit((message) => {
+    setRefusal(undefined);
+    return sendMessage(message).then(() => onSent(message.email.trim()), explain);
+  });
+
+  /** Our own rules answer the key of a text, the server a text. */
+  function errorOf(name: CheckedField) {
+    const { type, message } = errors[name] ?? {};
+    return type === 'server' ? message : message && t(`errors.${message as FieldProblem}`);
   }
 
   const bind = (name: CheckedField) => ({
-    name,
+    ...register(name, { validate: (_, fields) => problemsOf(fields)[name] }),
     label: t(`form.${name}`),
-    value: fields[name],
     maxLength: maxLengths[name],
     error: errorOf(name),
     required: true,
-    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
-    onBlur: () => touch(name),
   });
 
   return (
-    <form noValidate aria-label={t('form.label')} onSubmit={handleSubmit} className="grid gap-5">
+    <form
+      noValidate
+      aria-label={t('form.label')}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-5"
+    >
       <fieldset disabled={!isHydrated} className="contents">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...bind('name')} autoComplete="name" />
@@ -63,17 +98,11 @@ function ContactForm({ onSent }: ContactFormProps) {
         <div aria-hidden className="absolute -left-full size-px overflow-hidden">
           <label>
             {t('form.website')}
-            <input
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={fields.website}
-              onChange={({ target }) => change('website', target.value)}
-            />
+            <input {...register('website')} tabIndex={-1} autoComplete="off" />
           </label>
         </div>
         {problem && <Banner tone="danger">{problem}</Banner>}
-        <Button type="submit" loading={isSending} className="sm:justify-self-start">
+        <Button type="submit" loading={isSubmitting} className="sm:justify-self-start">
           {t('form.submit')}
         </Button>
       </fieldset>
@@ -105,4 +134,12 @@ function MessageSent({ email, onAnother }: MessageSentProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * Sends the message to the people behind the product.
+ * @throws ApiError
+ */
+async function sendMessage(message: MessageFields): Promise<void> {
+  await bodyOf(publicApi.POST('/api/v1/contact', { body: message }));
 }

@@ -13,8 +13,9 @@ export const emptyMessage: MessageFields = { name: '', email: '', subject: '', m
 /** The longest that the server takes. */
 export const maxLengths = { name: 100, email: 254, subject: 150, message: 5000 } as const;
 
-/** The fields that can be wrong. */
-export type CheckedField = keyof typeof maxLengths;
+/** The fields that can be wrong, in their order on the page. */
+export const CHECKED_FIELDS = ['name', 'email', 'subject', 'message'] as const;
+export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
 export type FieldProblem =
   'nameRequired' | 'emailRequired' | 'emailInvalid' | 'subjectRequired' | 'messageRequired';
