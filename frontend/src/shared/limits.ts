@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
 import { appInfoQuery } from './app-info';
 
-/** What the product promises, until the server has said otherwise. */
+/** The defaults of the server's settings, for the moment before it has answered; a test compares them. */
 const DEFAULT_LIMITS: Schemas['AppLimitsDto'] = {
   activation_window_seconds: 1_200,
   max_quantity: 2,

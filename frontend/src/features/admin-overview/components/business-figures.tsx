@@ -5,8 +5,6 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { DashboardStats } from '../api/dashboard-stats';
 
-const foreignCurrencies = ['USD', 'EUR'] as const;
-
 /** The figures of the business, each with what puts it into proportion. */
 export function BusinessFigures({ stats }: { stats: DashboardStats | undefined }) {
   const { t } = useTranslation('admin');
@@ -14,9 +12,11 @@ export function BusinessFigures({ stats }: { stats: DashboardStats | undefined }
   const figure = new Intl.NumberFormat(locale);
 
   function revenueHint({ revenue_by_currency: revenue }: DashboardStats) {
-    const foreign = foreignCurrencies.filter((currency) => revenue[currency] > 0);
-    if (foreign.length === 0) return t('figures.revenueEarned');
-    const amounts = foreign.map((currency) => formatMoney(revenue[currency], currency));
+    const { BRL: _reais, ...foreign } = revenue;
+    const amounts = Object.entries(foreign)
+      .filter(([, cents]) => cents > 0)
+      .map(([currency, cents]) => formatMoney(cents, currency));
+    if (amounts.length === 0) return t('figures.revenueEarned');
     return t('figures.revenueConverted', { amounts: new Intl.ListFormat(locale).format(amounts) });
   }
 

@@ -10,7 +10,8 @@ interface LastSeen {
   validUntil: number;
 }
 
-const address = '/last-seen';
+// Raise the number when answers that are kept change: an older app's are then not read.
+const address = '/last-seen/2';
 const cacheOf = (userId: string) => lastSeenCachePrefix + userId;
 
 export async function writeLastSeen(userId: string, seen: LastSeen): Promise<void> {
