@@ -1,6 +1,5 @@
 export {
   PRODUCTION_DEFAULTS,
-  SETTING_DESCRIPTIONS,
   settingsProblems,
   settingsSchema,
   type Settings,
