@@ -40,7 +40,7 @@ export type { WalletEventDto } from './wallet-events.dto.js';
 
 /**
  * What other modules may do with money. Holds, captures and releases are steps of their own SQL functions, which call
- * `ledger_post` and `ledger_end`: see ledger/ledger.ts.
+ * `ledger_post` and `ledger_end`: see ledger/ledger.store.ts.
  */
 export interface WalletModule {
   /** The wallet as it stands; the first look opens it. */

@@ -9,12 +9,16 @@ export interface StatementPage {
   beforeId: number | null;
 }
 
+interface Deps {
+  db: Database;
+}
+
 /** What customers see of their money. */
 export class WalletService {
   readonly #wallets;
 
-  constructor({ db }: { db: Database }) {
-    this.#wallets = createWalletStore(db.sql);
+  constructor(deps: Deps) {
+    this.#wallets = createWalletStore(deps.db.sql);
   }
 
   /** The wallet as it stands; the first look opens it. */

@@ -7,18 +7,21 @@ import type { PixGateway } from './gateway.port.js';
 /** The gateways that are configured, in the order they are offered. */
 export type Gateways = ReadonlyMap<GatewayCode, PixGateway>;
 
+interface Deps {
+  db: Database;
+  gateways: Gateways;
+}
+
 /** Which gateways there are, and which one a customer prefers. */
 export class GatewayService {
   readonly #selections;
-  readonly #gateways: Gateways;
 
-  constructor({ db, gateways }: { db: Database; gateways: Gateways }) {
-    this.#selections = createGatewaySelectionStore(db.sql);
-    this.#gateways = gateways;
+  constructor(private readonly deps: Deps) {
+    this.#selections = createGatewaySelectionStore(deps.db.sql);
   }
 
   list(): GatewayCode[] {
-    return [...this.#gateways.keys()];
+    return [...this.deps.gateways.keys()];
   }
 
   /** @throws DomainError NOT_FOUND when the customer never chose, or the choice is no longer offered. */
@@ -46,7 +49,7 @@ export class GatewayService {
 
   /** The adapter of a gateway; null when it is no longer configured. */
   adapter(code: GatewayCode): PixGateway | null {
-    return this.#gateways.get(code) ?? null;
+    return this.deps.gateways.get(code) ?? null;
   }
 
   async #findOfferedSelection(userId: string): Promise<GatewayCode | undefined> {

@@ -22,22 +22,20 @@ interface Deps {
 
 /** Carries payouts out at their gateway until it has said yes or no. */
 export class PayoutTries {
-  readonly #deps: Deps;
   readonly #payouts: PayoutStore;
 
-  constructor(deps: Deps) {
-    this.#deps = deps;
+  constructor(private readonly deps: Deps) {
     this.#payouts = createPayoutStore(deps.db.sql);
   }
 
   /** The payouts that are due: answers get lost, gateways are down, we crash. */
   listDue(except: string[]): Promise<Payout[]> {
-    return this.#payouts.listDue(this.#deps.clock.now(), except, BATCH);
+    return this.#payouts.listDue(this.deps.clock.now(), except, BATCH);
   }
 
   /** One more try of a payout that is due; the time of the next one is moved before. */
   async tryAgain(payout: Payout, lease: Lease): Promise<void> {
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
     const isOurs = await this.#payouts.claimTry(payout.id, now, nextTryAt(now, payout.tries));
     if (!isOurs) return;
     // An earlier try may have been heard although its answer was lost: what the gateway gave back says so.
@@ -50,7 +48,7 @@ export class PayoutTries {
   async run(payout: Payout, lease?: Lease): Promise<void> {
     const gateway = this.#gatewayOf(payout, lease);
     if (!gateway)
-      return this.#deps.log.error({ payoutId: payout.id }, 'gateway of a payout is not configured');
+      return this.deps.log.error({ payoutId: payout.id }, 'gateway of a payout is not configured');
     const result = await this.#ask(gateway, payout);
     switch (result.kind) {
       case 'refunded':
@@ -58,14 +56,14 @@ export class PayoutTries {
       case 'in_process':
         return this.#payouts.keepRefund(payout.id, result.refundId);
       case 'unavailable':
-        return this.#deps.log.warn({ payoutId: payout.id, error: result.error }, 'payout has no answer yet');
+        return this.deps.log.warn({ payoutId: payout.id, error: result.error }, 'payout has no answer yet');
       case 'refused':
         return this.#refused(gateway, payout, result.message);
     }
   }
 
   #gatewayOf({ gateway }: Payout, lease: Lease | undefined): PixGateway | null {
-    const adapter = this.#deps.gateways.adapter(gateway);
+    const adapter = this.deps.gateways.adapter(gateway);
     return adapter && underLease(adapter, lease);
   }
 
@@ -90,13 +88,13 @@ export class PayoutTries {
     const givenBack = await this.#givenBack(gateway, payout);
     if (givenBack === true) return this.#settle(payout, null);
     if (givenBack === null) return;
-    const { clock, log } = this.#deps;
+    const { clock, log } = this.deps;
     log.error({ payoutId: payout.id, message }, 'gateway refused a payout');
     this.#announce(payout, 'failed', await this.#payouts.fail(payout.id, 'REFUSED_BY_GATEWAY', clock.now()));
   }
 
   async #settle(payout: Payout, refundId: string | null): Promise<void> {
-    const { clock, log } = this.#deps;
+    const { clock, log } = this.deps;
     const posting = await this.#payouts.settle(payout.id, refundId, clock.now());
     log.info({ payoutId: payout.id }, 'payout settled');
     this.#announce(payout, 'paid', posting);
@@ -104,7 +102,7 @@ export class PayoutTries {
 
   #announce({ id, topupId, userId }: Payout, status: PayoutStatus, posting: Posting | null): void {
     if (!posting?.moved) return;
-    const { events } = this.#deps;
+    const { events } = this.deps;
     publishBalance(events, posting);
     events.publish({ userId, type: 'payout_updated', fields: { payout_id: id, topup_id: topupId, status } });
   }

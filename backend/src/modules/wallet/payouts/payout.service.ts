@@ -37,11 +37,9 @@ interface Deps {
 
 /** Gives customers their unspent money back: to the account that the Pix came from, and nowhere else. */
 export class PayoutService {
-  readonly #deps: Deps;
   readonly #payouts: PayoutStore;
 
-  constructor(deps: Deps) {
-    this.#deps = deps;
+  constructor(private readonly deps: Deps) {
     this.#payouts = createPayoutStore(deps.db.sql);
   }
 
@@ -57,7 +55,7 @@ export class PayoutService {
 
   /** Until when a top-up is given back without asking staff. */
   payableUntil({ paidAt }: PayableTopup): Date {
-    return new Date(paidAt.getTime() + this.#deps.settings.current().payout_window_seconds * 1000);
+    return new Date(paidAt.getTime() + this.deps.settings.current().payout_window_seconds * 1000);
   }
 
   /**
@@ -65,7 +63,7 @@ export class PayoutService {
    * @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH, RATE_LIMITED
    */
   async request({ userId, topupId, amountCents }: PayoutRequest): Promise<Payout> {
-    const { topups, rateLimiter, random, clock, events, tries, log } = this.#deps;
+    const { topups, rateLimiter, random, clock, events, tries, log } = this.deps;
     await topups.getOwn(userId, topupId);
     await rateLimiter.consume(PAYOUTS, userId);
     const at = clock.now();
@@ -92,7 +90,7 @@ export class PayoutService {
   }
 
   #paidSince(): Date {
-    const { clock, settings } = this.#deps;
+    const { clock, settings } = this.deps;
     return new Date(clock.now().getTime() - settings.current().payout_window_seconds * 1000);
   }
 }

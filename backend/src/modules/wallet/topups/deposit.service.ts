@@ -37,7 +37,7 @@ export interface ChargedTopup {
   qrCodeBase64: string | null;
 }
 
-export interface DepositServiceDeps {
+interface Deps {
   db: Database;
   gateways: GatewayService;
   settings: SettingsReader;
@@ -51,11 +51,9 @@ export interface DepositServiceDeps {
 
 /** Starts top-ups: the intent is written, then the gateway is called, then its answer is written. */
 export class DepositService {
-  readonly #deps: DepositServiceDeps;
   readonly #topups: TopupStore;
 
-  constructor(deps: DepositServiceDeps) {
-    this.#deps = deps;
+  constructor(private readonly deps: Deps) {
     this.#topups = createTopupStore(deps.db.sql);
   }
 
@@ -64,13 +62,13 @@ export class DepositService {
    * GATEWAY_UNAVAILABLE (nothing was charged; the same request key repeats the same charge), IDEMPOTENCY_CONFLICT
    */
   async deposit(request: DepositRequest): Promise<ChargedTopup> {
-    const gateway = await this.#deps.gateways.choose(request.userId, request.gateway);
-    const settings = this.#deps.settings.current();
+    const gateway = await this.deps.gateways.choose(request.userId, request.gateway);
+    const settings = this.deps.settings.current();
     assertAmount(request.amountCents, settings);
     const cpf = payerCpfOf(request.cpf, request.currency);
-    await this.#deps.rateLimiter.consume(TOPUPS, request.userId);
+    await this.deps.rateLimiter.consume(TOPUPS, request.userId);
 
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
     const charge = chargeOf(request.amountCents, request.currency, settings.fx);
     const topup = await this.#intend({
       userId: request.userId,
@@ -79,7 +77,7 @@ export class DepositService {
       chargeAmountCents: charge.amountCents,
       fxRate: charge.fxRate,
       gateway,
-      gatewayKey: this.#deps.random.id(),
+      gatewayKey: this.deps.random.id(),
       description: request.description,
       createdAt: now,
       ...expiriesOf(now, settings.topup_expiry_seconds),
@@ -104,7 +102,7 @@ export class DepositService {
   }
 
   async #charge(topup: Topup, payer: { email: string; cpf: string | null }): Promise<ChargedTopup> {
-    const { gateways, publicUrl, clock, cadenceMs } = this.#deps;
+    const { gateways, publicUrl, clock, cadenceMs } = this.deps;
     const result = await gateways.adapter(topup.gateway)?.createPixCharge({
       topupId: topup.id,
       amountCents: topup.chargeAmountCents,
@@ -120,7 +118,7 @@ export class DepositService {
   }
 
   async #failure(topup: Topup, result?: ChargeRefused | GatewayUnavailable): Promise<DomainError> {
-    this.#deps.log.error({ topupId: topup.id, result }, 'Pix charge was not created');
+    this.deps.log.error({ topupId: topup.id, result }, 'Pix charge was not created');
     // With a conflict a charge exists under our key: like one without an answer, it is looked for later.
     if (result?.kind === 'refused' && result.code !== 'IDEMPOTENCY_CONFLICT') {
       await this.#topups.close(topup.id, 'pending', 'failed', null);

@@ -24,7 +24,7 @@ import { createTopupStore, type TopupStore } from './topup.store.js';
 
 const BATCH = 50;
 
-export interface TopupServiceDeps {
+interface Deps {
   db: Database;
   gateways: GatewayService;
   clock: Clock;
@@ -37,12 +37,10 @@ export interface TopupServiceDeps {
 
 /** Follows top-ups at their gateway: whatever wakes us, the truth is read there and credited once. */
 export class TopupService {
-  readonly #deps: TopupServiceDeps;
   readonly #topups: TopupStore;
   readonly #payouts: PayoutStore;
 
-  constructor(deps: TopupServiceDeps) {
-    this.#deps = deps;
+  constructor(private readonly deps: Deps) {
     this.#topups = createTopupStore(deps.db.sql);
     this.#payouts = createPayoutStore(deps.db.sql);
   }
@@ -72,18 +70,18 @@ export class TopupService {
     const topup = await this.#topups.findByPayment(gateway, paymentId);
     if (!topup) await this.#readByPayment(gateway, paymentId);
     // Its answer to the charge said as much: the reading is kept for the payment, which may follow at once.
-    else if (news === 'created' && isJustMade(topup, this.#deps.clock.now())) await this.#readSoon(topup);
+    else if (news === 'created' && isJustMade(topup, this.deps.clock.now())) await this.#readSoon(topup);
     else await this.read(topup);
   }
 
   /** The top-ups that are due: notifications get lost, time runs out, we crash. */
   listDue(except: string[]): Promise<Topup[]> {
-    return this.#topups.listDue(this.#deps.clock.now(), except, BATCH);
+    return this.#topups.listDue(this.deps.clock.now(), except, BATCH);
   }
 
   /** Reads a top-up at its gateway, unless that happened just now; the time of its next reading is moved before. */
   async read({ id }: Topup, lease?: Lease): Promise<void> {
-    const { clock, cadenceMs } = this.#deps;
+    const { clock, cadenceMs } = this.deps;
     const now = clock.now();
     const known = await this.#topups.find(id);
     if (!known) return;
@@ -98,7 +96,7 @@ export class TopupService {
   }
 
   async #ask(topup: Topup, lease: Lease | undefined): Promise<ReadPaymentResult> {
-    const adapter = this.#deps.gateways.adapter(topup.gateway);
+    const adapter = this.deps.gateways.adapter(topup.gateway);
     if (!adapter) return { kind: 'unavailable', error: 'not configured', retryAfterSeconds: null };
     const gateway = underLease(adapter, lease);
     return topup.gatewayPaymentId === null
@@ -108,20 +106,20 @@ export class TopupService {
 
   /** A notification may come before the answer to the creation was written: the payment names its top-up itself. */
   async #readByPayment(gateway: GatewayCode, paymentId: string): Promise<void> {
-    const reading = await this.#deps.gateways.adapter(gateway)?.readPayment(paymentId);
+    const reading = await this.deps.gateways.adapter(gateway)?.readPayment(paymentId);
     if (reading?.kind !== 'found' || reading.payment.externalReference === null) return;
     const topup = await this.#topups.find(reading.payment.externalReference);
     if (topup?.gateway !== gateway) return;
     const isOwn = topup.gatewayPaymentId === null || topup.gatewayPaymentId === paymentId;
     if (isOwn) await this.#settle(topup, reading);
-    else this.#deps.log.error({ topupId: topup.id, paymentId }, 'second payment for one top-up');
+    else this.deps.log.error({ topupId: topup.id, paymentId }, 'second payment for one top-up');
   }
 
   async #settle(topup: Topup, reading: ReadPaymentResult): Promise<void> {
     if (reading.kind === 'unavailable') {
-      this.#deps.log.warn({ topupId: topup.id, error: reading.error }, 'gateway could not be read');
+      this.deps.log.warn({ topupId: topup.id, error: reading.error }, 'gateway could not be read');
     }
-    const verdict = judge(topup, reading, this.#deps.clock.now());
+    const verdict = judge(topup, reading, this.deps.clock.now());
     if (verdict.kind === 'expire') await this.#expire(topup);
     if (verdict.kind === 'close') await this.#close(topup, verdict);
     if (reading.kind !== 'found') return;
@@ -131,7 +129,7 @@ export class TopupService {
   }
 
   async #attach(topup: Topup, payment: GatewayPayment): Promise<void> {
-    const next = nextReadingAt(topup, this.#deps.clock.now(), this.#deps.cadenceMs);
+    const next = nextReadingAt(topup, this.deps.clock.now(), this.deps.cadenceMs);
     await this.#topups.attachCharge(topup.id, payment, next);
   }
 
@@ -141,22 +139,22 @@ export class TopupService {
 
   async #close(topup: Topup, { status, reason }: Extract<Verdict, { kind: 'close' }>): Promise<void> {
     if (!(await this.#topups.close(topup.id, topup.status, status, reason))) return;
-    if (reason) this.#deps.log.error({ topupId: topup.id, reason }, 'top-up needs staff');
+    if (reason) this.deps.log.error({ topupId: topup.id, reason }, 'top-up needs staff');
     if (status !== topup.status) this.#announce(topup, status);
   }
 
   async #credit(topup: Topup, payment: GatewayPayment): Promise<void> {
-    const now = this.#deps.clock.now();
+    const now = this.deps.clock.now();
     const paidAt = payment.approvedAt ?? now;
     const posting = await this.#topups.credit(topup.id, payment.gatewayPaymentId, paidAt, now);
     if (!posting) return;
     this.#announce(topup, 'paid');
-    publishBalance(this.#deps.events, posting);
+    publishBalance(this.deps.events, posting);
   }
 
   /** The payouts' own loop carries it out. */
   async #giveBack(topup: Topup, { gatewayPaymentId }: GatewayPayment): Promise<void> {
-    const { clock, random, log } = this.#deps;
+    const { clock, random, log } = this.deps;
     const isBegun = await this.#payouts.beginUnclaimed(
       random.id(),
       topup.id,
@@ -168,6 +166,6 @@ export class TopupService {
   }
 
   #announce({ id, userId }: Topup, status: TopupStatus): void {
-    this.#deps.events.publish({ userId, type: 'topup_updated', fields: { topup_id: id, status } });
+    this.deps.events.publish({ userId, type: 'topup_updated', fields: { topup_id: id, status } });
   }
 }
