@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createInProcessEventBus, type EventBus } from '../../../platform/events/index.js';
@@ -27,10 +28,13 @@ let sockets: Sockets;
 let address: string;
 let actor: Actor | null;
 let inactive: string[];
+/** The server's ends of the connections, oldest first. */
+let carriers: Socket[];
 
 beforeEach(async () => {
   actor = maria;
   inactive = [];
+  carriers = [];
   events = createInProcessEventBus();
   sockets = createLiveSockets({
     events,
@@ -40,6 +44,7 @@ beforeEach(async () => {
     log: createLogger({ level: 'silent' }),
   });
   server = createServer();
+  server.on('connection', (carrier) => carriers.push(carrier));
   server.on('upgrade', (request, socket, head) => sockets.handleUpgrade(request, socket, head));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -155,6 +160,16 @@ describe('a live socket', () => {
     expect(await closed).toBe(1008);
   });
 
+  it('is closed when its client pings more than a hundred times a minute', async () => {
+    const client = await connect();
+    const closed = closeCode(client);
+    for (let ping = 0; ping <= 100; ping += 1) {
+      client.socket.ping();
+      await once(client.socket, 'pong');
+    }
+    expect(await closed).toBe(1008);
+  });
+
   it('is closed by a message over 64 kB', async () => {
     const client = await connect();
     const closed = closeCode(client);
@@ -194,6 +209,35 @@ describe('a live socket', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('a client that does not read', () => {
+  const MEGABYTE = 1_048_576;
+  const FRAME = 'x'.repeat(65_536);
+  const MOST_FRAMES = 1_000;
+
+  it('is dropped once a megabyte waits for it, while the other screens of its account hear on', async () => {
+    const slow = await connect();
+    const [carrier] = carriers;
+    slow.socket.pause();
+    const reader = await connect();
+    await reader.next();
+
+    let mostWaiting = 0;
+    let sent = 0;
+    while (!carrier!.destroyed && sent < MOST_FRAMES) {
+      events.publish({ userId: 'maria', type: 'sms_received', fields: { text: FRAME } });
+      sent += 1;
+      mostWaiting = Math.max(mostWaiting, carrier!.writableLength);
+      await reader.next();
+      await nextTurn();
+    }
+
+    expect(carrier!.destroyed).toBe(true);
+    expect(mostWaiting).toBeLessThan(MEGABYTE + 2 * FRAME.length);
+    events.publish({ userId: 'maria', type: 'balance_changed', fields: {} });
+    expect(await reader.next()).toEqual({ type: 'balance_changed' });
   });
 });
 

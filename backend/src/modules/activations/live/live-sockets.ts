@@ -103,10 +103,16 @@ export function createLiveSockets({
     const mayTalk = createMessageLimit();
     const longest = setTimeout(() => socket.close(CLOSE.tryAgain), LONGEST_MS).unref();
     connections.add(connection)?.socket.close(CLOSE.policy);
+    const hears = () => {
+      const isHeard = mayTalk(clock.now().getTime());
+      if (!isHeard) socket.close(CLOSE.policy);
+      return isHeard;
+    };
     socket.on('message', (data) => {
-      if (mayTalk(clock.now().getTime())) answer(socket, data);
-      else socket.close(CLOSE.policy);
+      if (hears()) answer(socket, data);
     });
+    // The library answers them, so they would cost as much as messages do.
+    socket.on('ping', hears);
     socket.on('error', (error) => log.debug({ err: error }, 'a live socket failed'));
     socket.on('close', () => {
       clearTimeout(longest);
