@@ -57,6 +57,25 @@ describe('a notice', () => {
     expect(options).not.toHaveProperty('vibrate');
   });
 
+  it('shows its texts only: pictures, buttons and addresses of the payload are not taken over', () => {
+    const hostile = {
+      ...news,
+      title: '"><script>alert(1)</script>',
+      body: '<img src=x onerror=alert(1)>',
+      icon: 'https://evil.example/icon.png',
+      image: 'https://evil.example/image.png',
+      badge: 'https://evil.example/badge.png',
+      actions: [{ action: 'open', title: 'Open' }],
+      data: { url: 'https://evil.example/' },
+    };
+    const payload = readPayload({ json: () => hostile })!;
+    const options = noticeOptions(payload, false);
+    expect(options.body).toBe('<img src=x onerror=alert(1)>');
+    expect(options.data).toEqual({ url: '/services' });
+    expect(JSON.stringify(options)).not.toContain('evil.example');
+    expect(options).not.toHaveProperty('actions');
+  });
+
   it('knows whether somebody looks at the app', async () => {
     expect(await isAppWatched(windowsWith(windowAt('/services'), windowAt('/', 'visible')))).toBe(true);
     expect(await isAppWatched(windowsWith(windowAt('/services')))).toBe(false);
@@ -78,9 +97,23 @@ describe('a pressed notice', () => {
     expect(windows.openWindow).toHaveBeenCalledWith(`${origin}/services`);
   });
 
-  it('never leads to another site', async () => {
+  it.each([
+    'https://evil.example/services',
+    '//evil.example/services',
+    '/\\evil.example',
+    'https:\\\\evil.example',
+    'https://torpedo.example@evil.example/',
+    'https://torpedo.example.evil.example/',
+    'http://torpedo.example/',
+    'javascript:alert(1)',
+    ' java\nscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://torpedo.example/5f0c1f0e-4f5c-4a0e-9d43-6a3f6f0f9a11',
+    'filesystem:https://torpedo.example/temporary/page.html',
+    'http://[',
+  ])('never leads to another site, nor to anything but a page: %j', async (url) => {
     const windows = windowsWith();
-    await openNotice('https://evil.example/services', origin, windows);
+    await openNotice(url, origin, windows);
     expect(windows.openWindow).toHaveBeenCalledWith(`${origin}/dashboard`);
   });
 });

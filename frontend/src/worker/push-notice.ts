@@ -44,13 +44,24 @@ export async function isAppWatched(windows: Windows): Promise<boolean> {
   return open.some(({ visibilityState }) => visibilityState === 'visible');
 }
 
+/** A page of ours: other sites, other kinds of addresses and what is none lead to the beginning. */
+function pageOf(url: string, origin: string): URL {
+  const beginning = new URL('/dashboard', origin);
+  try {
+    const wanted = new URL(url, origin);
+    // The origin alone is also that of a blob made by a page of ours.
+    return wanted.href.startsWith(`${origin}/`) ? wanted : beginning;
+  } catch {
+    return beginning;
+  }
+}
+
 /**
  * Brings the address of a notice to the front: in the window that shows it, else in a new one. No window is led away
- * from what it shows, where somebody may be filling in a form. Addresses of other sites lead to the beginning.
+ * from what it shows, where somebody may be filling in a form.
  */
 export async function openNotice(url: string, origin: string, windows: Windows): Promise<void> {
-  const wanted = new URL(url, origin);
-  const target = wanted.origin === origin ? wanted : new URL('/dashboard', origin);
+  const target = pageOf(url, origin);
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true });
   const showing = open.find((window) => new URL(window.url).pathname === target.pathname);
   await (showing ? showing.focus() : windows.openWindow(target.href));
