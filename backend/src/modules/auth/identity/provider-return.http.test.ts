@@ -44,10 +44,37 @@ describe('what comes back', () => {
   it.each([
     ['a code that the provider did not give', { code: 'made-up' }],
     ['an answer in the name of another issuer', { iss: 'http://127.0.0.1:1' }],
+    ['an answer that does not name its issuer, from a provider that always does', { iss: '' }],
+    ['a state that was never given', { state: 'x'.repeat(43) }],
   ])('is refused with %s', async (_what, over) => {
     const browser = world.browser();
     const answer = await browser.answerOf(await browser.begin(), 'maria');
     expect(outcome(await browser.bring({ ...answer, ...over }))).toEqual(failed);
+  });
+
+  it('is not tried again after a wrong code: its state is used up', async () => {
+    const browser = world.browser();
+    const answer = await browser.answerOf(await browser.begin(), 'maria');
+    expect(outcome(await browser.bring({ ...answer, code: 'made-up' }))).toEqual(failed);
+    expect(outcome(await browser.bring(answer))).toEqual(failed);
+  });
+
+  it('is refused with a used state, also for a fresh code of the same browser', async () => {
+    const browser = world.browser();
+    const first = await browser.answerOf(await browser.begin(), 'maria');
+    const cookieOfFirst = browser.flow;
+    expect((await browser.bring(first)).status).toBe(200);
+    const second = await browser.answerOf(await browser.begin(), 'maria');
+    browser.flow = cookieOfFirst;
+    expect(outcome(await browser.bring({ ...second, state: first['state']! }))).toEqual(failed);
+  });
+
+  it('is refused with the state of an earlier sign-in of the browser, and leaves the later one alone', async () => {
+    const browser = world.browser();
+    const earlier = await browser.answerOf(await browser.begin(), 'maria');
+    const later = await browser.answerOf(await browser.begin(), 'maria');
+    expect(outcome(await browser.bring(earlier))).toEqual(failed);
+    expect((await browser.bring(later)).status).toBe(200);
   });
 
   it('is refused with the code of another sign-in', async () => {

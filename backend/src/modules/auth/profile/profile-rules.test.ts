@@ -40,6 +40,11 @@ describe('reading a profile', () => {
     expect(read({ phoneNumber: written }).phoneNumber).toBe(phoneNumber);
   });
 
+  it('keeps a name on one line, whatever breaks lines in it', () => {
+    const fullName = 'Maria\r\nBcc: all@example.com\u2028X\u2029Y\vZ\f';
+    expect(read({ fullName }).fullName).toBe('Maria Bcc: all@example.com X Y Z');
+  });
+
   it('clears what is empty and leaves what is not named', () => {
     expect(read({ fullName: ' ', cpf: null })).toEqual({
       fullName: null,
@@ -61,6 +66,8 @@ describe('reading a profile', () => {
     [{ birthDate: '07/03/1990' }, { birth_date: 'birth_date_invalid' }],
     [{ fullName: 'x'.repeat(121) }, { full_name: 'too_long' }],
     [{ fullName: 'Maria\u0000' }, { full_name: 'invalid' }],
+    [{ fullName: 'Maria\u0085Souza' }, { full_name: 'invalid' }],
+    [{ fullName: 'Maria\u202Eazuos' }, { full_name: 'invalid' }],
   ])('refuses %j with %j', (input, problems) => {
     expect(problemsOf(input)).toEqual(problems);
   });
