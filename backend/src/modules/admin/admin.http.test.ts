@@ -99,6 +99,24 @@ describe('GET /admin/users', () => {
   });
 
   it.each([
+    ['=1+1', `'=1+1`],
+    ['+1+1', `'+1+1`],
+    ['-1+1', `'-1+1`],
+    ['@SUM(1)', `'@SUM(1)`],
+    ['\t=1+1', `'\t=1+1`],
+    ['\r=1+1', `"'\r=1+1"`],
+    ['\uFF1D1+1', `'\uFF1D1+1`],
+    ['a","=1+1', `"a"",""=1+1"`],
+  ])('writes the name %j into the spreadsheet as the text %j', async (name, cell) => {
+    await app.database.db.sql.row(statement('test.name', 'UPDATE users SET full_name = $2 WHERE id = $1'), [
+      customerId,
+      name,
+    ]);
+    const { text } = await asAdmin('GET', '?format=csv&search=customer');
+    expect(text).toContain(`,customer@example.com,${cell},,CUSTOMER,`);
+  });
+
+  it.each([
     'page=0',
     'page=2000&per_page=100',
     'per_page=101',

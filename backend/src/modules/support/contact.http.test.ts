@@ -44,6 +44,21 @@ it('mails the message to the brand, so that answering the mail answers the sende
   });
 });
 
+it('mails markup as text, in the HTML of the mail too', async () => {
+  const markup = `<img src=x onerror="alert(1)"></p><script>alert('1')</script><a href="https://evil.example">`;
+  await send({
+    name: `Maria ${markup}`.slice(0, 100),
+    email: message.email,
+    subject: markup,
+    message: markup,
+  });
+  const mail = app.mailer.lastTo(BRAND.contactEmail);
+  expect(mail.html).not.toMatch(/<(img|script|a)\b/i);
+  expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
+  expect(mail.text).toContain(markup);
+  expect(mail.subject).toBe(`[Contato] ${markup}`);
+});
+
 it('answers in the reader’s language and tells the brand which it is', async () => {
   const answer = await send(message, { 'accept-language': 'es' });
   expect(answer.body).toEqual({ message: 'Mensaje enviado. Responderemos al correo que nos diste.' });

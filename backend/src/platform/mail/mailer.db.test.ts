@@ -91,6 +91,15 @@ it('asks for the answer elsewhere, whatever the name there contains', async () =
   expect(mail).not.toMatch(/^Bcc:/m);
 });
 
+it('writes a subject with line breaks as one header', async () => {
+  await mailer.send({ ...MAIL, subject: 'Olá\r\nBcc: all@example.com\r\n\r\n<script>' });
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), SLOW);
+  const [headers = ''] = server.received[0]!.split('\r\n\r\n');
+  expect(headers).not.toMatch(/^(Bcc:|<script>)/im);
+  expect(headers.match(/^Subject:/gm)).toHaveLength(1);
+  expect(headers).toContain('multipart/alternative');
+});
+
 it('sends a mail of a unit of work only if that commits', async () => {
   const failed = database.db.transaction(async (unit) => {
     await mailer.send({ ...MAIL, subject: 'never' }, unit);
