@@ -1,0 +1,77 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { appInfoQuery } from '../../../shared/app-info';
+import { meQuery } from '../../../shared/session/account';
+import { fakeServer } from '../../../testing/fake-server';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { gatewaySelectionQuery, gatewaysQuery } from '../api/topups';
+import { TopupForm } from './topup-form';
+
+class NoResizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => speakPortuguese('topup'));
+beforeEach(() => void vi.stubGlobal('ResizeObserver', NoResizes));
+
+const pix = { code: 'PIX', title: 'Pix', description: '', icon_url: '/pix.svg' };
+const limits = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
+
+function open(gateways = [pix]) {
+  const requests = fakeServer({});
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queryClient.setQueryData(appInfoQuery().queryKey, { currencies: ['BRL', 'USD'], limits } as never);
+  queryClient.setQueryData(meQuery().queryKey, { preferred_currency: 'BRL', profile: {} } as never);
+  queryClient.setQueryData(gatewaysQuery('pt').queryKey, gateways);
+  queryClient.setQueryData(gatewaySelectionQuery().queryKey, null);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TopupForm onCreated={vi.fn()} />
+    </QueryClientProvider>,
+  );
+  return requests;
+}
+
+it('tells what is wrong at its field once that was left, and leads to the first at submit', async () => {
+  const requests = open();
+  const amount = screen.getByRole('textbox', { name: 'Valor' });
+  const cpf = screen.getByLabelText('CPF de quem paga');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '0,10');
+  expect(screen.queryByText(/^Valor mínimo/)).toBeNull();
+  await userEvent.click(cpf);
+  expect(await screen.findByText(/^Valor mínimo: R\$\s0,11$/)).toBeVisible();
+  expect(screen.queryByText('CPF inválido')).toBeNull();
+
+  await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
+  expect(await screen.findByText('CPF inválido')).toBeVisible();
+  expect(amount).toHaveFocus();
+
+  await userEvent.click(screen.getByRole('button', { name: /50,00/ }));
+  await waitFor(() => expect(screen.queryByText(/^Valor mínimo/)).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
+  await waitFor(() => expect(cpf).toHaveFocus());
+  expect(requests).toHaveLength(0);
+});
+
+it('asks no CPF of a wallet in dollars, and begins with an amount of its own', async () => {
+  const requests = open();
+  await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
+  expect(await screen.findByText('CPF inválido')).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: 'Dólar ($)' }));
+  expect(screen.queryByText('CPF inválido')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix de \$\s25,00/ }));
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
+});
+
+it('sends nothing without a way to pay', async () => {
+  const requests = open([]);
+  await userEvent.type(screen.getByLabelText('CPF de quem paga'), '52998224725');
+  await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
+  expect(await screen.findByText('Escolha uma forma de pagamento.')).toBeVisible();
+  expect(requests).toHaveLength(0);
+});
