@@ -54,3 +54,18 @@ describe.each(documents)('%s', (document) => {
     expect(broken).toEqual([]);
   });
 });
+
+it('leads from each rule of the product to the line that holds it', () => {
+  const [, section = ''] = fs
+    .readFileSync(fromRoot('docs/product.md'), 'utf8')
+    .split('## Where each rule is written');
+  const rows = [...section.matchAll(/^\|[^|]+\|\s*`([^`]+)`\s*\|([^|]+)\|$/gm)];
+  expect(rows.length).toBeGreaterThan(20);
+  const missing = rows.flatMap(([, file = '', names = '']) => {
+    const text = fs.readFileSync(fromRoot(file), 'utf8');
+    return [...names.matchAll(CODE)]
+      .filter(([, name = '']) => !text.includes(name))
+      .map(([name]) => `${name} in ${file}`);
+  });
+  expect(missing).toEqual([]);
+});
