@@ -11,7 +11,12 @@ test('an amount below the minimum is refused with the minimum', async ({ page, c
   await expect(page).toHaveURL('/dashboard/balance');
 });
 
-test('a gateway that the form does not know is told, and nothing is charged', async ({ page, customer }) => {
+test('a gateway that the server does not know is told, and nothing is charged', async ({
+  page,
+  customer,
+  consoleWatch,
+}) => {
+  consoleWatch.expectRefusal(422, '/api/v1/wallets/checkout/pix/deposit');
   expect((await customer.balance()).balance_cents).toBe(0);
   const unknown = { code: 'PAYPAL', title: 'PayPal', description: '', icon_url: '/favicon.svg' };
   await page.route('**/api/v1/gateways', (route) => route.fulfill({ json: [unknown] }));
