@@ -41,7 +41,10 @@ export function createIo({ stdin, stdout, stderr, env }: Terminal): Io {
       // The spinner divides by the width, and some terminals have none.
       if (!isAnimated || !stderr.columns) return work;
       const color = isColoured ? 'cyan' : false;
-      const spinner = ora({ text: label, stream: stderr, color, discardStdin: false }).start();
+      // Decided here from this terminal, not by the library from the variable CI.
+      const isEnabled = true;
+      const spinner = ora({ text: label, stream: stderr, color, isEnabled, discardStdin: false });
+      spinner.start();
       try {
         return await work;
       } finally {

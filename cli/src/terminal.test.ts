@@ -9,7 +9,7 @@ import { run } from './run.js';
 import { startStubServer, type StubServer } from './testing/stub-server.js';
 
 // The spinner's own library decides by the environment of the process, and once.
-vi.hoisted(() => vi.stubEnv('FORCE_COLOR', '1'));
+vi.hoisted(() => vi.stubEnv('FORCE_COLOR', '1').stubEnv('CI', '1'));
 
 /** A stream that looks like a terminal of this width, and keeps what is written to it. */
 function screen(columns: number | null) {
