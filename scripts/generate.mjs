@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { capture } from './runtime/child.mjs';
 import { fromRoot } from './runtime/paths.mjs';
+import { documentTrials } from './trials.mjs';
 import { UserError } from './runtime/user-error.mjs';
 
 const ROUTES = 'backend/src/generated/routes.ts';
@@ -55,6 +56,8 @@ async function generateRouteTree() {
 export async function generateAll() {
   await generateServerContract();
   await generateClientTypes();
+  // After the types: our own client asks for a trial by its header and reads it by itself.
+  documentTrials(fromRoot('openapi.yaml'));
   await generateRouteTree();
 }
 

@@ -374,6 +374,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/users/me/sessions/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Confirms this session by the password: for 15 minutes it may do what needs a recent sign-in. */
+        post: operations["confirmSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me/sessions/{id}": {
         parameters: {
             query?: never;
@@ -1773,6 +1790,10 @@ export interface components {
              */
             ended: number;
         };
+        /** @description The password once more, from who is signed in. */
+        ConfirmSessionRequestDto: {
+            password: string;
+        };
         SessionIdDto: string;
         /** @description Something that happened to the account. */
         ActivityDto: {
@@ -2680,15 +2701,21 @@ export interface components {
             /** Format: double */
             EUR: number;
         };
+        /**
+         * @description What staff did: noun and verb.
+         * @enum {string}
+         */
+        AuditAction: "balance.adjust" | "sessions.end";
+        /**
+         * @description What an action changes.
+         * @enum {string}
+         */
+        AuditedEntity: "wallet" | "user" | "session";
         /** @description One thing that staff did. */
         StaffActivityDto: {
-            /** @enum {string} */
-            action: "balance.adjust" | "sessions.end";
-            /**
-             * @description What it was done to.
-             * @enum {string}
-             */
-            entity_type: "wallet" | "user" | "session";
+            action: components["schemas"]["AuditAction"];
+            /** @description What it was done to. */
+            entity_type: components["schemas"]["AuditedEntity"];
             created_at: string;
             /** @description Who of the staff did it. */
             user_id: string;
@@ -4140,6 +4167,73 @@ export interface operations {
             };
             /** @description Not signed in */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    confirmSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSessionRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Confirmed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description INVALID_PASSWORD */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

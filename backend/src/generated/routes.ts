@@ -689,6 +689,14 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ConfirmSessionRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "password": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"password_required"},"minLength":{"errorMsg":"password_required","value":1},"maxLength":{"errorMsg":"too_long","value":128}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "SessionIdDto": {
         "dataType": "refAlias",
         "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
@@ -1547,11 +1555,21 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AuditAction": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AuditedEntity": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffActivityDto": {
         "dataType": "refObject",
         "properties": {
-            "action": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]}],"required":true},
-            "entity_type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]}],"required":true},
+            "action": {"ref":"AuditAction","required":true},
+            "entity_type": {"ref":"AuditedEntity","required":true},
             "created_at": {"dataType":"string","required":true},
             "user_id": {"dataType":"string","required":true},
             "user_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -2435,6 +2453,43 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsSessionsController_confirmSession: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"ConfirmSessionRequestDto"},
+        };
+        app.post('/api/v1/users/me/sessions/confirm',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(SessionsController)),
+            ...(fetchMiddlewares<RequestHandler>(SessionsController.prototype.confirmSession)),
+
+            async function SessionsController_confirmSession(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsSessionsController_confirmSession, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<SessionsController>(SessionsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'confirmSession',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
               });
             } catch (err) {
                 return next(err);
@@ -3854,7 +3909,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 query: {"in":"queries","name":"query","required":true,"ref":"ListUsersQueryDto"},
         };
         app.get('/api/v1/admin/users',
-            authenticateMiddleware([{"staff":["ADMIN"]}]),
+            authenticateMiddleware([{"staff":["users.read"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminUsersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminUsersController.prototype.listUsers)),
 
@@ -3890,7 +3945,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
         };
         app.get('/api/v1/admin/users/:id',
-            authenticateMiddleware([{"staff":["ADMIN"]}]),
+            authenticateMiddleware([{"staff":["users.read"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminUsersController)),
             ...(fetchMiddlewares<RequestHandler>(AdminUsersController.prototype.getUser)),
 
@@ -3928,7 +3983,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","ref":"EndSessionsRequestDto"},
         };
         app.post('/api/v1/admin/users/:id/sessions/revoke-all',
-            authenticateMiddleware([{"staff":["ADMIN"]}]),
+            authenticateMiddleware([{"staff":["sessions.end"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminSessionsController)),
             ...(fetchMiddlewares<RequestHandler>(AdminSessionsController.prototype.revokeUserSessions)),
 
@@ -3965,7 +4020,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","ref":"EndSessionsRequestDto"},
         };
         app.post('/api/v1/admin/sessions/revoke-all',
-            authenticateMiddleware([{"staff":["ADMIN"]}]),
+            authenticateMiddleware([{"staff":["sessions.end"]}]),
             ...(fetchMiddlewares<RequestHandler>(AdminSessionsController)),
             ...(fetchMiddlewares<RequestHandler>(AdminSessionsController.prototype.revokeEverySession)),
 
@@ -4001,7 +4056,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
         };
         app.get('/api/v1/admin/dashboard/stats',
-            authenticateMiddleware([{"staff":["ADMIN","MANAGER"]}]),
+            authenticateMiddleware([{"staff":["overview.read"]}]),
             ...(fetchMiddlewares<RequestHandler>(DashboardController)),
             ...(fetchMiddlewares<RequestHandler>(DashboardController.prototype.readDashboardStats)),
 
@@ -4040,7 +4095,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 idempotencyKey: {"in":"header","name":"Idempotency-Key","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
         };
         app.post('/api/v1/admin/users/:id/adjustments',
-            authenticateMiddleware([{"staff":["ADMIN"]}]),
+            authenticateMiddleware([{"staff":["balances.change"]}]),
             ...(fetchMiddlewares<RequestHandler>(BalancesController)),
             ...(fetchMiddlewares<RequestHandler>(BalancesController.prototype.adjustBalance)),
 
@@ -4078,7 +4133,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 body: {"in":"body","name":"body","required":true,"ref":"SetBalanceRequestDto"},
         };
         app.patch('/api/v1/admin/users/:id/balance',
-            authenticateMiddleware([{"staff":["ADMIN"]}]),
+            authenticateMiddleware([{"staff":["balances.change"]}]),
             ...(fetchMiddlewares<RequestHandler>(BalancesController)),
             ...(fetchMiddlewares<RequestHandler>(BalancesController.prototype.setBalance)),
 

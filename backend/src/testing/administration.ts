@@ -31,6 +31,7 @@ export function testAdministration(db: Database, options: { idempotency?: Idempo
       ipAddress: '203.0.113.9',
       userAgent: 'torpedo-cli',
       requestId: 'request-1',
+      isDryRun: false,
     },
   };
 }

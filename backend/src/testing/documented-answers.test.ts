@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { assertDocumented } from './documented-answers.js';
 
+const OK = { status: 200, mediaType: 'application/json' };
+
 const about =
   (body: unknown, status = 200, path = '/api/v1/users/logout') =>
   () =>
-    assertDocumented('POST', path, status, body);
+    assertDocumented('POST', path, { status, mediaType: 'application/json' }, body);
 
 describe('an answer', () => {
   it('passes when it is as documented', () => {
@@ -26,14 +28,14 @@ describe('an answer', () => {
 
   it('is checked through the objects that it refers to and where null is allowed', () => {
     const listed = (transaction: object | null) => () =>
-      assertDocumented('GET', '/api/v1/wallets/BRL/transactions', 200, {
+      assertDocumented('GET', '/api/v1/wallets/BRL/transactions', OK, {
         transactions: [transaction],
         next_cursor: null,
       });
     expect(listed(null)).toThrow('/transactions/0');
     expect(listed({})).toThrow('/transactions/0');
     expect(() =>
-      assertDocumented('GET', '/api/v1/wallets/BRL/transactions', 200, {
+      assertDocumented('GET', '/api/v1/wallets/BRL/transactions', OK, {
         transactions: [],
         next_cursor: null,
       }),

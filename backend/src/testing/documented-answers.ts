@@ -53,6 +53,11 @@ export function documentedRoutes(): Route[] {
 const pointer = (...steps: readonly string[]) =>
   steps.map((step) => `/${encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
 
+interface AnswerKind {
+  status: number;
+  mediaType: string;
+}
+
 function createCheck() {
   const ajv = new Ajv({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -61,13 +66,14 @@ function createCheck() {
   const routes = documentedRoutes();
   const compiled = new Map<string, ValidateFunction>();
 
-  return (method: string, pathname: string, status: number, body: unknown): string[] => {
+  return (method: string, pathname: string, { status, mediaType }: AnswerKind, body: unknown): string[] => {
     const route = routes.find((one) => one.method === method && one.pattern.test(pathname));
     if (!route) return [];
     const { template, operation } = route;
     const answer = operation.responses[status] ? String(status) : 'default';
-    if (!operation.responses[answer]?.content) return [`has no documented body for ${status}`];
-    const reference = `api#${pointer('paths', template, method.toLowerCase(), 'responses', answer, 'content', 'application/json', 'schema')}`;
+    if (!operation.responses[answer]?.content?.[mediaType])
+      return [`has no documented body for ${status} ${mediaType}`];
+    const reference = `api#${pointer('paths', template, method.toLowerCase(), 'responses', answer, 'content', mediaType, 'schema')}`;
     const validate = compiled.get(reference) ?? ajv.compile({ $ref: reference });
     compiled.set(reference, validate);
     if (validate(body)) return [];
@@ -84,11 +90,11 @@ let check: ReturnType<typeof createCheck> | undefined;
  * Addresses that the document does not know are none of its business.
  * @throws Error that names every difference
  */
-export function assertDocumented(method: string, pathname: string, status: number, body: unknown): void {
+export function assertDocumented(method: string, pathname: string, kind: AnswerKind, body: unknown): void {
   check ??= createCheck();
-  const differences = check(method, pathname, status, body);
+  const differences = check(method, pathname, kind, body);
   if (differences.length === 0) return;
   throw new Error(
-    `The answer ${status} to ${method} ${pathname} is not as documented:\n${differences.join('\n')}`,
+    `The answer ${kind.status} to ${method} ${pathname} is not as documented:\n${differences.join('\n')}`,
   );
 }

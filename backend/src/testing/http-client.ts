@@ -46,9 +46,11 @@ export function httpClient(url: string, common: Record<string, string> = {}): Ht
       redirect: 'manual',
     });
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    const [mediaType = ''] = (response.headers.get('content-type') ?? '').split(';');
+    const isJson = mediaType.includes('json');
     const parsed = (isJson ? JSON.parse(text) : null) as Body;
-    if (isJson) assertDocumented(method, new URL(url + path).pathname, response.status, parsed);
+    if (isJson)
+      assertDocumented(method, new URL(url + path).pathname, { status: response.status, mediaType }, parsed);
     return { status: response.status, headers: response.headers, text, body: parsed };
   };
 }

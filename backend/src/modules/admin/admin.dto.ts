@@ -1,4 +1,5 @@
 import type { ListQueryDto } from '../../platform/http/index.js';
+import type { AuditAction, AuditedEntity } from './audit/audit.models.js';
 
 export interface AdminProfileDto {
   full_name: string | null;
@@ -120,9 +121,9 @@ export type UserIdDto = string;
 
 /** One thing that staff did. */
 export interface StaffActivityDto {
-  action: 'balance.adjust' | 'sessions.end';
+  action: AuditAction;
   /** What it was done to. */
-  entity_type: 'wallet' | 'user' | 'session';
+  entity_type: AuditedEntity;
   created_at: string;
   /** Who of the staff did it. */
   user_id: string;

@@ -213,6 +213,16 @@ export interface SessionsDto {
   sessions: SessionDto[];
 }
 
+/** The password once more, from who is signed in. */
+export interface ConfirmSessionRequestDto {
+  /**
+   * @isString password_required
+   * @minLength 1 password_required
+   * @maxLength 128 too_long
+   */
+  password: string;
+}
+
 export interface EndedSessionsDto {
   /** How many sessions were ended. */
   ended: number;

@@ -109,7 +109,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
       new SignInController(services.signIn, sessions, cookie, services.deviceCookie),
       new PasswordsController(services.passwordRecovery, services.passwordChange, cookie),
       new AlarmController(services.alarm),
-      new SessionsController(sessions),
+      new SessionsController(sessions, services.reconfirmation),
       new AccountController(accounts),
       new ProfileController(services.profiles, services.avatars),
       new ActivityController(services.activityLog),

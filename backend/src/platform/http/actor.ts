@@ -21,6 +21,8 @@ export interface Actor {
   mustChangePassword: boolean;
   /** While true the session may only read its account, switch two-step sign-in on and log out. */
   mustSetUpTwoFactor: boolean;
+  /** True for 15 minutes after the session's sign-in, and after each confirmation of it. */
+  isRecentlyConfirmed: boolean;
   currency: Currency;
 }
 

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { DomainError } from '../errors/index.js';
 import type { Actor, Authenticator } from './actor.js';
 import { assertOwnSite, changesState } from './own-site.js';
+import { assertPermitted } from './staff-permissions.js';
 
 /** The names that controllers put into their security declarations. */
 type SecurityName = 'account' | 'session' | 'staff';
@@ -32,10 +33,13 @@ function assertAllowed(
   } else if (actor.mustSetUpTwoFactor && !scopes.includes(BEFORE_TWO_FACTOR)) {
     throw new DomainError('TWO_FACTOR_ENROLMENT_REQUIRED');
   }
-  if (security === 'staff' && !scopes.includes(actor.role)) throw new DomainError('FORBIDDEN');
+  if (security === 'staff') assertPermitted(actor, scopes[0]);
 }
 
-/** Called by the generated routes for every security declaration: the one place where roles are enforced. */
+/**
+ * Called by the generated routes for every security declaration: the one place where rights are enforced. The scope of
+ * `staff` is the name of a permission.
+ */
 export async function expressAuthentication(
   request: Request,
   securityName: string,

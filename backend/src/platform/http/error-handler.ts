@@ -11,6 +11,7 @@ import {
   errorText,
 } from '../errors/index.js';
 import type { Language } from '../languages.js';
+import { DryRunOutcome, TRIAL_MEDIA_TYPE } from './dry-run.js';
 
 /** tsoa's validation texts are fixed English; the first pattern that fits names ours. */
 const TSOA_MESSAGES: readonly (readonly [RegExp, FieldTextKey])[] = [
@@ -132,10 +133,14 @@ export function errorBody(error: DomainError, language: Language): { detail: Rec
   };
 }
 
-/** The one way out for failures: the documented body, never a stack or an SQL text. */
+/** The one way out for failures: the documented body, never a stack or an SQL text. A trial is answered here too. */
 export function errorHandler(error: unknown, request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) {
     next(error);
+    return;
+  }
+  if (error instanceof DryRunOutcome) {
+    response.type(TRIAL_MEDIA_TYPE).send(JSON.stringify({ dry_run: true, changes: error.changes }));
     return;
   }
   const known = clientErrorOf(error);

@@ -85,6 +85,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
     endsSession: true,
   },
   'GET /api/v1/users/me/sessions': session,
+  'POST /api/v1/users/me/sessions/confirm': session,
   'POST /api/v1/users/me/sessions/revoke-others': session,
   'DELETE /api/v1/users/me/sessions/{id}': own('session', 'session'),
   'GET /api/v1/users/me/api-keys': session,

@@ -19,6 +19,7 @@ const maria: Actor = {
   apiKey: null,
   mustChangePassword: false,
   mustSetUpTwoFactor: false,
+  isRecentlyConfirmed: true,
   currency: 'BRL',
 };
 

@@ -1,7 +1,7 @@
 import { DataTypes, literal } from 'sequelize';
 import { tableModel } from '../../../platform/database/index.js';
 
-/** Staff actions: noun and verb. */
+/** What staff did: noun and verb. */
 export type AuditAction = 'balance.adjust' | 'sessions.end';
 
 /** What an action changes. */

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { InvalidInputError } from '../../../platform/errors/index.js';
-import { actorOf } from '../../../platform/http/index.js';
+import { actorOf, isDryRun } from '../../../platform/http/index.js';
 
 const MAX_USER_AGENT_CHARACTERS = 300;
 const CONTROL_CHARACTERS = /\p{Cc}+/gu;
@@ -12,6 +12,8 @@ export interface StaffOrigin {
   ipAddress: string | null;
   userAgent: string | null;
   requestId: string;
+  /** True when the change is only to be tried. */
+  isDryRun: boolean;
 }
 
 export function staffOriginOf(request: Request): StaffOrigin {
@@ -22,6 +24,7 @@ export function staffOriginOf(request: Request): StaffOrigin {
     ipAddress: request.ip ?? null,
     userAgent: request.get('user-agent')?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
     requestId: request.id,
+    isDryRun: isDryRun(request),
   };
 }
 

@@ -26,7 +26,7 @@ import type { BalancesService } from './balances.service.js';
 
 @Route('api/v1/admin/users/{id}')
 @Tags('Back-office')
-@Security('staff', ['ADMIN'])
+@Security('staff', ['balances.change'])
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>(404, 'No such account')

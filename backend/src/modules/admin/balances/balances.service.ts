@@ -8,7 +8,7 @@ import type { Random } from '../../../platform/random.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { WalletModule } from '../../wallet/index.js';
 import type { AdjustedBalanceDto } from '../admin.dto.js';
-import { recordAudit } from '../audit/audit.store.js';
+import { changeAsStaff, type StaffChange } from '../audit/staff-change.js';
 import { requiredReason, type StaffOrigin } from '../audit/staff-action.js';
 import { presentChangedBalance, type ChangedBalance } from '../admin.presenter.js';
 
@@ -41,8 +41,10 @@ export class BalancesService {
   async adjust(
     change: BalanceChange & { changeCents: number; idempotencyKey: string | undefined },
   ): Promise<AdjustedBalanceDto> {
-    const { userId, currency, changeCents, reason, origin, idempotencyKey: key } = change;
+    const { userId, currency, changeCents, reason, origin } = change;
     if (changeCents === 0) throw new InvalidInputError({ amount_cents: 'not_zero' });
+    // A trial must not take the key of the change itself.
+    const key = origin.isDryRun ? undefined : change.idempotencyKey;
     const scope = `${origin.staffId}:adjustment:${userId}`;
     const answer = await this.deps.idempotency.run(
       { scope, key, body: { currency, changeCents, reason } },
@@ -81,38 +83,40 @@ export class BalancesService {
     changeFor: (availableCents: number) => number,
     alongWith?: (unit: UnitOfWork, changed: ChangedBalance) => Promise<void>,
   ): Promise<ChangedBalance> {
-    const { db, auth } = this.deps;
+    const { auth } = this.deps;
     const reason = requiredReason(change.reason);
     await auth.getAccount(change.userId);
-    return db.transaction(async (unit) => {
-      const changed = await this.#post(unit, { ...change, reason }, changeFor);
+    return changeAsStaff(this.deps, { origin: change.origin, reason }, async (unit) => {
+      const { changed, changes } = await this.#post(unit, { ...change, reason }, changeFor);
       await alongWith?.(unit, changed);
-      return changed;
+      return { result: changed, changes };
     });
   }
 
   async #post(
     unit: UnitOfWork,
-    { userId, currency, reason, origin }: BalanceChange,
+    { userId, currency, reason }: BalanceChange,
     changeFor: (availableCents: number) => number,
-  ): Promise<ChangedBalance> {
+  ): Promise<{ changed: ChangedBalance; changes: StaffChange[] }> {
     const { clock, random, wallet } = this.deps;
     const before = await wallet.lockBalance(unit, userId, currency);
     const changeCents = changeFor(before.availableCents);
-    if (changeCents === 0) return { adjustmentId: null, userId, changeCents, ...before };
+    if (changeCents === 0) {
+      return { changed: { adjustmentId: null, userId, changeCents, ...before }, changes: [] };
+    }
     const adjustment = { id: random.id(), userId, currency, changeCents, note: reason, at: clock.now() };
     const after = await wallet.adjust(unit, adjustment);
-    await recordAudit(unit, {
-      at: adjustment.at,
-      origin,
+    const { availableCents, heldCents } = after;
+    const change: StaffChange = {
       action: 'balance.adjust',
       entity: { type: 'wallet', id: before.walletId },
       userId,
       before: { currency, balance_cents: before.availableCents },
-      after: { currency, balance_cents: after.availableCents, adjustment_id: adjustment.id },
-      reason,
-    });
-    const { availableCents, heldCents } = after;
-    return { adjustmentId: adjustment.id, userId, currency, changeCents, availableCents, heldCents };
+      after: { currency, balance_cents: availableCents, adjustment_id: adjustment.id },
+    };
+    return {
+      changed: { adjustmentId: adjustment.id, userId, currency, changeCents, availableCents, heldCents },
+      changes: [change],
+    };
   }
 }

@@ -7,7 +7,7 @@ import type { DashboardService } from './dashboard.service.js';
 
 @Route('api/v1/admin/dashboard')
 @Tags('Back-office')
-@Security('staff', ['ADMIN', 'MANAGER'])
+@Security('staff', ['overview.read'])
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not of the staff')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')

@@ -19,7 +19,7 @@ import type { AdminSessionsService } from './admin-sessions.service.js';
 
 @Route('api/v1/admin')
 @Tags('Back-office')
-@Security('staff', ['ADMIN'])
+@Security('staff', ['sessions.end'])
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>(422, 'Invalid fields')

@@ -1,14 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { AuthModule } from '../../auth/index.js';
-import { recordAudit } from '../audit/audit.store.js';
-import { givenReason, type StaffOrigin } from '../audit/staff-action.js';
-
-/** The staff member who ends sessions, and the reason. */
-export interface SessionEnding {
-  origin: StaffOrigin;
-  reason: string | undefined;
-}
+import { changeAsStaff, type StaffChange, type StaffRequest } from '../audit/staff-change.js';
 
 interface Deps {
   db: Database;
@@ -16,46 +9,34 @@ interface Deps {
   auth: Pick<AuthModule, 'getAccount' | 'endSessionsOf' | 'endEverySession'>;
 }
 
+const endedSessions = (ended: number, whose: Pick<StaffChange, 'entity' | 'userId'>): StaffChange => ({
+  ...whose,
+  action: 'sessions.end',
+  before: { live_sessions: ended },
+  after: { live_sessions: 0 },
+});
+
 /** Lets staff sign accounts out, such as after a stolen device or a leaked secret. */
 export class AdminSessionsService {
   constructor(private readonly deps: Deps) {}
 
   /** Ends all sessions of one account; answers how many. @throws DomainError NOT_FOUND */
-  async endOf(userId: string, { origin, reason }: SessionEnding): Promise<number> {
-    const { db, clock, auth } = this.deps;
+  async endOf(userId: string, asked: StaffRequest): Promise<number> {
+    const { auth } = this.deps;
     await auth.getAccount(userId);
-    return db.transaction(async (unit) => {
+    return changeAsStaff(this.deps, asked, async (unit) => {
       const ended = await auth.endSessionsOf(userId, unit);
-      await recordAudit(unit, {
-        at: clock.now(),
-        origin,
-        action: 'sessions.end',
-        entity: { type: 'user', id: userId },
-        userId,
-        before: { live_sessions: ended },
-        after: { live_sessions: 0 },
-        reason: givenReason(reason),
-      });
-      return ended;
+      const change = endedSessions(ended, { entity: { type: 'user', id: userId }, userId });
+      return { result: ended, changes: [change] };
     });
   }
 
   /** Ends all sessions of everybody, those of the staff who ask included; answers how many. */
-  endEvery({ origin, reason }: SessionEnding): Promise<number> {
-    const { db, clock, auth } = this.deps;
-    return db.transaction(async (unit) => {
-      const ended = await auth.endEverySession(unit);
-      await recordAudit(unit, {
-        at: clock.now(),
-        origin,
-        action: 'sessions.end',
-        entity: { type: 'session', id: 'all' },
-        userId: null,
-        before: { live_sessions: ended },
-        after: { live_sessions: 0 },
-        reason: givenReason(reason),
-      });
-      return ended;
+  endEvery(asked: StaffRequest): Promise<number> {
+    return changeAsStaff(this.deps, asked, async (unit) => {
+      const ended = await this.deps.auth.endEverySession(unit);
+      const change = endedSessions(ended, { entity: { type: 'session', id: 'all' }, userId: null });
+      return { result: ended, changes: [change] };
     });
   }
 }

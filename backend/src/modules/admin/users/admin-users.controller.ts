@@ -19,7 +19,7 @@ import type { AdminUsersService } from './admin-users.service.js';
 
 @Route('api/v1/admin/users')
 @Tags('Back-office')
-@Security('staff', ['ADMIN'])
+@Security('staff', ['users.read'])
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')

@@ -5,7 +5,7 @@ import type { Logger } from '../../../platform/logging/index.js';
 import { type Actor, type Authenticator, isOwnOrigin } from '../../../platform/http/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { tokenHash } from '../secrets.js';
-import { idleEnd } from './session.js';
+import { idleEnd, isRecentlyConfirmed } from './session.js';
 import type { LiveSession, LiveSessionStore, LiveApiKey, LiveApiKeyStore } from './live-credentials.store.js';
 import type { AccessTokens } from './access-token.js';
 import type { SessionCookie } from './cookies.js';
@@ -68,6 +68,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
     return {
       ...{ userId, email, role, sessionId, mustChangePassword, currency, credential, apiKey: null },
       mustSetUpTwoFactor: mustSetUpTwoFactor(session),
+      isRecentlyConfirmed: isRecentlyConfirmed(session, clock.now()),
     };
   }
 
@@ -97,6 +98,7 @@ export function createAuthenticator(deps: Deps): CredentialReader {
       role,
       mustChangePassword,
       mustSetUpTwoFactor: mustSetUpTwoFactor(key),
+      isRecentlyConfirmed: false,
       currency,
       credential: 'api_key',
       sessionId: null,

@@ -17,14 +17,17 @@ export interface LiveSession {
   isStaffWithoutTwoFactor: boolean;
   currency: Currency;
   rotation: number;
+  createdAt: Date;
+  /** When its owner last proved to be there again; null when never. */
+  confirmedAt: Date | null;
   lastSeenAt: Date;
   expiresAt: Date;
 }
 
 // The role counts as it is now: who became staff keeps no session older than staff may have.
 const liveWhere = (key: string) =>
-  `SELECT s.token_hash, s.id, s.user_id, s.rotation, s.last_seen_at, s.expires_at, u.email, u.role, u.must_change_password,
-          u.preferred_currency, ${IS_STAFF_WITHOUT_TWO_FACTOR} AS is_staff_without_two_factor
+  `SELECT s.token_hash, s.id, s.user_id, s.rotation, s.created_at, s.confirmed_at, s.last_seen_at, s.expires_at, u.email, u.role,
+          u.must_change_password, u.preferred_currency, ${IS_STAFF_WITHOUT_TWO_FACTOR} AS is_staff_without_two_factor
      FROM sessions s JOIN users u ON u.id = s.user_id
     WHERE ${key} AND s.revoked_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2 AND u.is_active
       AND (u.role = 'CUSTOMER' OR s.created_at > $2::timestamptz - interval '${STAFF_SESSION_HOURS} hours')`;
@@ -42,6 +45,8 @@ interface LiveRow {
   id: string;
   user_id: string;
   rotation: number;
+  created_at: Date;
+  confirmed_at: Date | null;
   last_seen_at: Date;
   expires_at: Date;
   email: string;
@@ -60,6 +65,8 @@ const liveOf = (row: LiveRow): LiveSession => ({
   isStaffWithoutTwoFactor: row.is_staff_without_two_factor,
   currency: row.preferred_currency,
   rotation: row.rotation,
+  createdAt: row.created_at,
+  confirmedAt: row.confirmed_at,
   lastSeenAt: row.last_seen_at,
   expiresAt: row.expires_at,
 });

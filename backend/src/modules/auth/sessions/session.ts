@@ -48,6 +48,16 @@ export function idleEnd(role: Role, usedAt: Date, expiresAt: Date): Date {
   return new Date(Math.min(usedAt.getTime() + LIFETIMES[role].idleMs, expiresAt.getTime()));
 }
 
+const RECENT_MS = 15 * 60_000;
+
+/** True while the session's sign-in, or its last confirmation, is recent enough for what staff do with money and rights. */
+export function isRecentlyConfirmed(
+  { createdAt, confirmedAt }: { createdAt: Date; confirmedAt: Date | null },
+  now: Date,
+): boolean {
+  return now.getTime() - Math.max(createdAt.getTime(), confirmedAt?.getTime() ?? 0) < RECENT_MS;
+}
+
 /** What a sign-in was made with, as far as its user agent tells. */
 export interface Device {
   /** `Chrome`, `Safari`; null when it is no browser that we know. */

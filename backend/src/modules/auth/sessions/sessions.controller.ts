@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Request as HttpRequest } from 'express';
 import {
+  Body,
   Controller,
   Delete,
   Get,
@@ -15,8 +16,9 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import type { SessionsDto, EndedSessionsDto, SessionIdDto } from '../auth.dto.js';
+import type { ConfirmSessionRequestDto, EndedSessionsDto, SessionIdDto, SessionsDto } from '../auth.dto.js';
 import { originOf } from '../activity/activity-event.js';
+import type { Reconfirmation } from '../sign-in/reconfirmation.js';
 import { deviceOf, type Session } from './session.js';
 import type { SessionService } from './session.service.js';
 
@@ -59,7 +61,10 @@ export function presentSessions(sessions: readonly Session[], currentId: string 
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class SessionsController extends Controller {
-  constructor(private readonly sessions: SessionService) {
+  constructor(
+    private readonly sessions: SessionService,
+    private readonly reconfirmation: Reconfirmation,
+  ) {
     super();
   }
 
@@ -76,6 +81,23 @@ export class SessionsController extends Controller {
   @OperationId('revokeOtherSessions')
   async revokeOtherSessions(@Request() request: HttpRequest): Promise<EndedSessionsDto> {
     return { ended: await this.sessions.endOthers(actorOf(request), originOf(request)) };
+  }
+
+  /** Confirms this session by the password: for 15 minutes it may do what needs a recent sign-in. */
+  @Post('confirm')
+  @OperationId('confirmSession')
+  @SuccessResponse(204, 'Confirmed')
+  @Response<ErrorDto>(400, 'INVALID_PASSWORD')
+  @Response<ErrorDto>(
+    403,
+    'REAUTHENTICATION_REQUIRED: the account has no password, its identity provider confirms it',
+  )
+  @Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
+  async confirmSession(
+    @Request() request: HttpRequest,
+    @Body() body: ConfirmSessionRequestDto,
+  ): Promise<void> {
+    await this.reconfirmation.confirmSession(actorOf(request), body.password);
   }
 
   /** Ends one session of the account. */

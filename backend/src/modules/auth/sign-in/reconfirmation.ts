@@ -42,4 +42,14 @@ export class Reconfirmation {
     if (!(await hasher.verify(passwordHash, password))) throw new DomainError('INVALID_PASSWORD');
     await rateLimiter.reset(PER_ACCOUNT, actor.userId);
   }
+
+  /**
+   * Confirms the session of this caller by the password, so that it may do for 15 minutes what needs a recent sign-in.
+   * @throws DomainError as `assertConfirmed`
+   */
+  async confirmSession(actor: Actor, password: string): Promise<void> {
+    await this.assertConfirmed(actor, password);
+    const { db, clock } = this.deps;
+    if (actor.sessionId) await reconfirmationStore(db.sql).confirm(actor.sessionId, clock.now());
+  }
 }
