@@ -24,7 +24,11 @@ async function runTool(folder, script, args) {
 const playwright = (/** @type {string} */ folder, /** @type {string[]} */ args) =>
   runTool(folder, '@playwright/test/cli.js', ['test', ...args]);
 
-export const build = () => ensureBuilt([backend, frontend, apiClient, cli]);
+const PRODUCTS = [backend, frontend, apiClient, cli];
+
+/** @param {string[]} names of products; all of them unless some are named */
+export const build = (names) =>
+  ensureBuilt(PRODUCTS.filter(({ name }) => names.length === 0 || names.includes(name)));
 
 /** @param {string[]} args passed on to the benchmarks */
 export async function bench(args) {

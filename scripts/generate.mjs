@@ -1,7 +1,10 @@
 import fs from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
+import { bundleCli } from './build/bundle-cli.mjs';
 import { capture } from './runtime/child.mjs';
-import { fromRoot } from './runtime/paths.mjs';
+import { cacheDir, fromRoot } from './runtime/paths.mjs';
 import { documentTrials } from './trials.mjs';
 import { UserError } from './runtime/user-error.mjs';
 
@@ -52,6 +55,21 @@ async function generateRouteTree() {
   await new Generator({ config, root }).run();
 }
 
+const REFERENCE = ['docs/cli.md', 'cli/man/torpedo.1'];
+
+/** The commands of the command line → its reference and its manual. */
+async function generateReference() {
+  const outDir = path.join(cacheDir, 'reference');
+  await bundleCli('reference/generate.ts', outDir);
+  const { href } = pathToFileURL(path.join(outDir, 'generate.js'));
+  /** @type {{ generateReference(): Promise<Record<string, string>> }} */
+  const { generateReference: generate } = await import(href);
+  for (const [file, text] of Object.entries(await generate())) {
+    fs.mkdirSync(path.dirname(fromRoot(file)), { recursive: true });
+    fs.writeFileSync(fromRoot(file), text);
+  }
+}
+
 /** Rewrites every generated file of the tree, in the order in which one comes from the other. */
 export async function generateAll() {
   await generateServerContract();
@@ -59,6 +77,7 @@ export async function generateAll() {
   // After the types: our own client asks for a trial by its header and reads it by itself.
   documentTrials(fromRoot('openapi.yaml'));
   await generateRouteTree();
+  await generateReference();
 }
 
 const folders = ['backend/src/generated', 'frontend/src', 'api-client/src'];
@@ -75,7 +94,9 @@ function listGenerated() {
         .readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
         .map((name) => `${folder}/${name}`),
     );
-  return ['openapi.yaml', ...below.filter(isGenerated)].filter((name) => fs.existsSync(fromRoot(name)));
+  return ['openapi.yaml', ...REFERENCE, ...below.filter(isGenerated)].filter((name) =>
+    fs.existsSync(fromRoot(name)),
+  );
 }
 
 /** @returns {Map<string, string>} content by path relative to the root */

@@ -1,16 +1,9 @@
 #!/usr/bin/env node
-import { continueOnNode24 } from '../../scripts/runtime/node24.mjs';
-import { exitWithError } from '../../scripts/runtime/user-error.mjs';
+import fs from 'node:fs';
 
-// Standard output belongs to the data that commands print.
-const log = console.error;
-
-try {
-  await continueOnNode24(import.meta.url, 'product', { log });
-  const { ensureBuilt } = await import('../../scripts/build/ensure-built.mjs');
-  const { apiClient, cli } = await import('../../scripts/build/products.mjs');
-  await ensureBuilt([apiClient, cli], { log });
-} catch (error) {
-  exitWithError(error);
+// In a checkout it is built anew when its sources have changed; the package holds what was built.
+if (fs.existsSync(new URL('../src', import.meta.url))) {
+  const { buildInCheckout } = await import('../../scripts/build/cli-in-checkout.mjs');
+  await buildInCheckout(import.meta.url);
 }
 await import('../dist/main.js');

@@ -1,10 +1,11 @@
 import os from 'node:os';
-import { confirm, input, password } from '@inquirer/prompts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { newIdempotencyKey, type Api } from '@torpedo/api-client';
 import { connect, DEFAULT_SERVER, parseServer, type Connection } from './api/client.js';
-import { credentialsPath, fileCredentials, type CredentialStore } from './credentials.js';
-import { CliError, signedOut } from './errors.js';
+import { openInBrowser } from './browser.js';
+import { CliError, signedOut, wrongUsage } from './errors.js';
 import { createIo, type Io, type Terminal } from './io.js';
+import { fileProfiles, profilesPath, type Profiles, type ProfileStore } from './profiles.js';
 
 /** What commands work with; nothing is read or opened before a command asks for it. */
 export interface Deps {
@@ -13,7 +14,7 @@ export interface Deps {
   hostname(): string;
   /** A new key under which the server does something once. */
   newKey(): string;
-  credentials: CredentialStore;
+  profiles: ProfileStore;
   prompts: {
     /** `instead` is the option that answers it where no person can. */
     ask(question: string, instead: string): Promise<string>;
@@ -22,38 +23,51 @@ export interface Deps {
     confirm(question: string, instead: string): Promise<boolean>;
   };
   connect(connection: Connection): Api;
+  openInBrowser(address: string): void;
+  /** Waits; false when there is nothing left to wait for. */
+  pause(milliseconds: number): Promise<boolean>;
 }
 
 export function createDeps(process: Terminal): Deps {
   const io = createIo(process);
   // Questions are for the person; standard output belongs to the data.
   const context = { output: process.stderr };
-  function assertCanAsk(question: string, instead: string): void {
-    if (io.canAsk) return;
-    throw new CliError(`There is no terminal to ask: ${question}`, `Answer it with ${instead}`, 'usage');
+
+  async function promptsFor(question: string, instead: string) {
+    if (!io.canAsk) throw wrongUsage(`There is no terminal to ask: ${question}`, `Answer it with ${instead}`);
+    return import('./prompts.js');
   }
+
   return {
     io,
     env: process.env,
     hostname: () => os.hostname(),
     newKey: () => newIdempotencyKey(),
-    credentials: fileCredentials(credentialsPath(process.env, os.homedir())),
+    profiles: fileProfiles(profilesPath(process.env, os.homedir())),
     prompts: {
       async ask(message, instead) {
-        assertCanAsk(message, instead);
+        const { input } = await promptsFor(message, instead);
         return input({ message, required: true }, context);
       },
       async askSecret(message, instead) {
-        assertCanAsk(message, instead);
+        const { password } = await promptsFor(message, instead);
         return password({ message, mask: '*' }, context);
       },
       async confirm(message, instead) {
-        assertCanAsk(message, instead);
+        const { confirm } = await promptsFor(message, instead);
         return confirm({ message, default: false }, context);
       },
     },
     connect,
+    openInBrowser: (address) => openInBrowser(address, process.env),
+    pause: (milliseconds) => wait(milliseconds, true),
   };
+}
+
+/** How a command chooses and uses its server. */
+export interface SignInOptions {
+  profile?: string | undefined;
+  dryRun?: boolean | undefined;
 }
 
 export interface SignedIn {
@@ -61,19 +75,41 @@ export interface SignedIn {
   server: string;
   /** Null where an access token of the environment signs in. */
   email: string | null;
+  /** Name of the sign-in that is remembered; null where the environment signs in. */
+  profile: string | null;
+}
+
+/** Name of the profile to use; null when none is remembered for it. */
+function chosenProfile({ current, byName }: Profiles, env: NodeJS.ProcessEnv, named?: string): string | null {
+  const address = env['TORPEDO_SERVER'];
+  if (named !== undefined) {
+    if (byName[named]) return named;
+    throw new CliError(`There is no profile ${named}.`, 'See: torpedo profiles list', 'notFound');
+  }
+  if (!address) return current;
+  const server = parseServer(address);
+  if (current !== null && byName[current]?.server === server) return current;
+  return Object.keys(byName).find((name) => byName[name]?.server === server) ?? null;
 }
 
 /**
- * The server with the session that this machine remembers, or with the access token of the environment.
+ * The server with a session that this machine remembers, or with the access token of the environment.
  * @throws CliError when there is neither
  */
-export async function signedIn({ credentials, connect, env }: Deps): Promise<SignedIn> {
-  const remembered = await credentials.read();
+export async function signedIn(
+  { profiles, connect, env }: Deps,
+  { profile: named, dryRun: isTrial }: SignInOptions = {},
+): Promise<SignedIn> {
+  const known = await profiles.read();
   const token = env['TORPEDO_TOKEN'];
-  if (token) {
-    const server = parseServer(env['TORPEDO_SERVER'] ?? remembered?.server ?? DEFAULT_SERVER);
-    return { api: connect({ server, token }), server, email: null };
+  if (token && named === undefined) {
+    const remembered = known.current === null ? undefined : known.byName[known.current]?.server;
+    const server = parseServer(env['TORPEDO_SERVER'] ?? remembered ?? DEFAULT_SERVER);
+    return { api: connect({ server, token, isTrial }), server, email: null, profile: null };
   }
-  if (!remembered) throw signedOut();
-  return { api: connect(remembered), server: remembered.server, email: remembered.email };
+  const name = chosenProfile(known, env, named);
+  const profile = name === null ? undefined : known.byName[name];
+  if (!profile) throw signedOut();
+  const { server, email, cookie } = profile;
+  return { api: connect({ server, cookie, isTrial }), server, email, profile: name };
 }

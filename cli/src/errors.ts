@@ -53,6 +53,8 @@ export const signedOut = () =>
 
 export const cancelled = () => new CliError('Cancelled.');
 
+export const wrongUsage = (message: string, hint?: string) => new CliError(message, hint, 'usage');
+
 interface Explanation {
   /** For programs. */
   code: string;

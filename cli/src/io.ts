@@ -1,18 +1,20 @@
 import { text } from 'node:stream/consumers';
-import ora from 'ora';
-import pc from 'picocolors';
 
 /** The terminal as commands see it: data goes to `data`, everything said to a person to `say`. */
 export interface Io {
   /** True when a person reads the data; programs get it without borders. */
   readonly isTerminal: boolean;
+  /** True when the data may be coloured. */
+  readonly isColoured: boolean;
   /** True when a person can answer questions. */
   readonly canAsk: boolean;
   data(text: string): void;
+  /** Makes room for newer data, where a person watches. */
+  clear(): void;
   say(text: string): void;
   hint(text: string): void;
   fail(text: string): void;
-  /** Shows that something is going on while the work runs. */
+  /** Shows that something is going on while the work takes longer than a second. */
   during<Result>(label: string, work: Promise<Result>): Promise<Result>;
   readInput(): Promise<string>;
 }
@@ -25,30 +27,52 @@ export interface Terminal {
   env: NodeJS.ProcessEnv;
 }
 
+const PATIENCE_MS = 1_000;
+const CLEAR_SCREEN = '\u001B[2J\u001B[H';
+
 export function createIo({ stdin, stdout, stderr, env }: Terminal): Io {
-  const isAnimated = Boolean(stderr.isTTY) && env['TERM'] !== 'dumb';
-  const isColoured = isAnimated && !env['NO_COLOR'];
-  const colours = pc.createColors(isColoured);
+  const isDumb = env['TERM'] === 'dumb';
+  const isAnimated = Boolean(stderr.isTTY) && !isDumb;
+  const mayColour = !isDumb && !env['NO_COLOR'];
+  const isColoured = isAnimated && mayColour;
   const line = (message: string) => void stderr.write(`${message}\n`);
+  const styled = (code: number, message: string) =>
+    isColoured ? `\u001B[${code}m${message}\u001B[0m` : message;
+
+  async function startSpinner(label: string) {
+    const { default: ora } = await import('ora');
+    const color = isColoured ? 'cyan' : false;
+    // Decided here from this terminal, not by the library from the variable CI.
+    return ora({ text: label, stream: stderr, color, isEnabled: true, discardStdin: false });
+  }
+
   return {
     isTerminal: Boolean(stdout.isTTY),
+    isColoured: Boolean(stdout.isTTY) && mayColour,
     canAsk: Boolean(stdin.isTTY && stderr.isTTY),
     data: (output) => void stdout.write(output.endsWith('\n') ? output : `${output}\n`),
+    clear: () => void (stdout.isTTY && !isDumb && stdout.write(CLEAR_SCREEN)),
     say: line,
-    hint: (message) => line(colours.dim(message)),
-    fail: (message) => line(`${colours.red('error')} ${message}`),
+    hint: (message) => line(styled(2, message)),
+    fail: (message) => line(`${styled(31, 'error')} ${message}`),
     async during(label, work) {
       // The spinner divides by the width, and some terminals have none.
       if (!isAnimated || !stderr.columns) return work;
-      const color = isColoured ? 'cyan' : false;
-      // Decided here from this terminal, not by the library from the variable CI.
-      const isEnabled = true;
-      const spinner = ora({ text: label, stream: stderr, color, isEnabled, discardStdin: false });
-      spinner.start();
+      let stop = (): void => undefined;
+      const timer = setTimeout(() => {
+        let isOver = false;
+        stop = () => void (isOver = true);
+        void startSpinner(label).then((spinner) => {
+          if (isOver) return;
+          spinner.start();
+          stop = () => void spinner.stop();
+        });
+      }, PATIENCE_MS);
       try {
         return await work;
       } finally {
-        spinner.stop();
+        clearTimeout(timer);
+        stop();
       }
     },
     readInput: () => text(stdin),

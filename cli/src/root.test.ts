@@ -1,37 +1,29 @@
-import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { buildRoot } from './root.js';
+import { CATALOGUE } from './catalogue.js';
+import { describeCommands } from './reference/command-facts.js';
+import { buildRoot, isNamedBy } from './root.js';
 import { testTerminal } from './testing/test-terminal.js';
 
-const leaves = (command: Command): Command[] =>
-  command.commands.length === 0 ? [command] : command.commands.flatMap(leaves);
-const nameOf = (command: Command): string =>
-  command.parent ? `${nameOf(command.parent)} ${command.name()}`.trim() : '';
-
 describe('the command line', () => {
-  const commands = leaves(buildRoot(testTerminal().deps));
-
-  it('has these commands', () => {
-    expect(commands.map(nameOf)).toEqual([
-      'login',
-      'logout',
-      'whoami',
-      'users list',
-      'users show',
-      'balance show',
-      'balance credit',
-      'balance debit',
-      'sessions end',
-    ]);
+  it('says of every command and option what it does, with an example that begins as it is called', async () => {
+    for (const { name, summary, options, arguments: args, examples } of await describeCommands(CATALOGUE)) {
+      expect(summary, name).not.toBe('');
+      for (const { description } of [...options, ...args]) expect(description, name).not.toBe('');
+      expect(examples.length, name).toBeGreaterThan(0);
+      for (const example of examples) expect(example).toContain(`torpedo ${name}`);
+    }
   });
 
-  it.each(commands.map((command) => [nameOf(command), command] as const))(
-    'says what %s does',
-    (_name, command) => {
-      expect(command.description()).not.toBe('');
-      for (const option of command.options) expect(option.description).not.toBe('');
-    },
-  );
+  it('loads nothing but the command that is called', async () => {
+    const { deps } = testTerminal();
+    const root = await buildRoot(deps, isNamedBy(['users', 'list', '--help']));
+    const users = root.commands.find((command) => command.name() === 'users')!;
+    const [list, show] = ['list', 'show'].map((name) =>
+      users.commands.find((command) => command.name() === name)!,
+    );
+    expect(list!.options.length).toBeGreaterThan(0);
+    expect(show!.options).toEqual([]);
+  });
 
   it('prints help as data and succeeds', async () => {
     const terminal = testTerminal();

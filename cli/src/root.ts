@@ -1,12 +1,6 @@
 import { Command, type OutputConfiguration } from 'commander';
-import { buildAdjust } from './commands/balance/adjust.js';
-import { buildShow as buildBalanceShow } from './commands/balance/show.js';
-import { buildLogin } from './commands/session/login.js';
-import { buildLogout } from './commands/session/logout.js';
-import { buildWhoami } from './commands/session/whoami.js';
-import { buildEnd as buildSessionsEnd } from './commands/sessions/end.js';
-import { buildList as buildUsersList } from './commands/users/list.js';
-import { buildShow as buildUsersShow } from './commands/users/show.js';
+import { CATALOGUE } from './catalogue.js';
+import { isGroup, type Group, type Leaf } from './command/definition.js';
 import type { Deps } from './deps.js';
 import { VERSION } from './version.js';
 
@@ -19,31 +13,50 @@ Start with:
   $ torpedo login
   $ torpedo users list`;
 
-/** All commands; `sayUsage` hears what is wrong with a command line. */
-export function buildRoot(deps: Deps, sayUsage: (text: string) => void = deps.io.say): Command {
-  const root = new Command('torpedo')
-    .description('Administer a Torpedo server from the terminal')
-    .version(VERSION)
-    .addHelpText('after', HELP);
-  root.addCommand(buildLogin(deps)).addCommand(buildLogout(deps)).addCommand(buildWhoami(deps));
-  root
-    .command('users')
-    .description('Look accounts up')
-    .addCommand(buildUsersList(deps))
-    .addCommand(buildUsersShow(deps));
-  root
-    .command('balance')
-    .description('See and change what is in the wallets of an account')
-    .addCommand(buildBalanceShow(deps))
-    .addCommand(buildAdjust(deps, 'credit'))
-    .addCommand(buildAdjust(deps, 'debit'));
-  root.command('sessions').description('Sign accounts out').addCommand(buildSessionsEnd(deps));
-  configureAll(root, { writeOut: (text) => deps.io.data(text), writeErr: sayUsage });
-  return root;
+async function complete(command: Command, { load }: Leaf, deps: Deps): Promise<void> {
+  const { examples, build, run } = (await load()).default;
+  build(command);
+  const lines = examples.map((example) => `\n  $ ${example}`).join('');
+  command
+    .addHelpText('after', `\n${examples.length > 1 ? 'Examples' : 'Example'}:${lines}`)
+    .action(() => run(deps, command.processedArgs, command.opts()));
+}
+
+type IsWanted = (names: readonly string[]) => boolean;
+
+async function addEntry(
+  parent: Command,
+  entry: Leaf | Group,
+  path: readonly string[],
+  deps: Deps,
+  isWanted: IsWanted,
+) {
+  const names = [...path, entry.name];
+  const command = parent.command(entry.name).description(entry.summary);
+  if (isGroup(entry)) {
+    for (const leaf of entry.commands) await addEntry(command, leaf, names, deps, isWanted);
+  } else if (isWanted(names)) await complete(command, entry, deps);
 }
 
 /** Commands report instead of ending the process. */
 function configureAll(command: Command, output: OutputConfiguration): void {
   command.exitOverride().showHelpAfterError('(--help shows how it is used)').configureOutput(output);
   for (const child of command.commands) configureAll(child, output);
+}
+
+/** All commands; those that `isWanted` names have their arguments and options, which loads their files. */
+export async function buildRoot(deps: Deps, isWanted: IsWanted, sayUsage = deps.io.say): Promise<Command> {
+  const root = new Command('torpedo')
+    .description('Administer a Torpedo server from the terminal')
+    .version(VERSION)
+    .addHelpText('after', HELP);
+  for (const entry of CATALOGUE) await addEntry(root, entry, [], deps, isWanted);
+  configureAll(root, { writeOut: (text) => deps.io.data(text), writeErr: sayUsage });
+  return root;
+}
+
+/** Whether the words of a command line begin with these names, after the word `help` too. */
+export function isNamedBy(args: readonly string[]): IsWanted {
+  const words = args[0] === 'help' ? args.slice(1) : args;
+  return (names) => names.every((name, index) => words[index] === name);
 }

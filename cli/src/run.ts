@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import type { Deps } from './deps.js';
 import { explain, EXIT } from './errors.js';
-import { buildRoot } from './root.js';
+import { buildRoot, isNamedBy } from './root.js';
 
 /** Runs one command line; answers the exit code. */
 export async function run(deps: Deps, args: readonly string[]): Promise<number> {
@@ -9,7 +9,8 @@ export async function run(deps: Deps, args: readonly string[]): Promise<number> 
   const isForProgram = args.includes('--json');
   try {
     const sayUsage = isForProgram ? () => undefined : (text: string) => io.say(text.trimEnd());
-    await buildRoot(deps, sayUsage).parseAsync([...args], { from: 'user' });
+    const root = await buildRoot(deps, isNamedBy(args), sayUsage);
+    await root.parseAsync([...args], { from: 'user' });
     return EXIT.ok;
   } catch (error) {
     const isHelp = error instanceof CommanderError && error.exitCode === 0;

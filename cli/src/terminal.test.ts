@@ -35,14 +35,27 @@ const ESCAPE = '\u001B[';
 const CYAN = '\u001B[36m';
 
 describe('while work runs', () => {
-  const workOn = async (columns: number | null, env?: NodeJS.ProcessEnv) => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const workOn = async (columns: number | null, env?: NodeJS.ProcessEnv, milliseconds = 2_000) => {
     const { stderr, process } = processOf(columns, env);
-    expect(await createIo(process).during('Working…', Promise.resolve('done'))).toBe('done');
+    const work = new Promise((resolve) => setTimeout(() => resolve('done'), milliseconds));
+    const shown = createIo(process).during('Working…', work);
+    await vi.advanceTimersByTimeAsync(1_000);
+    // The spinner is loaded when it is wanted.
+    await vi.dynamicImportSettled();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await shown).toBe('done');
     return stderr.written();
   };
 
-  it('a terminal shows a spinner', async () => {
+  it('a terminal shows a spinner after a second', async () => {
     expect(await workOn(80)).toContain(CYAN);
+  });
+
+  it('a terminal shows nothing of work that is done before', async () => {
+    expect(await workOn(80, {}, 900)).toBe('');
   });
 
   it('a terminal that reports no width shows none, and the work ends', async () => {
@@ -94,7 +107,7 @@ describe('without a terminal', () => {
   it('--yes confirms it, and the access token of the environment signs in', async () => {
     const { exitCode, data } = await runWith(['sessions', 'end', '--all', '--yes']);
     expect(exitCode).toBe(0);
-    expect(data).toBe('3\n');
+    expect(data).toBe('ended\t3\n');
     expect(server.received[0]?.headers.authorization).toBe('Bearer token-1');
   });
 

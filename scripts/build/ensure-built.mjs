@@ -1,8 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { withLock } from '../runtime/lock.mjs';
 import { cacheDir, fromRoot } from '../runtime/paths.mjs';
-import { withProgress } from '../runtime/progress.mjs';
 import { fingerprint, isTestOnly } from './fingerprint.mjs';
 
 /** @typedef {import('./products.mjs').Product} Product */
@@ -20,6 +18,9 @@ function staleness(product) {
   const present = fs.existsSync(stamp) ? fs.readFileSync(stamp, 'utf8') : '';
   return { product, wanted, isStale: present !== wanted };
 }
+
+/** @param {Product} product */
+export const isBuilt = (product) => !staleness(product).isStale;
 
 /**
  * Builds beside the present output and swaps the two, so that a half-built product never runs.
@@ -44,6 +45,8 @@ async function rebuild({ product, wanted }) {
 export async function ensureBuilt(products, { log = console.log } = {}) {
   const findStale = () => products.map(staleness).filter(({ isStale }) => isStale);
   if (findStale().length === 0) return;
+  const { withLock } = await import('../runtime/lock.mjs');
+  const { withProgress } = await import('../runtime/progress.mjs');
   await withLock('build', async () => {
     const stale = findStale();
     if (stale.length === 0) return;

@@ -58,9 +58,9 @@ export const apiClient = {
 /** @type {Product} */
 export const cli = {
   name: 'cli',
-  inputs: [...everywhere, 'cli/src', 'cli/tsconfig.json'],
+  inputs: [...everywhere, 'cli/src', 'cli/package.json', 'cli/tsconfig.json', 'api-client/src'],
   output: 'cli/dist',
-  build: (outDir) => compile('cli', outDir),
+  build: async (outDir) => (await import('./bundle-cli.mjs')).bundleCli('main.ts', outDir),
 };
 
 /** @type {Product} */

@@ -1,6 +1,7 @@
 import { createApi, type Api } from '@torpedo/api-client';
 import { CliError } from '../errors.js';
 import { VERSION } from '../version.js';
+import { TRIAL_MEDIA_TYPE, TrialOutcome, type Trial } from './trial.js';
 
 export const DEFAULT_SERVER = 'http://127.0.0.1:3000';
 
@@ -10,6 +11,8 @@ export interface Connection {
   cookie?: string | undefined;
   /** An access token, in its place. */
   token?: string | undefined;
+  /** Changes are only tried: such a call throws TrialOutcome. */
+  isTrial?: boolean | undefined;
 }
 
 /**
@@ -24,14 +27,22 @@ export function parseServer(address: string): string {
   return address.replace(/\/+$/, '');
 }
 
-export function connect({ server, cookie, token }: Connection): Api {
-  return createApi({
+export function connect({ server, cookie, token, isTrial }: Connection): Api {
+  const api = createApi({
     baseUrl: server,
     headers: () => ({
       'Accept-Language': 'en',
       'User-Agent': `torpedo-cli/${VERSION}`,
       ...(cookie && { Cookie: cookie }),
       ...(token && { Authorization: `Bearer ${token}` }),
+      ...(isTrial && { 'X-Dry-Run': 'true' }),
     }),
   });
+  api.use({
+    async onResponse({ response }) {
+      if (!response.headers.get('content-type')?.startsWith(TRIAL_MEDIA_TYPE)) return response;
+      throw new TrialOutcome((await response.json()) as Trial);
+    },
+  });
+  return api;
 }

@@ -9,7 +9,8 @@ export const passwordChangeHint: Hint = (server) =>
 const HINTS: Readonly<Partial<Record<ErrorCode, Hint>>> = {
   UNAUTHENTICATED: () => 'Sign in with: torpedo login',
   FORBIDDEN: () => 'This needs an administrator: torpedo whoami shows who you are.',
-  INSUFFICIENT_BALANCE: () => 'See what can be spent with: torpedo balance show <email>',
+  REAUTHENTICATION_REQUIRED: () => 'Sign in once more with: torpedo login',
+  INSUFFICIENT_BALANCE: () => 'See what can be spent with: torpedo balance show <user>',
   TOO_MANY_ATTEMPTS: () => 'Wait a few minutes.',
   EMAIL_NOT_VERIFIED: (server) => `Confirm the address at ${server}/login, then: torpedo login`,
   PASSWORD_CHANGE_REQUIRED: passwordChangeHint,

@@ -1,6 +1,7 @@
 import { connect } from '../api/client.js';
-import type { Credentials } from '../credentials.js';
 import type { Deps } from '../deps.js';
+import type { Profile, Profiles } from '../profiles.js';
+import { wrongUsage } from '../errors.js';
 import { run } from '../run.js';
 
 export interface TestTerminal {
@@ -9,19 +10,28 @@ export interface TestTerminal {
   data(): string;
   /** Standard error. */
   said(): string;
-  remembered(): Credentials | null;
+  /** The sign-in that commands use; null without one. */
+  remembered(): Profile | null;
+  profiles(): Profiles;
+  /** Addresses that were opened in the browser. */
+  opened: readonly string[];
   /** Runs one command line; answers the exit code. */
   run(...args: string[]): Promise<number>;
 }
 
 interface TestTerminalOptions {
-  credentials?: Credentials;
+  profile?: Profile;
+  profiles?: Profiles;
   env?: NodeJS.ProcessEnv;
   /** What standard input holds. */
   input?: string;
   /** Answers to questions, in order; a question without one is cancelled. */
   answers?: string[];
   isTerminal?: boolean;
+  /** False where no person can answer. */
+  canAsk?: boolean;
+  /** How often a command that waits goes on. */
+  pauses?: number;
 }
 
 /** A terminal in memory before the real client. */
@@ -29,8 +39,16 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
   const data: string[] = [];
   const said: string[] = [];
   const answers = [...(options.answers ?? [])];
-  let credentials = options.credentials ?? null;
-  const reply = () => {
+  const opened: string[] = [];
+  let profiles: Profiles =
+    options.profiles ??
+    (options.profile
+      ? { current: 'test', byName: { test: options.profile } }
+      : { current: null, byName: {} });
+  let pauses = options.pauses ?? 0;
+  const canAsk = options.canAsk ?? true;
+  const reply = (question: string, instead: string) => {
+    if (!canAsk) return Promise.reject(wrongUsage(question, instead));
     const answer = answers.shift();
     if (answer !== undefined) return Promise.resolve(answer);
     return Promise.reject(Object.assign(new Error('closed'), { name: 'ExitPromptError' }));
@@ -38,8 +56,10 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
   const deps: Deps = {
     io: {
       isTerminal: options.isTerminal ?? false,
-      canAsk: true,
+      isColoured: false,
+      canAsk,
       data: (text) => void data.push(text),
+      clear: () => void data.push('(cleared)'),
       say: (text) => void said.push(text),
       hint: (text) => void said.push(text),
       fail: (text) => void said.push(text),
@@ -49,19 +69,26 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
     env: options.env ?? {},
     hostname: () => 'notebook',
     newKey: () => 'key-1',
-    credentials: {
-      read: () => Promise.resolve(credentials),
-      write: (written) => Promise.resolve(void (credentials = written)),
-      forget: () => Promise.resolve(void (credentials = null)),
+    profiles: {
+      read: () => Promise.resolve(profiles),
+      write: (written) => Promise.resolve(void (profiles = written)),
     },
-    prompts: { ask: reply, askSecret: reply, confirm: async () => (await reply()) === 'yes' },
+    prompts: {
+      ask: reply,
+      askSecret: reply,
+      confirm: async (question, instead) => (await reply(question, instead)) === 'yes',
+    },
     connect,
+    openInBrowser: (address) => void opened.push(address),
+    pause: () => Promise.resolve(pauses-- > 0),
   };
   return {
     deps,
     data: () => data.join('\n'),
     said: () => said.join('\n'),
-    remembered: () => credentials,
+    remembered: () => (profiles.current === null ? null : (profiles.byName[profiles.current] ?? null)),
+    profiles: () => profiles,
+    opened,
     run: (...args) => run(deps, args),
   };
 }

@@ -1,27 +1,6 @@
-import { InvalidArgumentError } from 'commander';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startStubServer, type StubServer } from '../../testing/stub-server.js';
 import { testTerminal } from '../../testing/test-terminal.js';
-import { parseAmount } from './amount.js';
-
-describe('an amount', () => {
-  it.each([
-    ['25', 2500],
-    ['25.5', 2550],
-    ['25,05', 2505],
-    [' 0.01 ', 1],
-    ['9999999.99', 999_999_999],
-  ])('%j is %i cents', (text, cents) => {
-    expect(parseAmount(text)).toBe(cents);
-  });
-
-  it.each(['', '0', '0,00', '-1', '1.000', '1.000,00', '1e3', '10,005', '12345678', 'ten'])(
-    '%j is refused',
-    (text) => {
-      expect(() => parseAmount(text)).toThrow(InvalidArgumentError);
-    },
-  );
-});
 
 let server: StubServer;
 beforeEach(async () => {
@@ -34,16 +13,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const terminalOf = () =>
+const terminalOf = (options: Parameters<typeof testTerminal>[0] = {}) =>
   testTerminal({
-    credentials: { server: server.url, email: 'me@example.com', cookie: 'torpedo_session=t0ken' },
+    ...options,
+    profile: { server: server.url, email: 'me@example.com', cookie: 'torpedo_session=t0ken' },
   });
 
 describe('balance show', () => {
   it('shows each wallet', async () => {
     const terminal = terminalOf();
     expect(await terminal.run('balance', 'show', 'maria@example.com')).toBe(0);
-    expect(terminal.data()).toBe('CURRENCY\tAVAILABLE\tHELD\nBRL\t24.10\t0.90\nUSD\t4.00\t0.00');
+    expect(terminal.data()).toBe(
+      'CURRENCY\tAVAILABLE\tHELD\nBRL\t24.10 BRL\t0.90 BRL\nUSD\t4.00 USD\t0.00 USD',
+    );
   });
 });
 
@@ -51,7 +33,10 @@ describe.each([
   ['credit', 2500, 'Added to maria@example.com'],
   ['debit', -2500, 'Taken from maria@example.com'],
 ])('balance %s', (verb, amount_cents, said) => {
-  const adjusted = { adjustment_id: 'a-1', amount_cents, balance_cents: 4910, balance_formatted: 'R$ 49,10' };
+  const adjusted = {
+    ...{ adjustment_id: 'a-1', user_id: 'user-1', currency: 'BRL', amount_cents },
+    ...{ balance_cents: 4910, held_cents: 0, balance_formatted: 'R$ 49,10' },
+  };
   const ROUTE = 'POST /api/v1/admin/users/user-1/adjustments';
 
   it('sends a signed adjustment with its reason and a key of its own', async () => {
@@ -61,7 +46,7 @@ describe.each([
     const request = server.received.at(-1)!;
     expect(request.headers).toMatchObject({ 'idempotency-key': 'key-1', cookie: 'torpedo_session=t0ken' });
     expect(JSON.parse(request.body)).toEqual({ amount_cents, currency: 'BRL', reason: 'goodwill' });
-    expect(terminal.data()).toBe('R$ 49,10');
+    expect(terminal.data()).toContain('balance\t49.10 BRL');
     expect(terminal.said()).toBe(`${said}; the new balance is R$ 49,10.`);
   });
 
@@ -80,7 +65,7 @@ describe.each([
     ['with an amount that could be two', ['maria@example.com', '1.000', '--reason', 'x']],
     ['in an unknown currency', ['maria@example.com', '25', '--reason', 'x', '--currency', 'GBP']],
   ])('asks the server nothing %s', async (_case, args) => {
-    expect(await terminalOf().run('balance', verb, ...args)).toBe(2);
+    expect(await terminalOf({ canAsk: false }).run('balance', verb, ...args)).toBe(2);
     expect(server.received).toHaveLength(0);
   });
 
@@ -92,5 +77,63 @@ describe.each([
     expect(terminal.said()).toContain('Insufficient balance.');
     expect(terminal.said()).toContain('torpedo balance show');
     expect(terminal.data()).toBe('');
+  });
+
+  it('asks for the reason where a person can answer', async () => {
+    server.answer(ROUTE, { status: 201, body: adjusted });
+    const terminal = terminalOf({ answers: ['goodwill'] });
+    expect(await terminal.run('balance', verb, 'maria@example.com', '25')).toBe(0);
+    expect(JSON.parse(server.received.at(-1)!.body)).toMatchObject({ reason: 'goodwill' });
+  });
+
+  it('asks for the password where the server wants to be sure, and goes on', async () => {
+    const detail = { code: 'REAUTHENTICATION_REQUIRED', message: 'Confirm that it is you.' };
+    server.answer(ROUTE, { status: 403, body: { detail } });
+    server.answer('POST /api/v1/users/me/sessions/confirm', { body: { message: 'Confirmed.' } });
+    const terminal = terminalOf({ answers: ['Secret1!'] });
+    const { askSecret } = terminal.deps.prompts;
+    terminal.deps.prompts.askSecret = (question, instead) => {
+      server.answer(ROUTE, { status: 201, body: adjusted });
+      return askSecret(question, instead);
+    };
+    expect(await terminal.run('balance', verb, 'maria@example.com', '25', '--reason', 'x')).toBe(0);
+    expect(server.received.map(({ url }) => url.split('/').at(-1))).toEqual([
+      ...[expect.stringContaining('users?'), 'adjustments', 'confirm', 'adjustments'],
+    ]);
+    expect(JSON.parse(server.received[2]!.body)).toEqual({ password: 'Secret1!' });
+  });
+
+  it('is forbidden without a fresh confirmation where no person can give one', async () => {
+    const detail = { code: 'REAUTHENTICATION_REQUIRED', message: 'Confirm that it is you.' };
+    server.answer(ROUTE, { status: 403, body: { detail } });
+    const terminal = terminalOf({ canAsk: false });
+    expect(await terminal.run('balance', verb, 'maria@example.com', '25', '--reason', 'x')).toBe(4);
+    expect(terminal.said()).toContain('torpedo login');
+  });
+
+  it('only tries it with --dry-run', async () => {
+    const change = { action: 'balance_adjusted', entity_type: 'user', entity_id: 'user-1' };
+    server.answer(ROUTE, {
+      headers: { 'Content-Type': 'application/vnd.torpedo.trial+json' },
+      body: {
+        dry_run: true,
+        changes: [{ ...change, before: { balance_cents: 2410 }, after: { balance_cents: 4910 } }],
+      },
+    });
+    const terminal = terminalOf();
+    const args = ['maria@example.com', '25', '--reason', 'x', '--dry-run'];
+    expect(await terminal.run('balance', verb, ...args)).toBe(0);
+    expect(server.received.at(-1)!.headers['x-dry-run']).toBe('true');
+    expect(terminal.data()).toBe('WHAT\tFIELD\tBEFORE\tAFTER\nuser user-1\tbalance_cents\t2410\t4910');
+    expect(terminal.said()).toContain('Nothing was changed.');
+  });
+
+  it('fails loudly when the server takes no trials', async () => {
+    server.answer(ROUTE, { status: 201, body: adjusted });
+    const terminal = terminalOf();
+    expect(await terminal.run('balance', verb, 'maria@example.com', '25', '--reason', 'x', '--dry-run')).toBe(
+      1,
+    );
+    expect(terminal.said()).toContain('The server made the change');
   });
 });

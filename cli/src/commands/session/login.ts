@@ -1,36 +1,21 @@
 import { bodyOf, hasCode, type Schemas } from '@torpedo/api-client';
-import { Command } from 'commander';
 import { DEFAULT_SERVER, parseServer } from '../../api/client.js';
 import { passwordChangeHint } from '../../api/hints.js';
+import { defineCommand } from '../../command/definition.js';
+import { addJson } from '../../command/options.js';
+import { printJson } from '../../command/output.js';
 import type { Deps } from '../../deps.js';
-import { CliError } from '../../errors.js';
-import { JSON_OPTION, printJson, type OutputOptions } from '../../output.js';
+import { wrongUsage } from '../../errors.js';
+import { profileNameOf, withProfile, type Profiles } from '../../profiles.js';
+import { sessionOf, type OpenedSession } from './opened-session.js';
 
-const SESSION_COOKIE = /^((?:__Host-)?torpedo_session=[^;]+)/;
-
-export interface LoginOptions extends OutputOptions {
+interface Options {
   server?: string | undefined;
+  profile?: string | undefined;
   email?: string | undefined;
   passwordStdin?: boolean | undefined;
   otpCode?: string | undefined;
-}
-
-export function buildLogin(deps: Deps, run = runLogin): Command {
-  return new Command('login')
-    .description('Sign in and remember the session on this machine')
-    .option(
-      '--server <url>',
-      `address of the server (TORPEDO_SERVER, else the last one, else ${DEFAULT_SERVER})`,
-    )
-    .option('--email <address>', 'who signs in; asked for when left out')
-    .option('--password-stdin', 'read the password from standard input instead of asking for it')
-    .option('--otp-code <code>', 'code of the second step, where it is on; asked for when left out')
-    .option(...JSON_OPTION)
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ torpedo login\n  $ torpedo login --server https://torpedo.example --email me@example.com --password-stdin < secret.txt',
-    )
-    .action((options: LoginOptions) => run(deps, options));
+  json?: boolean | undefined;
 }
 
 /** What signs in, without the name of the session. */
@@ -40,21 +25,8 @@ async function readPassword({ io, prompts }: Deps, fromInput: boolean | undefine
   const password = fromInput
     ? (await io.readInput()).replace(/\r?\n$/, '')
     : await prompts.askSecret('Password', '--password-stdin');
-  if (password === '') throw new CliError('The password is empty.', undefined, 'usage');
+  if (password === '') throw wrongUsage('The password is empty.');
   return password;
-}
-
-function sessionOf(response: Response): string {
-  const cookie = response.headers.getSetCookie().map((header) => SESSION_COOKIE.exec(header)?.[1]);
-  const session = cookie.find((value) => value !== undefined);
-  if (!session) throw new CliError('The server opened no session: is it a Torpedo server?');
-  return session;
-}
-
-interface OpenedSession {
-  cookie: string;
-  /** True while the session opens nothing but the change of its password. */
-  mustChangePassword: boolean;
 }
 
 /** @throws ApiError TWO_FACTOR_REQUIRED when the account wants a code beside the password */
@@ -64,7 +36,7 @@ async function openSession(deps: Deps, server: string, form: LoginForm): Promise
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
   });
   const { must_change_password: mustChangePassword } = await deps.io.during('Signing in…', bodyOf(call));
-  return { cookie: sessionOf((await call).response), mustChangePassword };
+  return { cookie: sessionOf((await call).response), mustChangePassword, email: form.username };
 }
 
 /** Asks for the code of the second step only where the account has one. */
@@ -73,28 +45,54 @@ async function openSessionInSteps(deps: Deps, server: string, form: LoginForm): 
     return await openSession(deps, server, form);
   } catch (error) {
     if (!hasCode(error, 'TWO_FACTOR_REQUIRED')) throw error;
-    const otp_code = await deps.prompts.ask(
-      'Code of your authenticator app, or a recovery code',
-      '--otp-code',
-    );
+    const question = 'Code of your authenticator app, or a recovery code';
+    const otp_code = await deps.prompts.ask(question, '--otp-code');
     return openSession(deps, server, { ...form, otp_code });
   }
 }
 
-/** Opens a session of its own, named after this machine, that lasts when the access token has expired. */
-export async function runLogin(deps: Deps, options: LoginOptions): Promise<void> {
-  const { io, env, credentials, prompts } = deps;
-  const previous = await credentials.read();
-  const server = parseServer(options.server ?? env['TORPEDO_SERVER'] ?? previous?.server ?? DEFAULT_SERVER);
-  const email = options.email ?? (await prompts.ask('E-mail', '--email'));
+async function openByPassword(deps: Deps, server: string, options: Options): Promise<OpenedSession> {
+  const username = options.email ?? (await deps.prompts.ask('E-mail', '--email'));
   const password = await readPassword(deps, options.passwordStdin);
-  const form = { username: email, password, ...(options.otpCode && { otp_code: options.otpCode }) };
-  const { cookie, mustChangePassword } = await openSessionInSteps(deps, server, form);
-  await credentials.write({ server, email, cookie });
-  if (options.json) printJson(io, { server, email });
-  io.say(`Signed in to ${server} as ${email}.`);
-  if (mustChangePassword) {
-    io.say('This password has to be replaced before anything else.');
-    io.hint(passwordChangeHint(server));
-  } else io.hint('Next: torpedo whoami, torpedo users list');
+  const { otpCode } = options;
+  return openSessionInSteps(deps, server, { username, password, ...(otpCode && { otp_code: otpCode }) });
 }
+
+function chosenServer({ env }: Deps, { byName, current }: Profiles, { server, profile }: Options): string {
+  const named = profile === undefined ? undefined : byName[profile]?.server;
+  const last = current === null ? undefined : byName[current]?.server;
+  return parseServer(server ?? named ?? env['TORPEDO_SERVER'] ?? last ?? DEFAULT_SERVER);
+}
+
+/** Opens a session of its own, named after this machine, that lasts when the access token has expired. */
+export default defineCommand({
+  examples: [
+    'torpedo login',
+    'torpedo login --server https://torpedo.example --email me@example.com --password-stdin < secret.txt',
+  ],
+  build: (command) =>
+    void addJson(
+      command
+        .option(
+          '--server <url>',
+          `address of the server (TORPEDO_SERVER, else the last one, else ${DEFAULT_SERVER})`,
+        )
+        .option('--profile <name>', 'what this sign-in is called; the host of the server unless given')
+        .option('--email <address>', 'who signs in; asked for when left out')
+        .option('--password-stdin', 'read the password from standard input instead of asking for it')
+        .option('--otp-code <code>', 'code of the second step, where it is on; asked for when left out'),
+    ),
+  async run(deps, _args: [], options: Options) {
+    const { io, profiles } = deps;
+    const server = chosenServer(deps, await profiles.read(), options);
+    const { cookie, email, mustChangePassword } = await openByPassword(deps, server, options);
+    const name = options.profile ?? profileNameOf(server);
+    await profiles.write(withProfile(await profiles.read(), name, { server, email, cookie }));
+    if (options.json) printJson(io, { server, email });
+    io.say(`Signed in to ${server} as ${email}.`);
+    if (mustChangePassword) {
+      io.say('This password has to be replaced before anything else.');
+      io.hint(passwordChangeHint(server));
+    } else io.hint('Next: torpedo whoami, torpedo users list');
+  },
+});

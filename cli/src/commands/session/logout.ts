@@ -1,19 +1,25 @@
 import { bodyOf, hasStatus } from '@torpedo/api-client';
-import { Command } from 'commander';
-import { signedIn, type Deps } from '../../deps.js';
+import { defineCommand } from '../../command/definition.js';
+import { addProfile } from '../../command/options.js';
+import { signedIn } from '../../deps.js';
+import { withoutProfile } from '../../profiles.js';
 
-export function buildLogout(deps: Deps, run = runLogout): Command {
-  return new Command('logout').description('End the session of this machine').action(() => run(deps));
+interface Options {
+  profile?: string | undefined;
 }
 
 /** A session that the server has ended before is forgotten all the same. */
-export async function runLogout(deps: Deps): Promise<void> {
-  const { api, server } = await signedIn(deps);
-  try {
-    await deps.io.during('Signing out…', bodyOf(api.POST('/api/v1/users/logout')));
-  } catch (error) {
-    if (!hasStatus(error, 401)) throw error;
-  }
-  await deps.credentials.forget();
-  deps.io.say(`Signed out of ${server}.`);
-}
+export default defineCommand({
+  examples: ['torpedo logout', 'torpedo logout --profile torpedo.example'],
+  build: (command) => void addProfile(command),
+  async run(deps, _args: [], options: Options) {
+    const { api, server, profile } = await signedIn(deps, options);
+    try {
+      await deps.io.during('Signing out…', bodyOf(api.POST('/api/v1/users/logout')));
+    } catch (error) {
+      if (!hasStatus(error, 401)) throw error;
+    }
+    if (profile !== null) await deps.profiles.write(withoutProfile(await deps.profiles.read(), profile));
+    deps.io.say(`Signed out of ${server}.`);
+  },
+});

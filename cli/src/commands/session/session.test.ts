@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startStubServer, type StubServer } from '../../testing/stub-server.js';
 import { testTerminal } from '../../testing/test-terminal.js';
-import { buildLogin } from './login.js';
 
 let server: StubServer;
 beforeEach(async () => void (server = await startStubServer()));
 afterEach(() => server.close());
 
-const credentials = () => ({ server: server.url, email: 'me@example.com', cookie: 'torpedo_session=t0ken' });
+const profile = () => ({ server: server.url, email: 'me@example.com', cookie: 'torpedo_session=t0ken' });
 const letIn = (cookie = 'torpedo_session=t0ken; Path=/; HttpOnly; SameSite=Lax') =>
   server.answer('POST /api/v1/users/login', {
     headers: { 'Set-Cookie': ['other=1; Path=/', cookie] },
@@ -15,19 +14,6 @@ const letIn = (cookie = 'torpedo_session=t0ken; Path=/; HttpOnly; SameSite=Lax')
   });
 
 describe('login', () => {
-  it('reads its options', async () => {
-    const run = vi.fn(async () => undefined);
-    const login = buildLogin(testTerminal().deps, run);
-    const args = ['--server', 'http://a', '--email', 'b', '--password-stdin', '--json'];
-    await login.parseAsync(args, { from: 'user' });
-    expect(run).toHaveBeenCalledWith(expect.anything(), {
-      server: 'http://a',
-      email: 'b',
-      passwordStdin: true,
-      json: true,
-    });
-  });
-
   it('sends the form of a named session and remembers the session’s cookie', async () => {
     letIn();
     const terminal = testTerminal({ input: 'Secret & 1!\n' });
@@ -46,7 +32,7 @@ describe('login', () => {
       password: 'Secret & 1!',
       session_name: 'CLI on notebook',
     });
-    expect(terminal.remembered()).toEqual(credentials());
+    expect(terminal.remembered()).toEqual(profile());
     expect(terminal.data()).toBe('');
     expect(terminal.said()).toContain('Signed in');
     expect(terminal.said()).toContain('torpedo whoami');
@@ -65,7 +51,7 @@ describe('login', () => {
 
   it('asks the server that was used last', async () => {
     letIn();
-    const terminal = testTerminal({ credentials: credentials(), answers: ['me@example.com', 'Secret1!'] });
+    const terminal = testTerminal({ profile: profile(), answers: ['me@example.com', 'Secret1!'] });
     expect(await terminal.run('login')).toBe(0);
   });
 
@@ -90,7 +76,7 @@ describe('login', () => {
     expect(await terminal.run('login', '--server', server.url)).toBe(0);
     const sent = server.received.map(({ body }) => new URLSearchParams(body).get('otp_code'));
     expect(sent).toEqual([null, '042917']);
-    expect(terminal.remembered()).toEqual(credentials());
+    expect(terminal.remembered()).toEqual(profile());
   });
 
   it('says when the password has to be replaced first, and how', async () => {
@@ -102,7 +88,7 @@ describe('login', () => {
     expect(await terminal.run('login', '--server', server.url)).toBe(0);
     expect(terminal.said()).toContain('has to be replaced');
     expect(terminal.said()).toContain(`${server.url}/forgot-password`);
-    expect(terminal.remembered()).toEqual(credentials());
+    expect(terminal.remembered()).toEqual(profile());
   });
 
   it('sends a code that was given at once', async () => {
@@ -149,7 +135,7 @@ describe('whoami', () => {
 
   it('asks with the remembered session', async () => {
     server.answer('GET /api/v1/users/me', { body: me });
-    const terminal = testTerminal({ credentials: credentials() });
+    const terminal = testTerminal({ profile: profile() });
     expect(await terminal.run('whoami')).toBe(0);
     expect(server.received[0]?.headers.cookie).toBe('torpedo_session=t0ken');
     expect(terminal.data()).toBe(`server\t${server.url}\nemail\tme@example.com\nrole\tADMIN\nid\tuser-1`);
@@ -157,7 +143,7 @@ describe('whoami', () => {
 
   it('prints JSON for programs', async () => {
     server.answer('GET /api/v1/users/me', { body: me });
-    const terminal = testTerminal({ credentials: credentials() });
+    const terminal = testTerminal({ profile: profile() });
     expect(await terminal.run('whoami', '--json')).toBe(0);
     expect(JSON.parse(terminal.data())).toEqual({ server: server.url, ...me });
   });
@@ -171,7 +157,7 @@ describe('whoami', () => {
   it('leads to login when the session has ended', async () => {
     const detail = { code: 'UNAUTHENTICATED', message: 'Sign in to continue.' };
     server.answer('GET /api/v1/users/me', { status: 401, body: { detail } });
-    const terminal = testTerminal({ credentials: credentials() });
+    const terminal = testTerminal({ profile: profile() });
     expect(await terminal.run('whoami')).toBe(3);
     expect(terminal.said()).toContain('torpedo login');
   });
@@ -183,7 +169,7 @@ describe('an account that has to do something first', () => {
     ['TWO_FACTOR_ENROLMENT_REQUIRED', 'Turn on two-step sign-in to continue.', '/two-factor'],
   ])('is told where when the server says %s', async (code, message, page) => {
     server.answer('GET /api/v1/admin/users', { status: 403, body: { detail: { code, message } } });
-    const terminal = testTerminal({ credentials: credentials() });
+    const terminal = testTerminal({ profile: profile() });
     expect(await terminal.run('users', 'list')).toBe(4);
     expect(terminal.said()).toContain(message);
     expect(terminal.said()).toContain(`${server.url}${page}`);
@@ -193,7 +179,7 @@ describe('an account that has to do something first', () => {
 describe('logout', () => {
   it.each([200, 401])('ends the session and forgets it (the server says %i)', async (status) => {
     server.answer('POST /api/v1/users/logout', { status, body: { message: 'You are signed out.' } });
-    const terminal = testTerminal({ credentials: credentials() });
+    const terminal = testTerminal({ profile: profile() });
     expect(await terminal.run('logout')).toBe(0);
     expect(server.received[0]?.headers).toMatchObject({
       cookie: 'torpedo_session=t0ken',
@@ -204,7 +190,7 @@ describe('logout', () => {
 
   it('keeps the session when the server fails', async () => {
     server.answer('POST /api/v1/users/logout', { status: 500 });
-    const terminal = testTerminal({ credentials: credentials() });
+    const terminal = testTerminal({ profile: profile() });
     expect(await terminal.run('logout')).toBe(1);
     expect(terminal.said()).toContain('The server answered 500.');
     expect(terminal.remembered()).not.toBeNull();

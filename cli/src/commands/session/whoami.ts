@@ -1,18 +1,22 @@
-import { bodyOf } from '@torpedo/api-client';
-import { Command } from 'commander';
-import { signedIn, type Deps } from '../../deps.js';
-import { JSON_OPTION, printFacts, printJson, type OutputOptions } from '../../output.js';
+import type { Schemas } from '@torpedo/api-client';
+import { text, type Columns } from '../../command/columns.js';
+import { showCommand } from '../../command/show.js';
 
-export function buildWhoami(deps: Deps, run = runWhoami): Command {
-  return new Command('whoami')
-    .description('Show who is signed in, and where')
-    .option(...JSON_OPTION)
-    .action((options: OutputOptions) => run(deps, options));
-}
+type Me = Schemas['MeDto'] & { server: string };
 
-export async function runWhoami(deps: Deps, { json }: OutputOptions): Promise<void> {
-  const { api, server } = await signedIn(deps);
-  const me = await deps.io.during('Asking the server…', bodyOf(api.GET('/api/v1/users/me')));
-  if (json) printJson(deps.io, { server, ...me });
-  else printFacts(deps.io, { server, email: me.email, role: me.role, id: me.id });
-}
+const COLUMNS: Columns<Me> = {
+  server: text(({ server }) => server),
+  email: text(({ email }) => email),
+  role: text(({ role }) => role),
+  id: text(({ id }) => id),
+};
+
+export default showCommand({
+  examples: ['torpedo whoami', 'torpedo whoami --json'],
+  columns: COLUMNS,
+  screen: () => '/profile',
+  load: async ({ api, server, call }) => ({
+    server,
+    ...(await call('Asking the server…', () => api.GET('/api/v1/users/me'))),
+  }),
+});

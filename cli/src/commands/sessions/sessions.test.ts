@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const terminalOf = (answers: string[] = [], email = 'me@example.com') =>
-  testTerminal({ answers, credentials: { server: server.url, email, cookie: 'torpedo_session=t0ken' } });
+  testTerminal({ answers, profile: { server: server.url, email, cookie: 'torpedo_session=t0ken' } });
 const asked = () => server.received.map(({ method, url }) => `${method} ${url.split('?', 1)[0]}`);
 const sent = () => JSON.parse(server.received.at(-1)!.body) as unknown;
 
@@ -26,7 +26,7 @@ describe('sessions end <email>', () => {
     expect(await terminal.run('sessions', 'end', ...args)).toBe(0);
     expect(asked().at(-1)).toBe(OF_MARIA);
     expect(sent()).toEqual({ reason: 'stolen notebook' });
-    expect(terminal.data()).toBe('2');
+    expect(terminal.data()).toBe('ended\t2');
     expect(terminal.said()).toBe('Sessions of maria@example.com that were ended: 2.');
   });
 
@@ -39,18 +39,18 @@ describe('sessions end <email>', () => {
 });
 
 describe('sessions end --all', () => {
-  it('asks, then ends everybody’s and says that it was one’s own too', async () => {
-    const terminal = terminalOf(['yes']);
+  it('asks for the word, then ends everybody’s and says that it was one’s own too', async () => {
+    const terminal = terminalOf(['everybody']);
     expect(await terminal.run('sessions', 'end', '--all')).toBe(0);
     expect(asked()).toEqual([OF_EVERYBODY]);
-    expect(terminal.data()).toBe('41');
+    expect(terminal.data()).toBe('ended\t41');
     expect(terminal.said()).toContain('torpedo login');
   });
 
-  it.each([[['no']], [[]]])('ends nothing when the answer is %j', async (answers) => {
+  it.each([[['yes']], [[]]])('ends nothing when %j is typed', async (answers) => {
     const terminal = terminalOf(answers);
     expect(await terminal.run('sessions', 'end', '--all')).toBe(1);
-    expect(terminal.said()).toBe('Cancelled.');
+    expect(terminal.said()).toContain('Cancelled.');
     expect(asked()).toEqual([]);
   });
 

@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startStubServer, type StubServer } from '../../testing/stub-server.js';
 import { testTerminal } from '../../testing/test-terminal.js';
-import { buildList } from './list.js';
 
 let server: StubServer;
 beforeEach(async () => void (server = await startStubServer()));
 afterEach(() => server.close());
 
-const terminalOf = (isTerminal = false) =>
+const terminalOf = (options: Parameters<typeof testTerminal>[0] = {}) =>
   testTerminal({
-    isTerminal,
-    credentials: { server: server.url, email: 'me@example.com', cookie: 'torpedo_session=t0ken' },
+    ...options,
+    profile: { server: server.url, email: 'me@example.com', cookie: 'torpedo_session=t0ken' },
   });
 
 const maria = {
@@ -32,25 +31,6 @@ const answerUsers = (users: object[], total = users.length) =>
   server.answer('GET /api/v1/admin/users', { headers: { 'X-Total-Count': String(total) }, body: users });
 
 describe('users list', () => {
-  it('reads its options', async () => {
-    const run = vi.fn(async () => undefined);
-    const args = [
-      '--search',
-      'mar',
-      '--role',
-      'admin',
-      '--status',
-      'active',
-      '--page',
-      '2',
-      '--per-page',
-      '50',
-    ];
-    await buildList(terminalOf().deps, run).parseAsync(args, { from: 'user' });
-    const options = { search: 'mar', role: 'ADMIN', status: 'active', page: 2, perPage: 50 };
-    expect(run).toHaveBeenCalledWith(expect.anything(), options);
-  });
-
   it.each([
     ['--role', 'boss'],
     ['--status', 'asleep'],
@@ -67,11 +47,12 @@ describe('users list', () => {
   it('asks for what was wanted and says what more there is', async () => {
     answerUsers([maria], 41);
     const terminal = terminalOf();
-    expect(await terminal.run('users', 'list', '--search', 'mar & co', '--page', '2')).toBe(0);
+    expect(await terminal.run('users', 'list', '--search', 'mar & co', '--page', '2', '--utc')).toBe(0);
     const url = new URL(server.received[0]!.url, server.url);
     expect(Object.fromEntries(url.searchParams)).toEqual({ search: 'mar & co', page: '2', per_page: '20' });
     expect(terminal.data()).toBe(
-      'E-MAIL\tROLE\tSTATUS\tVERIFIED\tBALANCE\tSINCE\nmaria@example.com\tCUSTOMER\tactive\tno\tR$ 24,10\t2026-03-10',
+      'EMAIL\tROLE\tSTATUS\tVERIFIED\tBALANCE\tCREATED AT\tID\n' +
+        'maria@example.com\tCUSTOMER\tactive\tno\t24.10 BRL\t2026-03-10 12:00:00Z\tuser-1',
     );
     expect(terminal.said()).toBe('1 of 41, next: --page 3');
   });
@@ -86,9 +67,9 @@ describe('users list', () => {
 
   it('draws a table for a person', async () => {
     answerUsers([maria]);
-    const terminal = terminalOf(true);
+    const terminal = terminalOf({ isTerminal: true });
     await terminal.run('users', 'list');
-    expect(terminal.data()).toContain('│ maria@example.com │');
+    expect(terminal.data()).toContain('maria@example.com  CUSTOMER');
   });
 
   it('prints JSON for programs', async () => {
@@ -96,6 +77,70 @@ describe('users list', () => {
     const terminal = terminalOf();
     await terminal.run('users', 'list', '--json');
     expect(JSON.parse(terminal.data())).toEqual([maria]);
+  });
+
+  it('prints only the fields that are wanted, as JSON too', async () => {
+    answerUsers([maria]);
+    const terminal = terminalOf();
+    expect(await terminal.run('users', 'list', '--fields', 'email,balance')).toBe(0);
+    expect(terminal.data()).toBe('EMAIL\tBALANCE\nmaria@example.com\t24.10 BRL');
+    const forPrograms = terminalOf();
+    await forPrograms.run('users', 'list', '--fields', 'email,balance', '--json');
+    expect(JSON.parse(forPrograms.data())).toEqual([
+      { email: 'maria@example.com', balance: [{ cents: 2410, currency: 'BRL' }] },
+    ]);
+  });
+
+  it('names the fields when one is unknown', async () => {
+    answerUsers([maria]);
+    const terminal = terminalOf();
+    expect(await terminal.run('users', 'list', '--fields', 'shoes')).toBe(2);
+    expect(terminal.said()).toContain('email, role, status');
+  });
+
+  it('prints CSV that no spreadsheet runs', async () => {
+    answerUsers([{ ...maria, email: '=HYPERLINK("x")@example.com' }]);
+    const terminal = terminalOf();
+    expect(await terminal.run('users', 'list', '--csv', '--fields', 'email,role')).toBe(0);
+    expect(terminal.data()).toBe(`email,role\n"'=HYPERLINK(""x"")@example.com",CUSTOMER`);
+  });
+
+  it('reads every page with --all', async () => {
+    const headers = { 'X-Total-Count': '2', 'X-Next-Cursor': 'c1' };
+    server.answer('GET /api/v1/admin/users', { headers, body: [maria] });
+    const terminal = terminalOf();
+    const { connect } = terminal.deps;
+    terminal.deps.connect = (connection) => {
+      const api = connect(connection);
+      api.use({
+        onResponse: () =>
+          void server.answer('GET /api/v1/admin/users', { headers: { 'X-Total-Count': '2' }, body: [maria] }),
+      });
+      return api;
+    };
+    expect(await terminal.run('users', 'list', '--all', '--fields', 'id')).toBe(0);
+    expect(terminal.data()).toBe('ID\nuser-1\nuser-1');
+    expect(server.received.map(({ url }) => new URL(url, server.url).searchParams.get('cursor'))).toEqual([
+      null,
+      'c1',
+    ]);
+  });
+
+  it('shows it again and again with --watch', async () => {
+    answerUsers([maria]);
+    const terminal = terminalOf({ pauses: 1 });
+    expect(await terminal.run('users', 'list', '--watch', '--fields', 'id')).toBe(0);
+    expect(terminal.data()).toBe('(cleared)\nID\nuser-1\n(cleared)\nID\nuser-1');
+  });
+
+  it('opens the screen with --web, and prints its address in a pipe', async () => {
+    const person = terminalOf({ isTerminal: true });
+    expect(await person.run('users', 'list', '--web')).toBe(0);
+    expect(person.opened).toEqual([`${server.url}/admin/users`]);
+    const pipe = terminalOf();
+    await pipe.run('users', 'list', '--web');
+    expect(pipe.data()).toBe(`${server.url}/admin/users`);
+    expect(server.received).toEqual([]);
   });
 
   it('says what to do when it needs an administrator', async () => {
@@ -121,13 +166,28 @@ describe('users show', () => {
     const terminal = terminalOf();
     expect(await terminal.run('users', 'show', 'Maria@example.com')).toBe(0);
     expect(terminal.data()).toContain('email\tmaria@example.com');
-    expect(terminal.data()).toContain('last login\tnever');
+    expect(terminal.data()).toContain('last_login\t-');
   });
 
   it('says when nobody has it, and how to look', async () => {
     answerUsers([{ ...maria, email: 'anamaria@example.com' }]);
     const terminal = terminalOf();
     expect(await terminal.run('users', 'show', 'maria@example.com')).toBe(5);
-    expect(terminal.said()).toContain('torpedo users list --search');
+    expect(terminal.said()).toContain('anamaria@example.com');
+  });
+
+  it('shows the account with this id', async () => {
+    const id = '0199aa00-0000-7000-8000-000000000001';
+    server.answer(`GET /api/v1/admin/users/${id}`, { body: { ...maria, id } });
+    const terminal = terminalOf();
+    expect(await terminal.run('users', 'show', id.toUpperCase(), '--json')).toBe(0);
+    expect(JSON.parse(terminal.data())).toMatchObject({ id });
+  });
+
+  it('never takes a part of an address for the whole, and names those that have it', async () => {
+    answerUsers([{ ...maria, email: 'anamaria@example.com' }, maria]);
+    const terminal = terminalOf();
+    expect(await terminal.run('users', 'show', 'maria')).toBe(5);
+    expect(terminal.said()).toContain('anamaria@example.com, maria@example.com');
   });
 });

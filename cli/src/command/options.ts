@@ -1,0 +1,100 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { SignInOptions } from '../deps.js';
+
+/** Options of every command that prints data. */
+export interface OutputOptions extends SignInOptions {
+  json?: boolean | undefined;
+  csv?: boolean | undefined;
+  fields?: readonly string[] | undefined;
+  utc?: boolean | undefined;
+}
+
+/** Options of every command that shows something that can be looked at again. */
+export interface ViewOptions extends OutputOptions {
+  web?: boolean | undefined;
+  /** Seconds between two looks. */
+  watch?: number | undefined;
+}
+
+/** Options of every command that changes something. */
+export interface ChangeOptions extends OutputOptions {
+  dryRun?: boolean | undefined;
+  reason?: string | undefined;
+  yes?: boolean | undefined;
+}
+
+const WATCH_SECONDS = 5;
+
+function parseFields(text: string): string[] {
+  return text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** A whole number from 1. */
+export function parseCount(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('A whole number from 1 is needed.');
+  return Number(text);
+}
+
+/** One of these words, whatever their case. */
+export function oneOf<Word extends string>(words: readonly Word[]) {
+  return (text: string): Word => {
+    const found = words.find((word) => word.toLowerCase() === text.toLowerCase());
+    if (!found) throw new InvalidArgumentError(`It is one of ${words.join(', ')}.`);
+    return found;
+  };
+}
+
+/** An option that takes one of these words, whatever their case. */
+export const choice = (flags: string, description: string, words: readonly string[]): Option =>
+  new Option(flags, description).choices(words).argParser(oneOf(words));
+
+/** `2026-03-10` or a whole timestamp, as the server takes times. */
+export function parseTime(text: string): string {
+  const time = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text) || Number.isNaN(time.getTime()))
+    throw new InvalidArgumentError('Write it like 2026-03-10 or 2026-03-10T12:00:00Z.');
+  return time.toISOString();
+}
+
+export function addJson(command: Command): Command {
+  return command.option('--json', 'print the data as JSON, errors too');
+}
+
+export function addProfile(command: Command): Command {
+  return command.option('--profile <name>', 'use this sign-in instead of the current one');
+}
+
+export function addOutput(command: Command): Command {
+  addJson(command)
+    .addOption(new Option('--csv', 'print the data as CSV').conflicts('json'))
+    .option('--fields <names>', 'only these fields, with commas between them', parseFields)
+    .option('--utc', 'show times in UTC instead of local time');
+  return addProfile(command);
+}
+
+export function addView(command: Command): Command {
+  addOutput(command)
+    .option('--web', 'open the screen in the browser instead')
+    .addOption(
+      new Option('--watch [seconds]', 'show it again and again')
+        .argParser(parseCount)
+        .preset(String(WATCH_SECONDS)),
+    );
+  return command;
+}
+
+export function addChange(command: Command, reason: 'required' | 'optional'): Command {
+  const why =
+    reason === 'required' ? 'why; kept in the audit, asked for when left out' : 'why; kept in the audit';
+  addOutput(command)
+    .option('--reason <text>', why)
+    .option('--dry-run', 'change nothing and print what would change');
+  return command;
+}
+
+export function addYes(command: Command): Command {
+  return command.option('--yes', 'do not ask for a confirmation');
+}

@@ -1,0 +1,33 @@
+import { amounts, state, text, time, yesNo, type Columns } from '../../command/columns.js';
+import type { User } from '../../command/find-user.js';
+
+const wallets = amounts<User>((user) =>
+  user.wallets.map(({ balance_cents: cents, currency }) => ({ cents, currency })),
+);
+
+/** What a list of accounts shows of each. */
+export const USER_COLUMNS: Columns<User> = {
+  email: text((user) => user.email),
+  role: text((user) => user.role),
+  status: state((user) => (user.is_active ? 'active' : 'inactive')),
+  verified: yesNo((user) => user.is_email_verified),
+  balance: wallets,
+  created_at: time((user) => user.created_at),
+  id: text((user) => user.id),
+};
+
+/** What is shown of one account. */
+export const USER_FACTS: Columns<User> = {
+  id: text((user) => user.id),
+  email: text((user) => user.email),
+  name: text((user) => user.profile.full_name),
+  phone: text((user) => user.profile.phone_number),
+  role: text((user) => user.role),
+  status: state((user) => (user.is_active ? 'active' : 'inactive')),
+  verified: yesNo((user) => user.is_email_verified),
+  balance: wallets,
+  language: text((user) => user.preferred_language),
+  currency: text((user) => user.preferred_currency),
+  created_at: time((user) => user.created_at),
+  last_login: time((user) => user.last_login),
+};

@@ -1,0 +1,82 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+/** A sign-in that is remembered between commands. */
+export interface Profile {
+  /** Address of the server, without a trailing slash. */
+  server: string;
+  email: string;
+  /** The session as a Cookie header carries it; it outlives the short access token. */
+  cookie: string;
+}
+
+/** Every sign-in of this machine, by its name. */
+export interface Profiles {
+  /** The one that commands use unless they name another. */
+  current: string | null;
+  byName: Readonly<Record<string, Profile>>;
+}
+
+export interface ProfileStore {
+  read(): Promise<Profiles>;
+  write(profiles: Profiles): Promise<void>;
+}
+
+const NONE: Profiles = { current: null, byName: {} };
+
+/** What a server's sign-in is called unless the person names it: `torpedo.example`, `127.0.0.1:3000`. */
+export const profileNameOf = (server: string): string => new URL(server).host;
+
+export function withProfile({ byName }: Profiles, name: string, profile: Profile): Profiles {
+  return { current: name, byName: { ...byName, [name]: profile } };
+}
+
+/** Without the profile; another one is never chosen in its place. */
+export function withoutProfile({ current, byName }: Profiles, name: string): Profiles {
+  const { [name]: _removed, ...rest } = byName;
+  return { current: current === name ? null : current, byName: rest };
+}
+
+/** `$XDG_CONFIG_HOME/torpedo/credentials.json`, in `~/.config` unless the variable says otherwise. */
+export function profilesPath(env: NodeJS.ProcessEnv, home: string): string {
+  const configured = env['XDG_CONFIG_HOME'];
+  // The specification of these folders says that a relative path is to be ignored.
+  const folder = configured && path.isAbsolute(configured) ? configured : path.join(home, '.config');
+  return path.join(folder, 'torpedo', 'credentials.json');
+}
+
+function isProfile(value: unknown): value is Profile {
+  const candidate = value as Partial<Record<keyof Profile, unknown>> | null;
+  return (['server', 'email', 'cookie'] as const).every((field) => typeof candidate?.[field] === 'string');
+}
+
+function profilesOf(value: unknown): Profiles {
+  const { current, profiles } = (value ?? {}) as { current?: unknown; profiles?: unknown };
+  const known = Object.entries((profiles ?? {}) as Record<string, unknown>).filter(
+    (entry): entry is [string, Profile] => isProfile(entry[1]),
+  );
+  const byName = Object.fromEntries(known);
+  return { current: typeof current === 'string' && byName[current] ? current : null, byName };
+}
+
+/** A file that only its owner may read. */
+export function fileProfiles(file: string): ProfileStore {
+  return {
+    async read() {
+      try {
+        return profilesOf(JSON.parse(await fs.readFile(file, 'utf8')));
+      } catch (error) {
+        if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return NONE;
+        throw error;
+      }
+    },
+    async write({ current, byName }) {
+      await fs.mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      // Renamed into place, so that the secret is never in a file that others can read.
+      const draft = `${file}.${process.pid}`;
+      const content = JSON.stringify({ current, profiles: byName }, null, 2);
+      await fs.writeFile(draft, `${content}\n`, { mode: 0o600, flag: 'wx' });
+      await fs.rename(draft, file);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { Command } from 'commander';
+import { isGroup, type Catalogue, type Leaf } from '../command/definition.js';
+
+export interface ArgumentFacts {
+  /** `<user>`, or `[user]` where it may be left out. */
+  usage: string;
+  description: string;
+  choices: readonly string[];
+  /** What it is unless given. */
+  standard: string | undefined;
+}
+
+export interface OptionFacts {
+  /** `--role <role>` */
+  flags: string;
+  /** `--role` */
+  long: string;
+  description: string;
+  takesValue: boolean;
+  choices: readonly string[];
+  standard: string | undefined;
+}
+
+/** What a command says about itself, for texts and completion that are made from it. */
+export interface CommandFacts {
+  /** `users list` */
+  name: string;
+  summary: string;
+  arguments: readonly ArgumentFacts[];
+  options: readonly OptionFacts[];
+  examples: readonly string[];
+}
+
+const standardOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+
+async function factsOf({ name, summary, load }: Leaf, path: readonly string[]): Promise<CommandFacts> {
+  const { build, examples } = (await load()).default;
+  const command = new Command(name);
+  build(command);
+  return {
+    name: [...path, name].join(' '),
+    summary,
+    examples,
+    arguments: command.registeredArguments.map((argument) => ({
+      usage: argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
+      description: argument.description,
+      choices: argument.argChoices ?? [],
+      standard: standardOf(argument.defaultValue),
+    })),
+    options: command.options.map((option) => ({
+      flags: option.flags,
+      long: option.long ?? option.flags,
+      description: option.description,
+      takesValue: option.required,
+      choices: option.argChoices ?? [],
+      standard: standardOf(option.defaultValue),
+    })),
+  };
+}
+
+/** Every command, in the order of the help. */
+export async function describeCommands(catalogue: Catalogue): Promise<CommandFacts[]> {
+  const described = catalogue.map((entry) =>
+    isGroup(entry)
+      ? Promise.all(entry.commands.map((leaf) => factsOf(leaf, [entry.name])))
+      : factsOf(entry, []).then((facts) => [facts]),
+  );
+  return (await Promise.all(described)).flat();
+}
+
+/** `torpedo users show <user> [options]` */
+export function usageOf({ name, arguments: args, options }: CommandFacts): string {
+  const words = [
+    'torpedo',
+    name,
+    ...args.map(({ usage }) => usage),
+    ...(options.length > 0 ? ['[options]'] : []),
+  ];
+  return words.join(' ');
+}
+
+/** Description with what may be written there and what it is unless given. */
+export function fullDescription({ description, choices, standard }: ArgumentFacts | OptionFacts): string {
+  const additions = [
+    ...(choices.length > 0 ? [choices.join(', ')] : []),
+    ...(standard === undefined ? [] : [`${standard} unless given`]),
+  ];
+  return additions.length > 0 ? `${description} (${additions.join('; ')})` : description;
+}

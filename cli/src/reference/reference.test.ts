@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CATALOGUE } from '../catalogue.js';
+import { describeCommands, type CommandFacts } from './command-facts.js';
+import { SHELLS } from './completion.js';
+import { manualPage } from './manual.js';
+import { markdownReference } from './markdown.js';
+
+let commands: CommandFacts[];
+beforeAll(async () => void (commands = await describeCommands(CATALOGUE)));
+
+describe('completion in bash', () => {
+  /** What bash offers for the words so far, the last of them unfinished. */
+  function completed(...words: string[]): string[] {
+    const line = ['torpedo', ...words].map((word) => `'${word}'`).join(' ');
+    const script = `${SHELLS.bash(CATALOGUE, commands)}
+      COMP_WORDS=(${line}); COMP_CWORD=${words.length}; _torpedo; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).split('\n').filter(Boolean);
+  }
+
+  it.each([
+    [['us'], ['users']],
+    [
+      ['balance', ''],
+      ['show', 'credit', 'debit', 'set'],
+    ],
+    [['users', 'list', '--ro'], ['--role']],
+    [
+      ['users', 'list', '--role', ''],
+      ['CUSTOMER', 'MANAGER', 'ADMIN'],
+    ],
+    [['balance', 'credit', 'maria@example.com', '25', '--cur'], ['--currency']],
+    [
+      ['completion', ''],
+      ['bash', 'zsh', 'fish'],
+    ],
+    [['nonsense', ''], []],
+  ])('after %j offers %j', (words, offered) => {
+    expect(completed(...words)).toEqual(offered);
+  });
+});
+
+it.each(['zsh', 'fish'] as const)('completion in %s knows every command', (shell) => {
+  const script = SHELLS[shell](CATALOGUE, commands);
+  for (const { name } of commands) expect(script).toContain(name.split(' ').at(-1));
+});
+
+it('the manual and the reference tell of every command with its options', () => {
+  const manual = manualPage(commands, '1.0.0').replaceAll('\\-', '-');
+  const reference = markdownReference(commands);
+  for (const { name, options } of commands) {
+    expect(manual).toContain(`.SS ${name}\n`);
+    expect(reference).toContain(`### ${name}\n`);
+    for (const { flags } of options) expect(manual).toContain(flags);
+  }
+});
+
+it('no line of the manual is taken for a command of troff', () => {
+  const known = /^\.(TH|SH|SS|PP|TP|B|I|EX|EE)\b/;
+  const strange = manualPage(commands, '1.0.0')
+    .split('\n')
+    .filter((line) => /^[.']/.test(line) && !known.test(line));
+  expect(strange).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { build, stop } from 'esbuild';
+import { fromRoot } from '../runtime/paths.mjs';
+import { UserError } from '../runtime/user-error.mjs';
+
+/** What CommonJS libraries ask for inside a module. */
+const REQUIRE =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+/**
+ * Bundles a file of the command line with its libraries. What it imports when it is needed stays a file of its own.
+ * @param {string} entry relative to `cli/src`
+ * @param {string} outDir
+ */
+export async function bundleCli(entry, outDir) {
+  try {
+    await build({
+      entryPoints: [fromRoot('cli/src', entry)],
+      outdir: outDir,
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      conditions: ['torpedo-source'],
+      tsconfig: fromRoot('cli/tsconfig.json'),
+      banner: { js: REQUIRE },
+      chunkNames: 'parts/[name]-[hash]',
+      minifySyntax: true,
+      minifyWhitespace: true,
+      logLevel: 'silent',
+    });
+  } catch (error) {
+    throw new UserError('The command line could not be bundled.', String(error));
+  } finally {
+    await stop();
+  }
+}
