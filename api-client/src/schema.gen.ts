@@ -1100,6 +1100,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/figures/rebuild": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Makes every sum behind the figures again from the rows that it sums up, such as after rows were repaired by hand.
+         *     Figures stay exact meanwhile; they take longer to read until the sums are made.
+         */
+        post: operations["rebuildFigures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/dashboard/stats": {
         parameters: {
             query?: never;
@@ -1109,6 +1129,57 @@ export interface paths {
         };
         /** @description The business in figures, and what staff did last. */
         get: operations["readDashboardStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/dashboard/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How the business runs now, against the period before until the same hour. */
+        get: operations["readOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/dashboard/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Revenue, top-ups and deliveries of the last days, weeks or months. */
+        get: operations["readSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/revenue/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What was earned in all, this month, this week and today. */
+        get: operations["readRevenueStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2684,6 +2755,18 @@ export interface components {
              */
             reason?: string;
         };
+        RebuiltFiguresDto: {
+            /** @enum {boolean} */
+            success: true;
+        };
+        /** @description Why the sums are made again. */
+        RebuildFiguresRequestDto: {
+            /**
+             * @description Kept in the audit.
+             * @example Rows were repaired by hand
+             */
+            reason?: string;
+        };
         UsersByRoleDto: {
             /** Format: double */
             CUSTOMER: number;
@@ -2705,12 +2788,12 @@ export interface components {
          * @description What staff did: noun and verb.
          * @enum {string}
          */
-        AuditAction: "balance.adjust" | "sessions.end";
+        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge";
         /**
          * @description What an action changes.
          * @enum {string}
          */
-        AuditedEntity: "wallet" | "user" | "session";
+        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "alarm";
         /** @description One thing that staff did. */
         StaffActivityDto: {
             action: components["schemas"]["AuditAction"];
@@ -2722,7 +2805,7 @@ export interface components {
             /** @description Their address; null when the account is deleted. */
             user_email: string | null;
         };
-        /** @description The business in figures. "Recent" is the last 24 hours. */
+        /** @description The business in figures. "Recent" is the last 24 hours, "today" the day in America/Sao_Paulo. */
         DashboardStatsDto: {
             /**
              * Format: double
@@ -2752,16 +2835,40 @@ export interface components {
             total_categories: number;
             /**
              * Format: double
+             * @description Countries with at least one product.
+             */
+            total_countries: number;
+            /**
+             * Format: double
+             * @description Countries in which some provider has a number now.
+             */
+            countries_in_stock: number;
+            /**
+             * Format: double
              * @description Purchases and top-ups of any outcome.
              */
             total_orders: number;
             /**
              * Format: double
-             * @description What was earned, in cents of BRL: dollars and euros count at the rate in force.
+             * @description Purchases of today.
+             */
+            orders_today: number;
+            /**
+             * Format: double
+             * @description Numbers that received their first message today.
+             */
+            delivered_today: number;
+            /**
+             * Format: double
+             * @description What was earned, in cents of BRL: the price of each number that received a message, less what was refunded
+             *     afterwards. Dollars and euros count at the rate in force.
              */
             total_revenue_cents: number;
             revenue_by_currency: components["schemas"]["RevenueByCurrencyDto"];
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Purchases and top-ups of the last 24 hours.
+             */
             recent_orders: number;
             /** Format: double */
             recent_audit_logs_count: number;
@@ -2769,6 +2876,110 @@ export interface components {
             recent_activity: components["schemas"]["StaffActivityDto"][];
             /** @enum {string} */
             current_user_role: "CUSTOMER" | "MANAGER" | "ADMIN";
+        };
+        /** @description A figure of the period, and of the one it is compared with. */
+        ComparedFigureDto: {
+            /** Format: double */
+            value: number;
+            /** Format: double */
+            previous: number;
+            /** @description Its course: by hour for today, else by day; the last one is still running. */
+            series: number[];
+        };
+        /** @description A share between 0 and 1; null where there is nothing to take it of. */
+        ComparedShareDto: {
+            /** Format: double */
+            value: number | null;
+            /** Format: double */
+            previous: number | null;
+            series: (number | null)[];
+        };
+        /** @description How the business runs now: the period until this moment against the one before until the same hour. */
+        OverviewDto: {
+            /** @enum {string} */
+            period: "today" | "7d" | "30d";
+            from: string;
+            until: string;
+            /** @description For today the same day of last week, else the same number of days before; until the same hour. */
+            compared_from: string;
+            compared_until: string;
+            /** @description Of numbers that received a message in the period, less refunds made in it; cents of BRL at the rates in force. */
+            revenue_cents: components["schemas"]["ComparedFigureDto"];
+            /** @description Revenue less what providers charged for these numbers and for those that brought nothing. */
+            margin_cents: components["schemas"]["ComparedFigureDto"];
+            /** @description Margin of revenue. */
+            margin_share: components["schemas"]["ComparedShareDto"];
+            /** @description Top-ups that were paid in the period, whenever they were asked for. */
+            topups_cents: components["schemas"]["ComparedFigureDto"];
+            /** @description Numbers that received their first message in the period. */
+            delivered: components["schemas"]["ComparedFigureDto"];
+            /** @description Delivered numbers of all that were allotted and ended in the period. */
+            delivery_rate: components["schemas"]["ComparedShareDto"];
+            /**
+             * Format: double
+             * @description What is held now for numbers that have brought no message yet.
+             */
+            held_cents: number;
+            /**
+             * Format: double
+             * @description How many numbers that is.
+             */
+            open_numbers: number;
+        };
+        /** @description One point of the chart. */
+        SeriesPointDto: {
+            /** @description Beginning of the day, week (Monday) or month in America/Sao_Paulo. */
+            starts_at: string;
+            /** Format: double */
+            revenue_cents: number;
+            /** Format: double */
+            topups_cents: number;
+            /** Format: double */
+            delivered: number;
+            /**
+             * Format: double
+             * @description Numbers that were allotted and ended without a message.
+             */
+            undelivered: number;
+        };
+        /** @description The last 21 days, 26 weeks or 24 months, the running one last. */
+        SeriesDto: {
+            /** @enum {string} */
+            by: "day" | "week" | "month";
+            points: components["schemas"]["SeriesPointDto"][];
+        };
+        /** @description What was earned; cents of BRL, dollars and euros at the rates in force. */
+        RevenueStatsDto: {
+            /**
+             * Format: double
+             * @description Of every number that ever received a message, less what was refunded afterwards.
+             */
+            total_revenue_cents: number;
+            /**
+             * Format: double
+             * @description Since the first of this month in America/Sao_Paulo.
+             */
+            monthly_revenue_cents: number;
+            /**
+             * Format: double
+             * @description Since Monday.
+             */
+            weekly_revenue_cents: number;
+            /**
+             * Format: double
+             * @description Today.
+             */
+            daily_revenue_cents: number;
+            /**
+             * Format: double
+             * @description Numbers that were ever paid: each received a message.
+             */
+            paid_transactions: number;
+            /**
+             * Format: double
+             * @description Total revenue by paid transactions, rounded to the cent; 0 while there are none.
+             */
+            avg_transaction_value_cents: number;
         };
         /** @description A balance after staff changed it. */
         AdjustedBalanceDto: {
@@ -6736,6 +6947,66 @@ export interface operations {
             };
         };
     };
+    rebuildFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RebuildFiguresRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RebuiltFiguresDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     readDashboardStats: {
         parameters: {
             query?: never;
@@ -6752,6 +7023,169 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DashboardStatsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not of the staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readOverview: {
+        parameters: {
+            query?: {
+                period?: "today" | "7d" | "30d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OverviewDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not of the staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readSeries: {
+        parameters: {
+            query?: {
+                by?: "day" | "week" | "month";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeriesDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not of the staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readRevenueStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevenueStatsDto"];
                 };
             };
             /** @description Not signed in */

@@ -16,6 +16,16 @@ const TABLES: ServingRights['tables'] = {
   listed_offers: READ,
   open_offers: READ,
 
+  sales_facts: READ,
+  sales_facts_by_span: READ,
+  sales_now: READ,
+  row_counts_now: READ,
+  row_counts_of_tables: READ,
+  sales_figures: ALL,
+  sales_watermark: CHANGE,
+  row_counts: CHANGE,
+  row_count_changes: FORGET,
+
   transfer_kinds: READ,
   transfers: BY_FUNCTIONS,
   wallets: BY_FUNCTIONS,

@@ -4,6 +4,11 @@ import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { ActivationData } from './account-data/activation-data.js';
 import { ActivationEvents } from './activation-events.js';
+import {
+  countPurchasesSince,
+  readCatalogueFigures,
+  type CatalogueFigures,
+} from './catalogue-figures.read-model.js';
 import { CatalogueSync, catalogueSyncJob } from './catalogue/catalogue-sync.job.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
@@ -32,10 +37,9 @@ import { PurchaseService } from './purchase/purchase.service.js';
 import { QuoteService } from './purchase/quote.service.js';
 import { strayNumbersJob } from './purchase/stray-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
-import { readSalesFigures, type SalesFigures } from './sales-figures.read-model.js';
 
 export type { ConnectedProvider } from './provider-registry.js';
-export type { SalesFigures } from './sales-figures.read-model.js';
+export type { CatalogueFigures } from './catalogue-figures.read-model.js';
 
 /** Numbers: catalogue, purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
@@ -48,8 +52,10 @@ export interface ActivationsModule {
     product: { serviceCode: string; countryIso: string },
     language: Language,
   ): Promise<{ service: string; country: string }>;
-  /** What the catalogue holds and what was bought from it, in all and since an instant. */
-  salesFigures(since: Date): Promise<SalesFigures>;
+  /** What the catalogue holds. */
+  catalogueFigures(): Promise<CatalogueFigures>;
+  /** Purchases of any outcome since an instant. */
+  countPurchasesSince(since: Date): Promise<number>;
   /** What activations keep about accounts. */
   accountData: AccountDataHolder;
 }
@@ -89,7 +95,8 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       if (await catalogue.isEmpty()) await sync.run();
     },
     productWords: (product, language) => catalogue.productWords(product, language),
-    salesFigures: (since) => readSalesFigures(db.sql, since),
+    catalogueFigures: () => readCatalogueFigures(db.sql),
+    countPurchasesSince: (since) => countPurchasesSince(db.sql, since),
     accountData: new ActivationData({ db, clock }),
     controllers: [
       new CatalogueController(catalogue),

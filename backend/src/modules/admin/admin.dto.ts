@@ -1,5 +1,4 @@
 import type { ListQueryDto } from '../../platform/http/index.js';
-import type { AuditAction, AuditedEntity } from './audit/audit.models.js';
 
 export interface AdminProfileDto {
   full_name: string | null;
@@ -118,53 +117,3 @@ export interface EndSessionsRequestDto {
  * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
  */
 export type UserIdDto = string;
-
-/** One thing that staff did. */
-export interface StaffActivityDto {
-  action: AuditAction;
-  /** What it was done to. */
-  entity_type: AuditedEntity;
-  created_at: string;
-  /** Who of the staff did it. */
-  user_id: string;
-  /** Their address; null when the account is deleted. */
-  user_email: string | null;
-}
-
-export interface UsersByRoleDto {
-  CUSTOMER: number;
-  MANAGER: number;
-  ADMIN: number;
-}
-
-/** Cents by the currency in which they were paid. */
-export interface RevenueByCurrencyDto {
-  BRL: number;
-  USD: number;
-  EUR: number;
-}
-
-/** The business in figures. "Recent" is the last 24 hours. */
-export interface DashboardStatsDto {
-  /** Accounts; deleted ones do not count. */
-  total_users: number;
-  /** Accounts that may sign in. */
-  active_users: number;
-  users_by_role: UsersByRoleDto;
-  /** One service in one country is a product. */
-  total_products: number;
-  /** Products that some provider offers now, in stock or not. */
-  active_products: number;
-  /** Categories with at least one service. */
-  total_categories: number;
-  /** Purchases and top-ups of any outcome. */
-  total_orders: number;
-  /** What was earned, in cents of BRL: dollars and euros count at the rate in force. */
-  total_revenue_cents: number;
-  revenue_by_currency: RevenueByCurrencyDto;
-  recent_orders: number;
-  recent_audit_logs_count: number;
-  /** What staff did last, newest first, at most five. */
-  recent_activity: StaffActivityDto[];
-  current_user_role: 'CUSTOMER' | 'MANAGER' | 'ADMIN';
-}

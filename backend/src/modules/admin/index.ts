@@ -6,6 +6,12 @@ import { BalancesController } from './balances/balances.controller.js';
 import { BalancesService } from './balances/balances.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
+import { OverviewService } from './dashboard/overview.service.js';
+import { FiguresController } from './figures/figures.controller.js';
+import { FiguresService } from './figures/figures.service.js';
+import { createFigures } from './figures/figures.js';
+import { foldFiguresJob } from './figures/fold-figures.job.js';
+import { createRowCounts } from './figures/row-counts.read-model.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsService } from './sessions/admin-sessions.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
@@ -19,14 +25,19 @@ type Deps = Pick<Platform, 'db' | 'settings' | 'clock' | 'random' | 'idempotency
 
 /** The back-office: what staff see and change, over the other modules' public faces. Nothing depends on it. */
 export function createAdminModule(deps: Deps): ModuleParts {
+  const figures = createFigures(deps);
+  const rowCounts = createRowCounts(deps.db.sql);
+  const dashboard = new DashboardService({ ...deps, figures, rowCounts });
+
   return {
     controllers: [
-      new DashboardController(new DashboardService(deps)),
+      new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
+      new FiguresController(new FiguresService(deps)),
       new AdminUsersController(new AdminUsersService(deps)),
       new BalancesController(new BalancesService(deps)),
       new AdminSessionsController(new AdminSessionsService(deps)),
     ],
-    loops: [],
+    loops: [foldFiguresJob(deps)],
     dailyJobs: [],
   };
 }

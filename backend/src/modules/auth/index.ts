@@ -13,10 +13,8 @@ import { AlarmController } from './alarms/alarm.controller.js';
 import {
   accountList,
   type AccountList,
-  countAccounts,
   emailsOfAccounts,
   findInactiveAccounts,
-  type AccountFigures,
 } from './accounts/account.read-model.js';
 import { accountStore } from './accounts/account.store.js';
 import { normalisedEmail } from './accounts/email-address.js';
@@ -32,7 +30,6 @@ import type { UpgradeAuthenticator } from './sessions/authenticator.js';
 
 export { languageOfTag, type Account, type LanguageTag } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
-export type { AccountFigures } from './accounts/account.read-model.js';
 export type { AccountFilter, AccountList, AccountSort } from './accounts/account.read-model.js';
 export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
 export type { EndedSessionsDto } from './auth.dto.js';
@@ -66,7 +63,6 @@ export interface AuthModule {
   endEverySession(unit: UnitOfWork): Promise<number>;
   /** For staff. */
   accountList: AccountList;
-  countAccounts(): Promise<AccountFigures>;
   /** Which of these accounts are deactivated. */
   findInactive(userIds: readonly string[]): Promise<string[]>;
   /** The addresses of these accounts by their ids, without those that are deleted. */
@@ -100,7 +96,6 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     endSessionsOf: (userId, unit) => services.revocation.revokeSessionsByStaff(userId, unit),
     endEverySession: (unit) => services.revocation.revokeEverySession(unit),
     accountList: accountList(db),
-    countAccounts: () => countAccounts(db.sql),
     findInactive: (userIds) => findInactiveAccounts(db.sql, userIds),
     emailsOf: (userIds) => emailsOfAccounts(db.sql, userIds),
     ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ ...platform, ...services }, wanted),

@@ -25,13 +25,7 @@ import { PayoutService } from './payouts/payout.service.js';
 import { PayoutTries } from './payouts/payout-tries.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { WalletController } from './wallet.controller.js';
-import {
-  countTopups,
-  sumRevenue,
-  createWalletStore,
-  type Balance,
-  type CustomerBalance,
-} from './wallet.store.js';
+import { countTopupsSince, createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 import { WalletService } from './wallet.service.js';
 
 export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
@@ -54,10 +48,8 @@ export interface WalletModule {
    * @throws DomainError INSUFFICIENT_BALANCE when it takes more than can be spent.
    */
   adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
-  /** Top-ups of any outcome: all there ever were, and those asked for since an instant. */
-  countTopups(since: Date): Promise<{ total: number; recent: number }>;
-  /** Cents that were earned, by the currency in which they were paid. */
-  revenue(): Promise<Record<Currency, number>>;
+  /** Top-ups of any outcome that were asked for since an instant. */
+  countTopupsSince(since: Date): Promise<number>;
   /** What wallets keep about accounts. */
   accountData: AccountDataHolder;
   /** Tells the customer's open screens the new balance, after a posting of another module has committed. */
@@ -103,8 +95,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       if (posting.moved) unit.afterCommit(() => publishBalance(deps.events, posting));
       return posting;
     },
-    countTopups: (since) => countTopups(deps.db.sql, since),
-    revenue: () => sumRevenue(deps.db.sql),
+    countTopupsSince: (since) => countTopupsSince(deps.db.sql, since),
     accountData: new WalletData(deps),
     publishBalance: (wallet) => publishBalance(deps.events, wallet),
 

@@ -1,5 +1,5 @@
 import { batchedLookup, statement, type Sql } from '../../platform/database/index.js';
-import { CURRENCIES, type Currency } from '../../platform/money.js';
+import type { Currency } from '../../platform/money.js';
 import type { ReferenceType, TransferKind } from './ledger/ledger.store.js';
 
 export interface Balance {
@@ -95,28 +95,12 @@ export function createWalletStore(sql: Sql) {
   };
 }
 
-const TOPUPS = statement(
-  'topups.count',
-  `SELECT (SELECT count(*) FROM topups) AS total,
-          (SELECT count(*) FROM topups WHERE created_at >= $1) AS recent`,
+const RECENT_TOPUPS = statement(
+  'topups.count_since',
+  'SELECT count(*) AS count FROM topups WHERE created_at >= $1',
 );
 
-const REVENUE = statement(
-  'transfers.sum_revenue',
-  `SELECT currency, sum(amount_cents)::bigint AS cents FROM transfers WHERE credit_account = 'revenue' GROUP BY currency`,
-);
-
-/** Top-ups of any outcome: all there ever were, and those asked for since an instant. */
-export async function countTopups(sql: Sql, since: Date): Promise<{ total: number; recent: number }> {
-  return (await sql.row<{ total: number; recent: number }>(TOPUPS, [since]))!;
-}
-
-/** Cents that were earned, by the currency in which they were paid. */
-export async function sumRevenue(sql: Sql): Promise<Record<Currency, number>> {
-  const rows = await sql.rows<{ currency: Currency; cents: number }>(REVENUE);
-  const earned = new Map(rows.map(({ currency, cents }) => [currency, cents]));
-  return Object.fromEntries(CURRENCIES.map((currency) => [currency, earned.get(currency) ?? 0])) as Record<
-    Currency,
-    number
-  >;
+/** Top-ups of any outcome that were asked for since the instant. */
+export async function countTopupsSince(sql: Sql, since: Date): Promise<number> {
+  return (await sql.one<{ count: number }>(RECENT_TOPUPS, [since])).count;
 }

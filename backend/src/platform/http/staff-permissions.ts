@@ -40,6 +40,7 @@ export const STAFF_PERMISSIONS = {
   'topups.reread': ofAdministrators,
   'topups.refund': confirmed,
 
+  'figures.rebuild': ofAdministrators,
   'reports.read': ofAdministrators,
   'reports.close': confirmed,
   'alarms.read': ofAdministrators,

@@ -124,6 +124,10 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/orders/my-orders': account,
 
   'GET /api/v1/admin/dashboard/stats': staff,
+  'GET /api/v1/admin/dashboard/overview': staff,
+  'GET /api/v1/admin/dashboard/series': staff,
+  'GET /api/v1/admin/revenue/stats': staff,
+  'POST /api/v1/admin/figures/rebuild': administrator,
   'GET /api/v1/admin/users': administrator,
   'GET /api/v1/admin/users/{id}': administrator,
   'POST /api/v1/admin/users/{id}/adjustments': administrator,

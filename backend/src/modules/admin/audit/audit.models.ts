@@ -2,10 +2,16 @@ import { DataTypes, literal } from 'sequelize';
 import { tableModel } from '../../../platform/database/index.js';
 
 /** What staff did: noun and verb. */
-export type AuditAction = 'balance.adjust' | 'sessions.end';
+export type AuditAction =
+  | 'balance.adjust'
+  | 'sessions.end'
+  | 'figures.rebuild'
+  | 'reports.export'
+  | 'reports.close'
+  | 'alarms.acknowledge';
 
 /** What an action changes. */
-export type AuditedEntity = 'wallet' | 'user' | 'session';
+export type AuditedEntity = 'wallet' | 'user' | 'session' | 'figures' | 'report' | 'alarm';
 
 /** Facts in wire names. */
 export type Facts = Readonly<Record<string, unknown>>;

@@ -1,25 +1,57 @@
 import type { Request as HttpRequest } from 'express';
-import { Controller, Get, OperationId, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { Controller, Get, OperationId, Query, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import type { DashboardStatsDto } from '../admin.dto.js';
-import { presentDashboardStats } from '../admin.presenter.js';
+import type { DashboardStatsDto, OverviewDto, RevenueStatsDto, SeriesDto } from './dashboard.dto.js';
+import {
+  presentDashboardStats,
+  presentOverview,
+  presentRevenueStats,
+  presentSeries,
+} from './dashboard.presenter.js';
 import type { DashboardService } from './dashboard.service.js';
+import type { OverviewService } from './overview.service.js';
 
-@Route('api/v1/admin/dashboard')
+@Route('api/v1/admin')
 @Tags('Back-office')
 @Security('staff', ['overview.read'])
 @Response<ErrorDto>(401, 'Not signed in')
 @Response<ErrorDto>(403, 'Not of the staff')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class DashboardController extends Controller {
-  constructor(private readonly dashboard: DashboardService) {
+  constructor(
+    private readonly dashboard: DashboardService,
+    private readonly overviews: OverviewService,
+  ) {
     super();
   }
 
   /** The business in figures, and what staff did last. */
-  @Get('stats')
+  @Get('dashboard/stats')
   @OperationId('readDashboardStats')
   async readDashboardStats(@Request() request: HttpRequest): Promise<DashboardStatsDto> {
     return presentDashboardStats(await this.dashboard.stats(), actorOf(request).role);
+  }
+
+  /** How the business runs now, against the period before until the same hour. */
+  @Get('dashboard/overview')
+  @OperationId('readOverview')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async readOverview(@Query() period: 'today' | '7d' | '30d' = 'today'): Promise<OverviewDto> {
+    return presentOverview(period, await this.overviews.overview(period));
+  }
+
+  /** Revenue, top-ups and deliveries of the last days, weeks or months. */
+  @Get('dashboard/series')
+  @OperationId('readSeries')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async readSeries(@Query() by: 'day' | 'week' | 'month' = 'day'): Promise<SeriesDto> {
+    return presentSeries(by, await this.overviews.series(by));
+  }
+
+  /** What was earned in all, this month, this week and today. */
+  @Get('revenue/stats')
+  @OperationId('readRevenueStats')
+  async readRevenueStats(): Promise<RevenueStatsDto> {
+    return presentRevenueStats(await this.overviews.revenue());
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
-import type { DashboardStatsDto } from '../admin.dto.js';
+import type { DashboardStatsDto, OverviewDto, RevenueStatsDto, SeriesDto } from './dashboard.dto.js';
 
 const MAKE_STAFF = statement(
   'test.make_staff',
@@ -20,6 +20,11 @@ const TOPUP = statement(
   `INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
                        gateway_expires_at, description, created_at, expires_at)
    VALUES ($1, 'BRL', 1000, 1000, 1, 'MERCADOPAGO', gen_random_uuid(), $2, 'Pix', $2, $2)`,
+);
+
+const COST = statement(
+  'test.cost',
+  'SELECT max(cost_micros) AS micros FROM activations WHERE cost_micros IS NOT NULL',
 );
 
 type Headers = Record<string, string>;
@@ -76,6 +81,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const cents = (price: number) => Math.round(price * 100);
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('the figures of the business', () => {
   it('count what there is, in all and in the last 24 hours', async () => {
@@ -108,6 +114,95 @@ describe('the figures of the business', () => {
       total_products: before.total_products,
       active_products: before.total_products - 1,
     });
+  });
+});
+
+describe('how the business runs now', () => {
+  const read = async <Body>(path: string, headers = manager) =>
+    (await world.app.call<Body>('GET', `/api/v1/admin/${path}`, { headers })).body;
+  /** What a number costs us, in cents of BRL. */
+  const cost = () => {
+    const { cost_micros: micros } = costs;
+    return Math.round((micros * 5.4) / 10_000);
+  };
+  const costs = { cost_micros: 0 };
+  beforeAll(async () => {
+    costs.cost_micros = (await sql().one<{ micros: number }>(COST)).micros;
+  });
+  const earned = () => ({ first: cents(world.price), second: Math.round(cents(dollars) * 5.4) });
+
+  it('is told of today until now against the same day of last week until the same hour', async () => {
+    const today = await read<OverviewDto>('dashboard/overview');
+    expect(today).toMatchObject({
+      period: 'today',
+      revenue_cents: { value: earned().second, previous: 0 },
+      margin_cents: { value: earned().second - cost(), previous: 0 },
+      topups_cents: { value: 5_000 * 5.4, previous: 0 },
+      delivered: { value: 1, previous: 0 },
+      delivery_rate: { value: 1, previous: null },
+      held_cents: cents(world.price),
+      open_numbers: 1,
+    });
+    expect(today.margin_share.value).toBeCloseTo((earned().second - cost()) / earned().second);
+    expect(sum(today.revenue_cents.series)).toBe(earned().second);
+    expect(today.delivered.series).toHaveLength(
+      Math.floor((Date.parse(today.until) - Date.parse(today.from)) / 3_600_000) + 1,
+    );
+    expect(Date.parse(today.from) - Date.parse(today.compared_from)).toBe(7 * 24 * 3_600_000);
+    expect(Date.parse(today.until) - Date.parse(today.compared_until)).toBe(7 * 24 * 3_600_000);
+
+    const week = await read<OverviewDto>('dashboard/overview?period=7d');
+    expect(week.revenue_cents).toMatchObject({ value: earned().first + earned().second, previous: 0 });
+    expect(week.revenue_cents.series).toHaveLength(7);
+    expect(week.revenue_cents.series[3]).toBe(earned().first);
+    expect(week.revenue_cents.series[6]).toBe(earned().second);
+  });
+
+  it('compares a moment that lies within an hour with the same moment of the week before', async () => {
+    const before = world.clock.now();
+    world.clock.advance({ days: 4, minutes: -1 });
+    const headers = await signedInCustomer(world.app, 'manager@example.com');
+    const revenue = async () => (await read<OverviewDto>('dashboard/overview', headers)).revenue_cents;
+    expect(await revenue()).toMatchObject({ value: 0, previous: 0 });
+    world.clock.advance({ minutes: 1 });
+    expect(await revenue()).toMatchObject({ value: 0, previous: earned().first });
+    world.clock.set(before);
+  });
+
+  it('is drawn by days, weeks and months with a point for each, also where nothing happened', async () => {
+    const days = await read<SeriesDto>('dashboard/series');
+    expect(days.points).toHaveLength(21);
+    expect(days.points.at(-1)).toMatchObject({
+      revenue_cents: earned().second,
+      delivered: 1,
+      undelivered: 0,
+    });
+    expect(days.points.at(-4)).toMatchObject({ revenue_cents: earned().first, topups_cents: 5_000 });
+    for (const by of ['week', 'month']) {
+      const { points } = await read<SeriesDto>(`dashboard/series?by=${by}`);
+      expect(points).toHaveLength(by === 'week' ? 26 : 24);
+      expect(sum(points.map(({ revenue_cents: revenue }) => revenue))).toBe(earned().first + earned().second);
+    }
+  });
+
+  it('earns a total, a month, a week and a day', async () => {
+    const revenue = await read<RevenueStatsDto>('revenue/stats');
+    const total = earned().first + earned().second;
+    expect(revenue).toMatchObject({
+      total_revenue_cents: total,
+      daily_revenue_cents: earned().second,
+      paid_transactions: 2,
+      avg_transaction_value_cents: Math.round(total / 2),
+    });
+    expect([earned().second, total]).toContain(revenue.weekly_revenue_cents);
+    expect([earned().second, total]).toContain(revenue.monthly_revenue_cents);
+  });
+
+  it('stays the same once it is summed up', async () => {
+    const paths = ['dashboard/overview?period=30d', 'dashboard/series', 'revenue/stats', 'dashboard/stats'];
+    const raw = await Promise.all(paths.map((path) => read(path)));
+    await world.app.runLoop('fold-figures');
+    expect(await Promise.all(paths.map((path) => read(path)))).toEqual(raw);
   });
 });
 

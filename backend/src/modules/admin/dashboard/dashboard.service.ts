@@ -1,20 +1,25 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
+import { dayOf, startOfDay } from '../../../platform/days.js';
 import type { Currency } from '../../../platform/money.js';
-import type { Settings, SettingsReader } from '../../../platform/settings/index.js';
-import type { ActivationsModule, SalesFigures } from '../../activations/index.js';
-import type { AccountFigures, AuthModule } from '../../auth/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { ActivationsModule, CatalogueFigures } from '../../activations/index.js';
+import type { AuthModule } from '../../auth/index.js';
 import type { WalletModule } from '../../wallet/index.js';
 import { countAuditSince, newestAudit, type StaffActivity } from '../audit/audit.store.js';
+import { inReais, revenueByCurrency, type BusinessFigures } from '../figures/business-figures.js';
+import type { Figures } from '../figures/figures.js';
+import type { AccountCounts, RowCounts } from '../figures/row-counts.read-model.js';
 
 const RECENT_MS = 24 * 3_600_000;
 const SHOWN_ACTIVITIES = 5;
 
 /** The business in figures. */
 export interface DashboardStats {
-  accounts: AccountFigures;
-  sales: SalesFigures;
-  topups: { total: number; recent: number };
+  accounts: AccountCounts;
+  catalogue: CatalogueFigures;
+  orders: { total: number; recent: number };
+  today: BusinessFigures;
   /** Cents by the currency in which they were paid. */
   revenue: Record<Currency, number>;
   /** All of it in cents of BRL, at the rates in force. */
@@ -26,14 +31,11 @@ interface Deps {
   db: Database;
   settings: SettingsReader;
   clock: Clock;
-  auth: Pick<AuthModule, 'countAccounts' | 'emailsOf'>;
-  wallet: Pick<WalletModule, 'countTopups' | 'revenue'>;
-  activations: Pick<ActivationsModule, 'salesFigures'>;
-}
-
-/** Revenue of all currencies in cents of BRL, rounded to the cent. */
-function revenueInReais(revenue: Readonly<Record<Currency, number>>, fx: Settings['fx']): number {
-  return revenue.BRL + Math.round(revenue.USD * fx.USD + revenue.EUR * fx.EUR);
+  figures: Figures;
+  rowCounts: RowCounts;
+  auth: Pick<AuthModule, 'emailsOf'>;
+  wallet: Pick<WalletModule, 'countTopupsSince'>;
+  activations: Pick<ActivationsModule, 'catalogueFigures' | 'countPurchasesSince'>;
 }
 
 /** Figures of the business for staff. */
@@ -41,27 +43,40 @@ export class DashboardService {
   constructor(private readonly deps: Deps) {}
 
   async stats(): Promise<DashboardStats> {
-    const { db, settings, clock, auth, wallet, activations } = this.deps;
-    const since = new Date(clock.now().getTime() - RECENT_MS);
-    const [accounts, sales, topups, revenue, recent, newest] = await Promise.all([
-      auth.countAccounts(),
-      activations.salesFigures(since),
-      wallet.countTopups(since),
-      wallet.revenue(),
+    const { db, settings, clock, figures, rowCounts, wallet, activations } = this.deps;
+    const now = clock.now();
+    const since = new Date(now.getTime() - RECENT_MS);
+    const [accounts, catalogue, topups, everything, today, recentTopups, recentPurchases, auditEntries] =
+      await Promise.all([
+        rowCounts.accounts(),
+        activations.catalogueFigures(),
+        rowCounts.topups(),
+        figures.sales.sumAll(),
+        figures.of({ from: startOfDay(dayOf(now)), until: now }),
+        wallet.countTopupsSince(since),
+        activations.countPurchasesSince(since),
+        this.#auditEntries(db, since),
+      ]);
+    const purchases = everything.reduce((total, { orders }) => total + orders, 0);
+    const allTopups = Object.values(topups).reduce((total, count) => total + count, 0);
+    const revenue = revenueByCurrency(everything);
+    const earned = Object.entries(revenue).map(([currency, cents]) => ({ currency, cents }));
+    return {
+      ...{ accounts, catalogue, today, revenue, auditEntries },
+      orders: { total: purchases + allTopups, recent: recentPurchases + recentTopups },
+      revenueInReais: inReais(earned, settings.current().fx),
+    };
+  }
+
+  async #auditEntries(db: Database, since: Date): Promise<DashboardStats['auditEntries']> {
+    const [recent, newest] = await Promise.all([
       countAuditSince(db, since),
       newestAudit(db, SHOWN_ACTIVITIES),
     ]);
-    const emails = await auth.emailsOf(newest.map(({ staffId }) => staffId));
+    const emails = await this.deps.auth.emailsOf(newest.map(({ staffId }) => staffId));
     return {
-      accounts,
-      sales,
-      topups,
-      revenue,
-      revenueInReais: revenueInReais(revenue, settings.current().fx),
-      auditEntries: {
-        recent,
-        newest: newest.map((activity) => ({ ...activity, email: emails.get(activity.staffId) ?? null })),
-      },
+      recent,
+      newest: newest.map((activity) => ({ ...activity, email: emails.get(activity.staffId) ?? null })),
     };
   }
 }

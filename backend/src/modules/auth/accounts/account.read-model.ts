@@ -71,19 +71,6 @@ export function accountList(db: Pick<Database, 'sequelize'>): AccountList {
   return mapList(rows, (found) => Promise.resolve(found.map(accountOf)));
 }
 
-/** How many accounts there are; deleted ones are nobody's any more. */
-export interface AccountFigures {
-  total: number;
-  active: number;
-  byRole: Record<Role, number>;
-}
-
-const COUNT = statement(
-  'auth.account.figures',
-  `SELECT role, count(*) AS total, count(*) FILTER (WHERE is_active) AS active
-     FROM users WHERE deleted_at IS NULL GROUP BY role`,
-);
-
 const EMAILS = statement(
   'auth.account.emails',
   'SELECT id, email FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL',
@@ -93,18 +80,6 @@ const INACTIVE = statement(
   'auth.account.inactive',
   'SELECT id FROM users WHERE id = ANY($1::uuid[]) AND NOT is_active',
 );
-
-export async function countAccounts(sql: Sql): Promise<AccountFigures> {
-  const figures: AccountFigures = { total: 0, active: 0, byRole: { CUSTOMER: 0, MANAGER: 0, ADMIN: 0 } };
-  for (const { role, total, active } of await sql.rows<{ role: Role; total: number; active: number }>(
-    COUNT,
-  )) {
-    figures.total += total;
-    figures.active += active;
-    figures.byRole[role] = total;
-  }
-  return figures;
-}
 
 /** The addresses of these accounts by their ids, without those that are deleted. */
 export async function emailsOfAccounts(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {

@@ -1,5 +1,14 @@
 import { BrandTile, EmptyState, ListRow, Skeleton } from '@torpedo/ui-kit';
-import { type LucideIcon, MonitorSmartphone, ScrollText, UserRound, Wallet } from 'lucide-react';
+import {
+  BellRing,
+  ChartLine,
+  FileText,
+  type LucideIcon,
+  MonitorSmartphone,
+  ScrollText,
+  UserRound,
+  Wallet,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
@@ -52,6 +61,9 @@ const icons: Record<StaffActivity['entity_type'], LucideIcon> = {
   wallet: Wallet,
   user: UserRound,
   session: MonitorSmartphone,
+  figures: ChartLine,
+  report: FileText,
+  alarm: BellRing,
 };
 
 /** One thing that somebody of the staff did. */

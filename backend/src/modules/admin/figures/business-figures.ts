@@ -1,0 +1,116 @@
+import { CURRENCIES, type Currency } from '../../../platform/money.js';
+import type { Settings } from '../../../platform/settings/index.js';
+import type { ClosedBy, LostCost, SalesFact, SalesSum } from './sales.read-model.js';
+
+type Rates = Settings['fx'];
+
+/** Figures of a period, or of a part of it; money in cents of BRL at the rates in force. */
+export interface BusinessFigures {
+  /** Delivered numbers less what was refunded. */
+  revenueCents: number;
+  /** What providers took for the delivered numbers, and for those that brought nothing and were not given back. */
+  costCents: number;
+  /** The part of the costs that brought nothing. */
+  lostCostCents: number;
+  marginCents: number;
+  refundedCents: number;
+  refundedNumbers: number;
+  /** What was given back for numbers that brought nothing. */
+  releasedCents: number;
+  topups: number;
+  topupCents: number;
+  payouts: number;
+  payoutCents: number;
+  /** Purchases. */
+  orders: number;
+  /** Numbers that were asked for. */
+  orderedNumbers: number;
+  /** Numbers that brought a message. */
+  delivered: number;
+  /** Numbers that were allotted and ended without a message, by who ended them. */
+  undelivered: number;
+  undeliveredBy: Record<Exclude<ClosedBy, ''>, number>;
+  /** Numbers that no provider allotted. */
+  failed: number;
+  /** Delivered of those that were allotted and have ended; null while there are none. */
+  deliveryRate: number | null;
+}
+
+/** Micros of a unit make this many cents. */
+const MICROS_PER_CENT = 10_000;
+
+function rateOf(currency: string, fx: Rates): number {
+  return currency === 'BRL' ? 1 : ((fx as Record<string, number>)[currency] ?? 0);
+}
+
+/** Cents of several currencies in cents of BRL, rounded once. */
+export function inReais(sums: readonly { currency: string; cents: number }[], fx: Rates): number {
+  return Math.round(sums.reduce((total, { currency, cents }) => total + cents * rateOf(currency, fx), 0));
+}
+
+/** What a share is of a whole; null of nothing. */
+export function shareOf(part: number, whole: number): number | null {
+  return whole > 0 ? part / whole : null;
+}
+
+/** Cents that were earned, by the currency in which they were paid: delivered less refunded. */
+export function revenueByCurrency(sums: readonly SalesSum[]): Record<Currency, number> {
+  const earned = Object.fromEntries(CURRENCIES.map((currency) => [currency, 0])) as Record<Currency, number>;
+  for (const { fact, currency, amountCents } of sums) {
+    if (fact === 'delivered') earned[currency] += amountCents;
+    if (fact === 'refunded') earned[currency] -= amountCents;
+  }
+  return earned;
+}
+
+/** The figures that the sums make. */
+export function businessFigures(
+  sums: readonly SalesSum[],
+  lost: readonly LostCost[],
+  fx: Rates,
+): BusinessFigures {
+  const of = (...facts: SalesFact[]) => sums.filter(({ fact }) => facts.includes(fact));
+  const count = (rows: readonly SalesSum[]) => rows.reduce((total, { entries }) => total + entries, 0);
+  const cents = (rows: readonly SalesSum[]) =>
+    inReais(
+      rows.map(({ currency, amountCents }) => ({ currency, cents: amountCents })),
+      fx,
+    );
+  const cost = (rows: readonly LostCost[]) =>
+    inReais(
+      rows.map(({ costCurrency, costMicros }) => ({
+        currency: costCurrency,
+        cents: costMicros / MICROS_PER_CENT,
+      })),
+      fx,
+    );
+  const undelivered = of('undelivered');
+  const endedBy = (closedBy: ClosedBy) => count(undelivered.filter((sum) => sum.closedBy === closedBy));
+  const revenueCents = inReais(
+    Object.entries(revenueByCurrency(sums)).map(([currency, earned]) => ({ currency, cents: earned })),
+    fx,
+  );
+  const [lostCostCents, delivered] = [cost(lost), count(of('delivered'))];
+  const costCents = cost(of('delivered')) + lostCostCents;
+  return {
+    ...{ revenueCents, costCents, lostCostCents, marginCents: revenueCents - costCents },
+    refundedCents: cents(of('refunded')),
+    refundedNumbers: count(of('refunded')),
+    releasedCents: cents(of('undelivered', 'failed')),
+    topups: count(of('topup')),
+    topupCents: cents(of('topup')),
+    payouts: count(of('payout')),
+    payoutCents: cents(of('payout')),
+    orders: of('ordered').reduce((total, { orders }) => total + orders, 0),
+    orderedNumbers: count(of('ordered')),
+    delivered,
+    undelivered: count(undelivered),
+    undeliveredBy: {
+      customer: endedBy('customer'),
+      expiry: endedBy('expiry'),
+      provider: endedBy('provider'),
+    },
+    failed: count(of('failed')),
+    deliveryRate: shareOf(delivered, delivered + count(undelivered)),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Request as HttpRequest } from 'express';
+import { Body, Controller, OperationId, Post, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import type { FiguresService } from './figures.service.js';
+
+/** Why the sums are made again. */
+export interface RebuildFiguresRequestDto {
+  /**
+   * Kept in the audit.
+   * @maxLength 500 too_long
+   * @example "Rows were repaired by hand"
+   */
+  reason?: string;
+}
+
+export interface RebuiltFiguresDto {
+  success: true;
+}
+
+@Route('api/v1/admin/figures')
+@Tags('Back-office')
+@Security('staff', ['figures.rebuild'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class FiguresController extends Controller {
+  constructor(private readonly figures: FiguresService) {
+    super();
+  }
+
+  /**
+   * Makes every sum behind the figures again from the rows that it sums up, such as after rows were repaired by hand.
+   * Figures stay exact meanwhile; they take longer to read until the sums are made.
+   */
+  @Post('rebuild')
+  @OperationId('rebuildFigures')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async rebuildFigures(
+    @Request() request: HttpRequest,
+    @Body() body?: RebuildFiguresRequestDto,
+  ): Promise<RebuiltFiguresDto> {
+    await this.figures.rebuild({ origin: staffOriginOf(request), reason: body?.reason });
+    return { success: true };
+  }
+}

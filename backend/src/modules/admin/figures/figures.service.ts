@@ -1,0 +1,24 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import { createFiguresStore } from './figures.store.js';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+}
+
+/** The sums behind the figures. */
+export class FiguresService {
+  constructor(private readonly deps: Deps) {}
+
+  /** Forgets every sum; the job makes them again from the rows, and figures stay exact meanwhile. */
+  rebuild(asked: StaffRequest): Promise<void> {
+    return changeAsStaff(this.deps, asked, async ({ sql }) => {
+      await createFiguresStore({ sql }).forget();
+      const entity = { type: 'figures', id: 'all' } as const;
+      const change = { action: 'figures.rebuild', entity, userId: null, before: null, after: null } as const;
+      return { result: undefined, changes: [change] };
+    });
+  }
+}

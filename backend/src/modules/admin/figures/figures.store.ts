@@ -1,0 +1,24 @@
+import { statement, type Database } from '../../../platform/database/index.js';
+
+/** Transfers in one step of the watermark, so that no transaction is long. */
+const STEP_IDS = 100_000;
+const STEP_CHANGES = 20_000;
+
+const FOLD_SALES = statement('sales_figures.fold', 'SELECT sales_fold($1) AS "hasMore"');
+const FOLD_COUNTS = statement('row_counts.fold', 'SELECT row_counts_fold($1)');
+const FORGET = statement('figures.forget', 'SELECT figures_forget()');
+
+/** Keeps the sums behind the figures. */
+export function createFiguresStore({ sql }: Pick<Database, 'sql'>) {
+  return {
+    /** One step of the watermark of sales; false when no other step can follow at once. */
+    async foldSales(): Promise<boolean> {
+      return (await sql.one<{ hasMore: boolean }>(FOLD_SALES, [STEP_IDS])).hasMore;
+    },
+    foldCounts: () => sql.rows(FOLD_COUNTS, [STEP_CHANGES]),
+    /** Forgets every sum and counts the tables again; readings stay exact. */
+    forget: () => sql.rows(FORGET),
+  };
+}
+
+export type FiguresStore = ReturnType<typeof createFiguresStore>;

@@ -1,0 +1,86 @@
+import type { Database } from '../../../platform/database/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import { businessFigures, inReais, type BusinessFigures } from './business-figures.js';
+import { createSalesReadModel, type Period, type TimeUnit } from './sales.read-model.js';
+
+interface Deps {
+  db: Pick<Database, 'sql'>;
+  settings: SettingsReader;
+}
+
+/** A unit of time and its figures. */
+export interface TimedFigures {
+  startsAt: Date;
+  figures: BusinessFigures;
+}
+
+/** Figures by what was sold, where, or who charged. */
+export interface KeyedFigures {
+  key: string;
+  figures: BusinessFigures;
+}
+
+/** What is held for numbers in use: cents of BRL at the rates in force, and how many numbers. */
+export interface HeldMoney {
+  cents: number;
+  numbers: number;
+}
+
+function grouped<Row, Key extends string | number>(rows: readonly Row[], keyOf: (row: Row) => Key) {
+  return Map.groupBy(rows, keyOf);
+}
+
+/** The figures of the business from its sums. Each reading is exact at its moment. */
+export function createFigures({ db, settings }: Deps) {
+  const sales = createSalesReadModel(db.sql);
+  const fx = () => settings.current().fx;
+
+  return {
+    sales,
+
+    /** The period as a whole; it begins at a whole hour and ends with any moment. */
+    async of(period: Period): Promise<BusinessFigures> {
+      const [sums, lost] = await Promise.all([sales.sumOf(period), sales.lostByTime(period, 'month')]);
+      return businessFigures(sums, lost, fx());
+    },
+
+    /** By units of time in which something happened, oldest first. */
+    async byTime(period: Period, unit: TimeUnit): Promise<TimedFigures[]> {
+      const [sums, lost] = await Promise.all([sales.sumByTime(period, unit), sales.lostByTime(period, unit)]);
+      const lostAt = grouped(lost, ({ startsAt }) => startsAt.getTime());
+      const sumsAt = grouped(sums, ({ startsAt }) => startsAt.getTime());
+      return [...new Set([...sumsAt.keys(), ...lostAt.keys()])]
+        .sort((left, right) => left - right)
+        .map((at) => ({
+          startsAt: new Date(at),
+          figures: businessFigures(sumsAt.get(at) ?? [], lostAt.get(at) ?? [], fx()),
+        }));
+    },
+
+    /** By service, country or gateway; the period begins and ends with days. */
+    async byDimension(period: Period, dimension: 'service' | 'country' | 'gateway'): Promise<KeyedFigures[]> {
+      const [sums, lost] = await Promise.all([
+        sales.sumByDimension(period, dimension),
+        dimension === 'gateway' ? [] : sales.lostByDimension(period, dimension),
+      ]);
+      const lostOf = grouped(lost, ({ key }) => key);
+      const sumsOf = grouped(sums, ({ key }) => key);
+      return [...new Set([...sumsOf.keys(), ...lostOf.keys()])]
+        .filter((key) => key !== '')
+        .map((key) => ({
+          key,
+          figures: businessFigures(sumsOf.get(key) ?? [], lostOf.get(key) ?? [], fx()),
+        }));
+    },
+
+    async held(): Promise<HeldMoney> {
+      const rows = await sales.held();
+      return {
+        cents: inReais(rows, fx()),
+        numbers: rows.reduce((total, { numbers }) => total + numbers, 0),
+      };
+    },
+  };
+}
+
+export type Figures = ReturnType<typeof createFigures>;

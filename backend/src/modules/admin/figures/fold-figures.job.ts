@@ -1,0 +1,23 @@
+import type { Database } from '../../../platform/database/index.js';
+import type { Loop } from '../../../platform/jobs/index.js';
+import { createFiguresStore } from './figures.store.js';
+
+const PAUSE_MS = 5_000;
+/** A round ends even while transfers keep coming. */
+const MOST_STEPS = 200;
+
+/** Sums up what has happened since, so that a figure reads little that is not summed up yet. */
+export function foldFiguresJob({ db }: { db: Database }): Loop {
+  const store = createFiguresStore(db);
+  return {
+    name: 'fold-figures',
+    intervalMs: PAUSE_MS,
+    async run(lease) {
+      await store.foldCounts();
+      for (let step = 0; step < MOST_STEPS && !lease.signal.aborted; step += 1) {
+        lease.assertHeld();
+        if (!(await store.foldSales())) return;
+      }
+    },
+  };
+}

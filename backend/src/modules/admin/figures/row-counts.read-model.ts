@@ -1,0 +1,59 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Role } from '../../../platform/http/index.js';
+import type { Day } from '../../../platform/days.js';
+
+/** How many accounts there are; deleted ones are nobody's any more. */
+export interface AccountCounts {
+  total: number;
+  active: number;
+  byRole: Record<Role, number>;
+}
+
+export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
+
+const COUNTS = statement(
+  'row_counts.of',
+  'SELECT key, sum(count)::bigint AS count FROM row_counts_now WHERE name = $1 GROUP BY key',
+);
+
+const REGISTRATIONS = statement(
+  'row_counts.registrations',
+  `SELECT date_trunc($3, key::timestamp)::date::text AS day, sum(count)::bigint AS count FROM row_counts_now
+    WHERE name = 'registrations' AND key >= $1 AND key < $2 GROUP BY 1 ORDER BY 1`,
+);
+
+interface KeyedCount {
+  key: string;
+  count: number;
+}
+
+/** How many rows of a kind there are: exact at each reading (see figures.sql). */
+export function createRowCounts(sql: Sql) {
+  return {
+    async accounts(): Promise<AccountCounts> {
+      const counts: AccountCounts = { total: 0, active: 0, byRole: { CUSTOMER: 0, MANAGER: 0, ADMIN: 0 } };
+      for (const { key, count } of await sql.rows<KeyedCount>(COUNTS, ['accounts'])) {
+        const [role, state] = key.split(' ') as [Role, 'active' | 'inactive'];
+        counts.total += count;
+        counts.byRole[role] += count;
+        if (state === 'active') counts.active += count;
+      }
+      return counts;
+    },
+
+    /** Top-ups by their present status. */
+    async topups(): Promise<Record<TopupStatus, number>> {
+      const counts = { pending: 0, paid: 0, expired: 0, failed: 0, refunded: 0 };
+      for (const { key, count } of await sql.rows<KeyedCount>(COUNTS, ['topups'])) {
+        counts[key as TopupStatus] = count;
+      }
+      return counts;
+    },
+
+    /** Accounts by the day, or first day of the week or month, of their registration; deleted ones too. */
+    registrations: (from: Day, until: Day, unit: 'day' | 'week' | 'month') =>
+      sql.rows<{ day: Day; count: number }>(REGISTRATIONS, [from, until, unit]),
+  };
+}
+
+export type RowCounts = ReturnType<typeof createRowCounts>;

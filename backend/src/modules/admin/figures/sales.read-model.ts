@@ -1,0 +1,156 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+
+/** What a movement of money stands for: see figures.sql. */
+export type SalesFact =
+  | 'ordered'
+  | 'delivered'
+  | 'undelivered'
+  | 'failed'
+  | 'refunded'
+  | 'topup'
+  | 'payout'
+  | 'credited'
+  | 'debited';
+
+/** Who ended a number that brought no message. */
+export type ClosedBy = 'customer' | 'expiry' | 'provider' | '';
+
+/** Facts of one kind in one currency, summed up. */
+export interface SalesSum {
+  fact: SalesFact;
+  currency: Currency;
+  /** Currency of the costs; empty where there are none. */
+  costCurrency: string;
+  closedBy: ClosedBy;
+  entries: number;
+  /** Purchases: the first number of each. */
+  orders: number;
+  amountCents: number;
+  /** Millionths of a unit. */
+  costMicros: number;
+}
+
+/** What numbers cost that brought nothing and that the provider did not give back. */
+export interface LostCost {
+  costCurrency: string;
+  costMicros: number;
+}
+
+/** From the one instant until just before the other. */
+export interface Period {
+  from: Date;
+  until: Date;
+}
+
+export type TimeUnit = 'hour' | 'day' | 'week' | 'month';
+export type Dimension = 'service' | 'country' | 'gateway';
+
+/** Sums of each unit of time, by when it begins. */
+export type TimedSum = SalesSum & { startsAt: Date };
+/** Sums of each service, country or gateway, by its code; empty where it has none. */
+export type KeyedSum = SalesSum & { key: string };
+
+const MEASURES = `fact, currency, cost_currency AS "costCurrency", closed_by AS "closedBy",
+          sum(entries)::bigint AS entries, sum(orders)::bigint AS orders, sum(amount_cents)::bigint AS "amountCents",
+          sum(cost_micros)::bigint AS "costMicros"`;
+const GROUPED = 'fact, currency, cost_currency, closed_by';
+
+const SUM_ALL = statement(
+  'sales_figures.sum_all',
+  `SELECT ${MEASURES} FROM sales_now WHERE span = 'all' GROUP BY ${GROUPED}`,
+);
+
+const SUM_BY_TIME = statement(
+  'sales_figures.sum_by_time',
+  `SELECT date_trunc($3, starts_at, 'America/Sao_Paulo') AS "startsAt", ${MEASURES}
+     FROM sales_now WHERE span = 'hour' AND starts_at >= $1 AND starts_at < $2
+    GROUP BY 1, ${GROUPED} ORDER BY 1`,
+);
+
+// Less than an hour: by the index of times, straight from the movements.
+const SUM_PART_OF_HOUR = statement(
+  'sales_figures.sum_part_of_hour',
+  `SELECT fact, currency, cost_currency AS "costCurrency", closed_by AS "closedBy", count(*) AS entries,
+          sum(orders)::bigint AS orders, sum(amount_cents)::bigint AS "amountCents",
+          sum(cost_micros)::bigint AS "costMicros"
+     FROM sales_facts WHERE occurred_at >= $1 AND occurred_at <= $2 GROUP BY ${GROUPED}`,
+);
+
+const sumBy = (dimension: Dimension, column: string) =>
+  statement(
+    `sales_figures.sum_by_${dimension}`,
+    `SELECT ${column} AS key, ${MEASURES}
+       FROM sales_now WHERE span = 'day' AND starts_at >= $1 AND starts_at < $2 GROUP BY 1, ${GROUPED}`,
+  );
+
+const SUM_BY: Record<Dimension, ReturnType<typeof statement>> = {
+  service: sumBy('service', 'service_code'),
+  country: sumBy('country', 'country_iso'),
+  gateway: sumBy('gateway', 'gateway'),
+};
+
+const LOST = `cost_currency AS "costCurrency", sum(cost_micros)::bigint AS "costMicros"
+     FROM activations
+    WHERE cost_state = 'charged' AND status IN ('CANCELLED', 'EXPIRED') AND closed_at >= $1 AND closed_at < $2`;
+
+const SUM_LOST_BY_TIME = statement(
+  'sales_figures.sum_lost_by_time',
+  `SELECT date_trunc($3, closed_at, 'America/Sao_Paulo') AS "startsAt", ${LOST} GROUP BY 1, 2`,
+);
+
+const sumLostBy = (dimension: Dimension, column: string) =>
+  statement(`sales_figures.sum_lost_by_${dimension}`, `SELECT ${column} AS key, ${LOST} GROUP BY 1, 2`);
+
+const SUM_LOST_BY: Record<'service' | 'country', ReturnType<typeof statement>> = {
+  service: sumLostBy('service', 'service_code'),
+  country: sumLostBy('country', 'country_iso'),
+};
+
+const HELD = statement(
+  'sales_figures.held',
+  `SELECT currency, sum(price_cents)::bigint AS cents, count(*) AS numbers FROM (
+     SELECT currency, price_cents FROM activations WHERE status = 'REQUESTING'
+     UNION ALL
+     SELECT currency, price_cents FROM activations WHERE status = 'WAITING_SMS'
+   ) AS open GROUP BY currency`,
+);
+
+const HOUR_MS = 3_600_000;
+
+/** Movements of money and of numbers, summed up: exact at each reading (see figures.sql). */
+export function createSalesReadModel(sql: Sql) {
+  return {
+    /** Everything that ever happened. */
+    sumAll: () => sql.rows<SalesSum>(SUM_ALL),
+
+    /** By units of time; the period begins and ends at whole hours. */
+    sumByTime: ({ from, until }: Period, unit: TimeUnit) =>
+      sql.rows<TimedSum>(SUM_BY_TIME, [from, until, unit]),
+
+    /** The period as a whole, which begins at a whole hour and ends with any moment. */
+    async sumOf({ from, until }: Period): Promise<SalesSum[]> {
+      const wholeHours = new Date(Math.floor(until.getTime() / HOUR_MS) * HOUR_MS);
+      const [hours, rest] = await Promise.all([
+        sql.rows<SalesSum>(SUM_BY_TIME, [from, wholeHours, 'day']),
+        sql.rows<SalesSum>(SUM_PART_OF_HOUR, [wholeHours < from ? from : wholeHours, until]),
+      ]);
+      return [...hours, ...rest];
+    },
+
+    /** By what was sold, where, or who charged; the period begins and ends with days. */
+    sumByDimension: ({ from, until }: Period, dimension: Dimension) =>
+      sql.rows<KeyedSum>(SUM_BY[dimension], [from, until]),
+
+    lostByTime: ({ from, until }: Period, unit: TimeUnit) =>
+      sql.rows<LostCost & { startsAt: Date }>(SUM_LOST_BY_TIME, [from, until, unit]),
+
+    lostByDimension: ({ from, until }: Period, dimension: 'service' | 'country') =>
+      sql.rows<LostCost & { key: string }>(SUM_LOST_BY[dimension], [from, until]),
+
+    /** What is held for numbers that have brought no message yet. */
+    held: () => sql.rows<{ currency: Currency; cents: number; numbers: number }>(HELD),
+  };
+}
+
+export type SalesReadModel = ReturnType<typeof createSalesReadModel>;
