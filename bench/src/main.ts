@@ -110,6 +110,6 @@ try {
   await provider.stop();
   await database.stop();
   await rm(dataDirectory, { recursive: true, force: true });
+  // Also after a failure: what was measured until then took minutes.
+  printTable(figures);
 }
-
-printTable(figures);

@@ -20,12 +20,12 @@ function pgbenchPath(): string {
 const script = (price: number) => `
 \\set n random(1, 400)
 SELECT id AS user_id, gen_random_uuid() AS key FROM pgbench_users WHERE n = :n \\gset
-SELECT begun->>'purchase_id' AS purchase_id, begun->'numbers'->0->>'attempt_id' AS attempt_id
-  FROM purchase_begin(':user_id', 'pt', ':key', '\\x00', 'wa', 'BR', 1, 'BRL', ${Math.round(price * 100)}, 100000,
+SELECT begun->>'purchaseId' AS purchase_id, begun->'numbers'->0->>'attemptId' AS attempt_id
+  FROM purchase_begin(':user_id', 'pt', 'bench', ':key', '\\x00', 'wa', 'BR', 1, 'BRL', ${Math.round(price * 100)}, 100000,
     '{"markup": 100, "default": 90, "fx": {"BRL": 1, "USD": 5.4, "EUR": 6.3}}', now()) AS begun \\gset
-SELECT (attempt_bought(':attempt_id', '{"request": "", "response": "", "latencyMs": 1}', ':key', '+5511987654321',
-  100000, 'USD', true, 1200, 120, now())).status;
-SELECT purchase_answer(':purchase_id', 200, '{}', now());
+SELECT attempt_bought(':attempt_id', '{"request": "", "response": "", "latencyMs": 1}', ':key', '+5511987654321',
+  100000, 'USD', true, 1200, 120, now());
+SELECT purchase_answer(':purchase_id', 'bench', 200, '{}', now());
 `;
 
 async function prepareUsers(databaseUrl: string): Promise<void> {
