@@ -5,7 +5,7 @@ import {
   type ConnectedProvider,
 } from './modules/activations/index.js';
 import { createAdminModule } from './modules/admin/index.js';
-import { createAuthModule, type AuthModule } from './modules/auth/index.js';
+import { createAuthModule, type AuthModule, type HashCost } from './modules/auth/index.js';
 import { createNotificationsModule, type PushOptions } from './modules/notifications/index.js';
 import { createSupportModule } from './modules/support/index.js';
 import { createWalletModule } from './modules/wallet/index.js';
@@ -39,6 +39,8 @@ export interface ContainerOptions {
   /** Signs access tokens. */
   jwtSecret: string;
   push: PushOptions;
+  /** How dear it is to try a password; OWASP's cost unless given. */
+  passwordCost?: HashCost;
   appInfo: Omit<FixedAppInfo, 'identity_provider'>;
   /** Who sells numbers; those of the configuration unless given. */
   providers?: readonly ConnectedProvider[];
@@ -47,9 +49,9 @@ export interface ContainerOptions {
 /** The composition root: the only place that constructs modules and gives them to each other. */
 export function createContainer(
   platform: Platform,
-  { jwtSecret, push, appInfo, providers }: ContainerOptions,
+  { jwtSecret, passwordCost, push, appInfo, providers }: ContainerOptions,
 ): Container {
-  const auth = createAuthModule({ ...platform, jwtSecret });
+  const auth = createAuthModule({ ...platform, jwtSecret, passwordCost });
   const wallet = createWalletModule(platform);
   const activations = createActivationsModule({ ...platform, auth, wallet, providers });
   const notifications = createNotificationsModule({ ...platform, auth, activations, push });

@@ -17,6 +17,9 @@ export const ORIGIN = { ipAddress: '203.0.113.9', userAgent: 'test browser' };
 
 export const PASSWORD = 'Correta-Porca-7!';
 
+/** As cheap as Argon2 gets: tests sign in thousands of times. */
+export const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** Leaves the next test without accounts and without remembered answers. */
 export async function forgetAccounts({ owner: { sql } }: Pick<TestDatabase, 'owner'>): Promise<void> {
   await sql.row(statement('testing.forget_accounts', 'DELETE FROM users'));
@@ -45,6 +48,7 @@ export function testAuthServices(
     config: readConfig({}),
     publicUrl: 'http://localhost:3000',
     jwtSecret: 'a secret of the test server that is long enough',
+    passwordCost: TEST_PASSWORD_COST,
     db,
     clock,
     random,

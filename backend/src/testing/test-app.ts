@@ -11,6 +11,7 @@ import { createMetrics } from '../platform/metrics.js';
 import { createMemoryRateLimiter, noRateLimits } from '../platform/rate-limits/index.js';
 import { createSettings, type SettingsInput } from '../platform/settings/index.js';
 import { newVapidKeys } from '../platform/vapid.js';
+import { TEST_PASSWORD_COST } from './auth-services.js';
 import { httpClient, type HttpClient } from './http-client.js';
 import { heldLease } from './leases.js';
 import {
@@ -90,6 +91,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
   const container = createContainer(platform, {
     jwtSecret: 'a secret of the test server that is long enough',
+    passwordCost: TEST_PASSWORD_COST,
     push: { identity: TEST_VAPID, simulatedOrigin: null, ...options.push },
     appInfo: {
       name: 'Torpedo',

@@ -15,7 +15,7 @@ import { createDeviceCookie, createSessionCookie } from './sessions/cookies.js';
 import { createIdentitySignIn } from './identity/index.js';
 import { createLoginAnswers, SessionOpener } from './sign-in/session-opener.js';
 import { createLoginThrottle } from './sign-in/login-throttle.js';
-import { createPasswordHasher, TemporaryPasswords } from './passwords/password-hasher.js';
+import { createPasswordHasher, TemporaryPasswords, type HashCost } from './passwords/password-hasher.js';
 import { AvatarService } from './profile/avatar.service.js';
 import { ProfileService } from './profile/profile.service.js';
 import { PasswordChangeService } from './passwords/password-change.service.js';
@@ -47,12 +47,14 @@ export type AuthDependencies = Pick<
 > & {
   /** Signs access tokens; the keys of other secrets are derived from it. */
   jwtSecret: string;
+  /** How dear it is to try a password; OWASP's cost unless given. */
+  passwordCost?: HashCost | undefined;
 };
 
 /** The module's use cases, wired. */
 export function createAuthServices(platform: AuthDependencies) {
   const { publicUrl, db, clock, rateLimiter, log, jwtSecret } = platform;
-  const hasher = createPasswordHasher();
+  const hasher = createPasswordHasher(platform.passwordCost);
   const accessTokens = createAccessTokens(jwtSecret);
   const cookie = createSessionCookie(publicUrl);
   const deviceCookie = createDeviceCookie(publicUrl);

@@ -34,6 +34,7 @@ export type { AccountFilter, AccountList, AccountSort } from './accounts/account
 export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
 export type { EndedSessionsDto } from './auth.dto.js';
 export type { AuthDependencies } from './auth.services.js';
+export type { HashCost } from './passwords/password-hasher.js';
 export type { FirstAdministrator } from './accounts/account.service.js';
 export type { IdentityProvider } from './identity/index.js';
 export type { UpgradeActor, UpgradeAuthenticator } from './sessions/authenticator.js';

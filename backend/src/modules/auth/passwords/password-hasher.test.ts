@@ -25,7 +25,7 @@ test('an account without a password is never entered', async () => {
 });
 
 test('works on no more than its limit and turns away who would wait too long', async () => {
-  const hasher = createPasswordHasher({ atOnce: 1, waiting: 1 });
+  const hasher = createPasswordHasher(undefined, { atOnce: 1, waiting: 1 });
   const order: string[] = [];
   const note = (name: string) => () => void order.push(name);
   const first = hasher.hash('first').then(note('first'));

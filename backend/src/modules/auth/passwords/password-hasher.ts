@@ -7,8 +7,11 @@ import type { KeyedHash } from '../secrets.js';
 import { brokenPasswordRule } from './password-rules.js';
 import { passwordResetStore, passwordStore } from './password.store.js';
 
+/** Memory in KiB, passes over it, lanes. */
+export type HashCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
+
 /** Argon2id (the library's default) at OWASP's cost: 19 MiB, two passes, one lane. */
-const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const OWASP_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -53,11 +56,13 @@ function createTurns({ atOnce, waiting }: HasherLimits) {
 /** The same letters typed on two systems may differ in bytes; NFKC makes them one. */
 const bytesOf = (password: string) => password.normalize('NFKC');
 
-export function createPasswordHasher(limits: HasherLimits = { atOnce: 2, waiting: 200 }): PasswordHasher {
+const LIMITS: HasherLimits = { atOnce: 2, waiting: 200 };
+
+export function createPasswordHasher(cost: HashCost = OWASP_COST, limits = LIMITS): PasswordHasher {
   const inTurn = createTurns(limits);
-  const nobodysHash = hash('nobody signs in with this', COST);
+  const nobodysHash = hash('nobody signs in with this', cost);
   return {
-    hash: (password) => inTurn(() => hash(bytesOf(password), COST)),
+    hash: (password) => inTurn(() => hash(bytesOf(password), cost)),
     verify: (passwordHash, password) =>
       inTurn(async () => {
         const right = await verify(passwordHash ?? (await nobodysHash), bytesOf(password));
