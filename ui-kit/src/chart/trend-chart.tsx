@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { SectionHeading } from '../section-heading';
 import { Skeleton } from '../skeleton';
-import { ChartLegend } from './trend-plot';
+import { ChartLegend } from './chart-legend';
 import type { ChartPoint, ChartSeries } from './chart-series';
 import { ChartTable } from './chart-table';
 
