@@ -51,6 +51,7 @@ describe('a request', () => {
       role: 'CUSTOMER',
       mustChangePassword: false,
       mustSetUpTwoFactor: false,
+      isRecentlyConfirmed: true,
       currency: 'BRL',
       credential,
       apiKey: null,
