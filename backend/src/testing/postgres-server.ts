@@ -66,9 +66,14 @@ export default async function startPostgresServer(): Promise<(() => Promise<void
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // A test run may lose its data, and many test files connect at once.
+    // A test run may lose its data, and its databases are gone before they want cleaning.
     fsync: 'off',
     full_page_writes: 'off',
+    synchronous_commit: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: 0,
+    autovacuum: 'off',
+    // Many test files connect at once.
     max_connections: 300,
   };
   // A child of this process: what interrupts the tests at a terminal ends it too.

@@ -114,7 +114,8 @@ export async function openTestDatabase({ poolSize = 5 } = {}): Promise<TestDatab
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(async (client) => {
     const template = await ensureTemplate(client);
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // Three times as quick as through the log, which is the default.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   });
   const [url, ownerUrl] = [servingUrlOf(name), ownerUrlOf(name)];
   const db = openDatabase({ url, poolSize, applicationName: 'torpedo-test' });

@@ -1,22 +1,36 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { StartError } from '../../errors/index.js';
 import { startEmbeddedPostgres } from './embedded-postgres.js';
 
+/** A data directory that has been started once: making one takes seconds. */
+let made: string;
 let folder: string;
 
+const ignore = () => undefined;
+
+async function newFolder(): Promise<string> {
+  const created = await mkdtemp(path.join(os.tmpdir(), 'torpedo-embedded-'));
+  await chmod(created, 0o755);
+  return created;
+}
+
+beforeAll(async () => {
+  made = await newFolder();
+  await (await startEmbeddedPostgres(made, ignore)).stop();
+});
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'torpedo-embedded-'));
-  await chmod(folder, 0o755);
+  folder = await newFolder();
+  // With its owner, who is not the one of this process where that is root.
+  execFileSync('cp', ['-a', `${made}/.`, folder]);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const ignore = () => undefined;
+afterAll(() => rm(made, { recursive: true, force: true }));
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
