@@ -1100,6 +1100,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/reports/closings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The months that are closed, newest first. */
+        get: operations["listClosings"];
+        put?: never;
+        /** @description Closes a month: its reports are kept as they are now, and can be read back the same for good. */
+        post: operations["closeMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/closings/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A closed month with its reports, as they were when it was closed. */
+        get: operations["getClosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/fiscal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Every number that was paid in a period, oldest first, with the customer's CPF where given: for the accountant. The
+         *     CSV has whole CPFs, and that it was taken is written into the audit.
+         */
+        get: operations["readFiscalReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/{report}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A report of a period, split by time or by what was sold, and compared with the period before. */
+        get: operations["readReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/figures/rebuild": {
         parameters: {
             query?: never;
@@ -1439,7 +1511,7 @@ export interface components {
             retry_after_seconds: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE";
         /** @description Any error; most have no facts beside their code and message. */
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -2754,6 +2826,178 @@ export interface components {
              * @example A stolen notebook
              */
             reason?: string;
+        };
+        /** @description A month that is closed: its reports stay as they were. */
+        ClosingDto: {
+            /** @example 2026-10 */
+            month: string;
+            closed_at: string;
+            /** @description Who of the staff closed it. */
+            closed_by: string;
+            reason: string | null;
+            /** Format: double */
+            revenue_cents: number;
+        };
+        ReportColumnDto: {
+            name: string;
+            /**
+             * @description Cents of BRL, a number of things, or a share between 0 and 1.
+             * @enum {string}
+             */
+            unit: "cents" | "count" | "share";
+        };
+        /** @description Values by the names of the columns; null where a share has nothing to be taken of. */
+        ReportValuesDto: {
+            [key: string]: number | null;
+        };
+        ReportRowDto: {
+            /** @description The first day of a day, week (Monday) or month, or the code of a service, country or gateway. */
+            key: string;
+            /** @description How it is called, in the language of the request. */
+            name: string;
+            values: components["schemas"]["ReportValuesDto"];
+            /** @description The same of the period that is compared with, in its place or under its code; null without a comparison. */
+            previous: components["schemas"]["ReportValuesDto"] | null;
+        };
+        ReportComparisonDto: {
+            from: string;
+            to: string;
+            totals: components["schemas"]["ReportValuesDto"];
+        };
+        /**
+         * @description A report. Money is in cents of BRL: dollars, euros and the costs of providers count at the rates in force. Each thing
+         *     counts on the day in America/Sao_Paulo on which it happened.
+         *
+         *     - `revenue`: `revenue_cents` price of the numbers that received a first message, less refunds; `cost_cents` what
+         *       providers charged for them and for numbers without a message that they did not give back (`lost_cost_cents`);
+         *       `margin_cents` revenue less costs; `margin_share` margin of revenue; `delivered` numbers that received a first
+         *       message; `refunded_cents` paid back after a message.
+         *     - `sales`: `orders` purchases; `ordered_numbers` numbers asked for; `delivered`; `undelivered` allotted numbers that
+         *       ended without a message; `failed` numbers that no provider allotted; `revenue_cents`; `average_cents` revenue of a
+         *       delivered number.
+         *     - `delivery`: `allotted` numbers that were allotted and have ended; `delivered`; `delivery_rate` delivered of allotted;
+         *       `cancelled` by the customer, `expired`, `ended_by_provider` without a message; `failed`; `failure_rate` failed of all
+         *       that ended.
+         *     - `refunds`: `returned_numbers` and `returned_cents` given back because no message came or no number was allotted;
+         *       `refunded_numbers` and `refunded_cents` paid back after a message; `refund_rate` all of these of all that ended.
+         *     - `users`: `registered` accounts; deleted ones too.
+         *     - `topups`: `topups` and `topups_cents` that were paid; `average_cents`; `paid_out` and `paid_out_cents` given back to
+         *       their payers.
+         */
+        ReportDto: {
+            /** @enum {string} */
+            report: "revenue" | "sales" | "delivery" | "refunds" | "users" | "topups";
+            from: string;
+            to: string;
+            /** @enum {string} */
+            by: "day" | "week" | "month" | "service" | "country" | "gateway";
+            columns: components["schemas"]["ReportColumnDto"][];
+            rows: components["schemas"]["ReportRowDto"][];
+            totals: components["schemas"]["ReportValuesDto"];
+            compared: components["schemas"]["ReportComparisonDto"] | null;
+        };
+        /** @description A closed month with its reports, as they were when it was closed. */
+        ClosedMonthDto: {
+            /** @example 2026-10 */
+            month: string;
+            closed_at: string;
+            /** @description Who of the staff closed it. */
+            closed_by: string;
+            reason: string | null;
+            /** Format: double */
+            revenue_cents: number;
+            reports: components["schemas"]["ReportDto"][];
+        };
+        MonthDto: string;
+        CloseMonthRequestDto: {
+            /**
+             * @description A month that is over in America/Sao_Paulo.
+             * @example 2026-10
+             */
+            month: string;
+            reason: string;
+        };
+        /** @description A number that was paid. */
+        FiscalLineDto: {
+            activation_id: string;
+            /** @description When its first message came, which is when it was paid. */
+            occurred_at: string;
+            service_code: string;
+            country_iso: string;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description Paid back after the message.
+             */
+            refunded_cents: number;
+            /**
+             * Format: double
+             * @description What is left, in cents of BRL at the rate in force.
+             */
+            amount_brl_cents: number;
+            /** @description The customer's CPF where given: masked here, whole in the CSV. */
+            cpf: string | null;
+        };
+        /** @description Which days of the fiscal export. */
+        FiscalQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "occurred_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /** @description First day, in America/Sao_Paulo; the first of the month unless given. */
+            from?: string;
+            /** @description Last day, included; today unless given. */
+            to?: string;
+        };
+        /** @description Which days, how they are split, and what they are compared with. */
+        ReportQueryDto: {
+            /**
+             * @description First day, in America/Sao_Paulo; the first of the month unless given.
+             * @example 2026-11-01
+             */
+            from?: string;
+            /**
+             * @description Last day, included; today unless given.
+             * @example 2026-11-21
+             */
+            to?: string;
+            /**
+             * @description By what the report is split: all but users and topups also by service and country, topups by gateway.
+             * @enum {string}
+             */
+            by?: "day" | "week" | "month" | "service" | "country" | "gateway";
+            /**
+             * @description `previous`: with the same days of the month before where the period begins a month and ends within it, else with as
+             *     many days just before it.
+             * @enum {string}
+             */
+            compare?: "previous";
+            /**
+             * @description `csv` answers the rows for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
         };
         RebuiltFiguresDto: {
             /** @enum {boolean} */
@@ -6928,6 +7172,334 @@ export interface operations {
                 };
             };
             /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listClosings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    closeMonth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CloseMonthRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Closed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedMonthDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description MONTH_NOT_OVER or MONTH_ALREADY_CLOSED */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getClosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["schemas"]["MonthDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosedMonthDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not closed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readFiscalReport: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "occurred_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description First day, in America/Sao_Paulo; the first of the month unless given. */
+                from?: string;
+                /** @description Last day, included; today unless given. */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every number as text/csv */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description `true` where the total is estimated. */
+                    "X-Total-Count-Estimated"?: string;
+                    /** @description How many numbers: counted to 10,000, above that estimated. */
+                    "X-Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiscalLineDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readReport: {
+        parameters: {
+            query?: {
+                /**
+                 * @description First day, in America/Sao_Paulo; the first of the month unless given.
+                 * @example 2026-11-01
+                 */
+                from?: string;
+                /**
+                 * @description Last day, included; today unless given.
+                 * @example 2026-11-21
+                 */
+                to?: string;
+                /** @description By what the report is split: all but users and topups also by service and country, topups by gateway. */
+                by?: "day" | "week" | "month" | "service" | "country" | "gateway";
+                /**
+                 * @description `previous`: with the same days of the month before where the period begins a month and ends within it, else with as
+                 *     many days just before it.
+                 */
+                compare?: "previous";
+                /** @description `csv` answers the rows for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                report: "revenue" | "sales" | "delivery" | "refunds" | "users" | "topups";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report; with `format=csv` its rows as text/csv */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
             422: {
                 headers: {
                     [name: string]: unknown;

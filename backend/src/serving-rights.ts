@@ -16,6 +16,8 @@ const TABLES: ServingRights['tables'] = {
   listed_offers: READ,
   open_offers: READ,
 
+  report_closings: APPEND,
+  fiscal_lines: READ,
   sales_facts: READ,
   sales_facts_by_span: READ,
   sales_now: READ,

@@ -14,6 +14,10 @@ import { foldFiguresJob } from './figures/fold-figures.job.js';
 import { createRowCounts } from './figures/row-counts.read-model.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsService } from './sessions/admin-sessions.service.js';
+import { ClosingsService } from './reports/closings.service.js';
+import { FiscalService } from './reports/fiscal.service.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { ReportsService } from './reports/reports.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { AdminUsersService } from './users/admin-users.service.js';
 
@@ -29,9 +33,12 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const rowCounts = createRowCounts(deps.db.sql);
   const dashboard = new DashboardService({ ...deps, figures, rowCounts });
 
+  const reports = new ReportsService({ ...deps, figures, rowCounts });
+
   return {
     controllers: [
       new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
+      new ReportsController(reports, new ClosingsService({ ...deps, reports }), new FiscalService(deps)),
       new FiguresController(new FiguresService(deps)),
       new AdminUsersController(new AdminUsersService(deps)),
       new BalancesController(new BalancesService(deps)),

@@ -72,6 +72,8 @@ export const textsEn: Record<ErrorCode, string> = {
   INVALID_SIGNATURE: 'Invalid signature.',
   INSUFFICIENT_BALANCE: 'Insufficient balance to make the purchase',
   BALANCE_CHANGED: 'The balance changed while you were editing. Check it and try again.',
+  MONTH_NOT_OVER: 'This month is not over yet.',
+  MONTH_ALREADY_CLOSED: 'This month is closed already.',
 
   LIMIT_REACHED:
     'Limit reached: you already have the maximum of numbers in use. Finish or cancel one to buy another.',

@@ -72,6 +72,8 @@ export const textsEs: Record<ErrorCode, string> = {
   INVALID_SIGNATURE: 'Firma inválida.',
   INSUFFICIENT_BALANCE: 'Saldo insuficiente para realizar la compra',
   BALANCE_CHANGED: 'El saldo cambió mientras editabas. Revísalo e inténtalo de nuevo.',
+  MONTH_NOT_OVER: 'Este mes aún no ha terminado.',
+  MONTH_ALREADY_CLOSED: 'Este mes ya está cerrado.',
 
   LIMIT_REACHED:
     'Límite alcanzado: ya tienes el máximo de números en uso. Finaliza o cancela uno para comprar otro.',

@@ -72,6 +72,8 @@ export const textsPt: Record<ErrorCode, string> = {
   INVALID_SIGNATURE: 'Assinatura inválida.',
   INSUFFICIENT_BALANCE: 'Saldo insuficiente para realizar a compra',
   BALANCE_CHANGED: 'O saldo mudou enquanto você editava. Confira e tente novamente.',
+  MONTH_NOT_OVER: 'Este mês ainda não acabou.',
+  MONTH_ALREADY_CLOSED: 'Este mês já está fechado.',
 
   LIMIT_REACHED:
     'Limite atingido: você já tem o máximo de números em uso. Conclua ou cancele um para comprar outro.',

@@ -39,8 +39,7 @@ interface ListAnswer<Item, Dto extends object, Filter extends object, Sort exten
   /** The order where the request names none. */
   order: { sort: Sort; direction: 'asc' | 'desc' };
   present: (item: Item) => Dto;
-  /** Name of the file and paths of its columns within the presented item. */
-  csv: { name: string; columns: readonly string[] };
+  csv: Sheet;
 }
 
 const PAGE_SIZE = 20;
@@ -69,7 +68,7 @@ export async function answerList<Item, Dto extends object, Filter extends object
 
   if (query.format === 'csv') {
     await count;
-    await sendCsv(response!, csv, list.batches(request), present);
+    await sendRows(response!, csv, presented(list.batches(request), present));
     return [];
   }
   const [{ items, nextCursor }] = await Promise.all([list.page(request, part), count]);
@@ -77,15 +76,26 @@ export async function answerList<Item, Dto extends object, Filter extends object
   return items.map(present);
 }
 
-async function sendCsv<Item, Dto extends object>(
+async function* presented<Item, Dto>(batches: AsyncGenerator<Item[]>, present: (item: Item) => Dto) {
+  for await (const batch of batches) yield* batch.map(present);
+}
+
+/** Name of the file and paths of its columns within a row. */
+interface Sheet {
+  name: string;
+  columns: readonly string[];
+}
+
+/** Sends rows that fit into memory as CSV; the answer is then already out. */
+export function sendSheet({ res: response }: Request, sheet: Sheet, rows: Iterable<object>): Promise<void> {
+  return sendRows(response!, sheet, rows);
+}
+
+async function sendRows(
   response: Response,
-  { name, columns }: ListAnswer<Item, Dto, object, string>['csv'],
-  batches: AsyncGenerator<Item[]>,
-  present: (item: Item) => Dto,
+  { name, columns }: Sheet,
+  rows: Iterable<object> | AsyncIterable<object>,
 ): Promise<void> {
-  async function* rows() {
-    for await (const batch of batches) yield* batch.map(present);
-  }
   const sheet = stringify({
     header: true,
     columns: columns.map((key) => ({ key, header: key.split('.').at(-1)! })),
@@ -94,7 +104,7 @@ async function sendCsv<Item, Dto extends object>(
     cast: { boolean: String },
   });
   response.attachment(`${name}.csv`);
-  await pipeline(Readable.from(rows()), sheet, response).catch((error: NodeJS.ErrnoException) => {
+  await pipeline(Readable.from(rows), sheet, response).catch((error: NodeJS.ErrnoException) => {
     // The reader went away: nothing is left to answer.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });

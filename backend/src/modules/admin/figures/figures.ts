@@ -44,6 +44,15 @@ export function createFigures({ db, settings }: Deps) {
       return businessFigures(sums, lost, fx());
     },
 
+    /** Whole days. */
+    async ofDays(period: Period): Promise<BusinessFigures> {
+      const [sums, lost] = await Promise.all([
+        sales.sumByTime(period, 'month'),
+        sales.lostByTime(period, 'month'),
+      ]);
+      return businessFigures(sums, lost, fx());
+    },
+
     /** By units of time in which something happened, oldest first. */
     async byTime(period: Period, unit: TimeUnit): Promise<TimedFigures[]> {
       const [sums, lost] = await Promise.all([sales.sumByTime(period, unit), sales.lostByTime(period, unit)]);

@@ -1,0 +1,78 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { dayOf } from '../../../platform/days.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/languages.js';
+import { requiredReason } from '../audit/staff-action.js';
+import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import { createClosingStore, type ClosedMonth, type Closing } from './closings.store.js';
+import type { ReportBy, ReportName } from './report-columns.js';
+import { daysOfMonth } from './report-period.js';
+import { presentReport } from './reports.presenter.js';
+import type { ReportsService } from './reports.service.js';
+
+/** What is kept of a month: what the accountant and the owners ask for afterwards. */
+const KEPT: readonly (readonly [ReportName, ReportBy])[] = [
+  ['revenue', 'day'],
+  ['revenue', 'service'],
+  ['revenue', 'country'],
+  ['sales', 'day'],
+  ['delivery', 'service'],
+  ['refunds', 'day'],
+  ['topups', 'gateway'],
+  ['topups', 'day'],
+  ['users', 'day'],
+];
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  reports: ReportsService;
+}
+
+/** Closes months: their reports are kept as they are, whatever is repaired or converted at other rates afterwards. */
+export class ClosingsService {
+  constructor(private readonly deps: Deps) {}
+
+  list(): Promise<Closing[]> {
+    return createClosingStore(this.deps.db.sql).list();
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(month: string): Promise<ClosedMonth> {
+    const closed = await createClosingStore(this.deps.db.sql).find(month);
+    if (!closed) throw new DomainError('NOT_FOUND');
+    return closed;
+  }
+
+  /** @throws DomainError MONTH_NOT_OVER, MONTH_ALREADY_CLOSED; InvalidInputError without a reason */
+  async close(
+    month: string,
+    asked: StaffRequest & { reason: string; language: Language },
+  ): Promise<ClosedMonth> {
+    const { db, clock, reports } = this.deps;
+    const reason = requiredReason(asked.reason);
+    const now = clock.now();
+    if (month >= dayOf(now).slice(0, 7)) throw new DomainError('MONTH_NOT_OVER');
+    const days = daysOfMonth(month);
+    const kept = await Promise.all(
+      KEPT.map(async ([report, by]) =>
+        presentReport(
+          await reports.report({ report, by, ...days, isCompared: false, language: asked.language }),
+        ),
+      ),
+    );
+    const revenueCents = kept[0]!.totals['revenue_cents'] ?? 0;
+    const closedBy = asked.origin.staffId;
+    const closing = { month, closedAt: now, closedBy, reason, revenueCents, reports: kept };
+    return changeAsStaff({ db, clock }, asked, async ({ sql }) => {
+      if (!(await createClosingStore(sql).add(closing))) throw new DomainError('MONTH_ALREADY_CLOSED');
+      const after = { month, revenue_cents: revenueCents };
+      const change = {
+        ...({ action: 'reports.close', entity: { type: 'report', id: month } } as const),
+        ...{ userId: null, before: null, after },
+      };
+      return { result: closing, changes: [change] };
+    });
+  }
+}

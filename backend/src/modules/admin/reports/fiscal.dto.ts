@@ -1,0 +1,32 @@
+import type { ListQueryDto } from '../../../platform/http/index.js';
+
+/** Which days of the fiscal export. */
+export interface FiscalQueryDto extends ListQueryDto<'occurred_at'> {
+  /**
+   * First day, in America/Sao_Paulo; the first of the month unless given.
+   * @maxLength 10 too_long
+   */
+  from?: string;
+  /**
+   * Last day, included; today unless given.
+   * @maxLength 10 too_long
+   */
+  to?: string;
+}
+
+/** A number that was paid. */
+export interface FiscalLineDto {
+  activation_id: string;
+  /** When its first message came, which is when it was paid. */
+  occurred_at: string;
+  service_code: string;
+  country_iso: string;
+  currency: 'BRL' | 'USD' | 'EUR';
+  amount_cents: number;
+  /** Paid back after the message. */
+  refunded_cents: number;
+  /** What is left, in cents of BRL at the rate in force. */
+  amount_brl_cents: number;
+  /** The customer's CPF where given: masked here, whole in the CSV. */
+  cpf: string | null;
+}

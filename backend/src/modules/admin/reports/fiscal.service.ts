@@ -1,0 +1,58 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, ListQuery } from '../../../platform/database/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import { inReais } from '../figures/business-figures.js';
+import type { FiscalLineDto } from './fiscal.dto.js';
+import { fiscalList, type FiscalFilter, type FiscalLine, type FiscalSort } from './fiscal.read-model.js';
+import { periodOf, reportDays, type Days } from './report-period.js';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  settings: SettingsReader;
+}
+
+/** Only the middle of a CPF identifies nobody. */
+const maskedCpf = (cpf: string) => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
+
+/** What was paid, line by line, for the accountant who writes the invoices. */
+export class FiscalService {
+  readonly list: ListQuery<FiscalLine, FiscalFilter, FiscalSort>;
+
+  constructor(private readonly deps: Deps) {
+    this.list = fiscalList(deps.db);
+  }
+
+  /** @throws InvalidInputError when the days are of no use */
+  days(asked: Partial<Days>): Days & { filter: FiscalFilter } {
+    const days = reportDays(asked, this.deps.clock.now());
+    return { ...days, filter: periodOf(days) };
+  }
+
+  /** Writes into the audit that whole CPFs leave the house. */
+  recordExport({ from, to }: Days, asked: StaffRequest): Promise<void> {
+    return changeAsStaff(this.deps, asked, () => {
+      const entity = { type: 'report', id: `fiscal ${from} ${to}` } as const;
+      const change = { action: 'reports.export', entity, userId: null, before: null, after: null } as const;
+      return Promise.resolve({ result: undefined, changes: [change] });
+    });
+  }
+
+  /** Whole CPFs stand in the export only. */
+  present(line: FiscalLine, isWhole: boolean): FiscalLineDto {
+    const { fx } = this.deps.settings.current();
+    const { id, occurredAt, currency, amountCents, refundedCents, serviceCode, countryIso, cpf } = line;
+    return {
+      activation_id: id,
+      occurred_at: occurredAt.toISOString(),
+      service_code: serviceCode,
+      country_iso: countryIso,
+      currency,
+      amount_cents: amountCents,
+      refunded_cents: refundedCents,
+      amount_brl_cents: inReais([{ currency, cents: amountCents - refundedCents }], fx),
+      cpf: cpf && (isWhole ? cpf : maskedCpf(cpf)),
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  daysBetween,
+  isDay,
+  startOfDay,
+  type Day,
+} from '../../../platform/days.js';
+import { InvalidInputError } from '../../../platform/errors/index.js';
+import type { Period } from '../figures/sales.read-model.js';
+
+/** Days of a report, both included. */
+export interface Days {
+  from: Day;
+  to: Day;
+}
+
+const MOST_DAYS = 3_660;
+
+/** The days asked for: this month until today unless given. @throws InvalidInputError */
+export function reportDays({ from, to }: Partial<Days>, now: Date): Days {
+  const today = dayOf(now);
+  const fields: Record<string, string> = {};
+  if (from !== undefined && !isDay(from)) fields['from'] = 'invalid';
+  if (to !== undefined && !isDay(to)) fields['to'] = 'invalid';
+  if (Object.keys(fields).length > 0) throw new InvalidInputError(fields);
+  const last = to ?? today;
+  const days = { from: from ?? `${last.slice(0, 8)}01`, to: last };
+  const length = daysBetween(days.from, days.to);
+  if (length < 0) throw new InvalidInputError({ to: 'too_small' });
+  if (length > MOST_DAYS) throw new InvalidInputError({ to: 'too_large' });
+  return days;
+}
+
+/** The days of a month such as `2026-10`. */
+export function daysOfMonth(month: string): Days {
+  const from = `${month}-01`;
+  return { from, to: addDays(addMonths(from, 1), -1) };
+}
+
+const isFirst = (day: Day) => day.endsWith('-01');
+const isLast = (day: Day) => isFirst(addDays(day, 1));
+
+/**
+ * What a period is compared with: for one that begins a month and ends within it, the same days of the month before;
+ * else as many days just before it.
+ */
+export function daysBefore({ from, to }: Days): Days {
+  if (isFirst(from) && from.slice(0, 7) === to.slice(0, 7)) {
+    const before = addMonths(from, -1);
+    return { from: before, to: isLast(to) ? addDays(from, -1) : addMonths(to, -1) };
+  }
+  const length = daysBetween(from, to) + 1;
+  return { from: addDays(from, -length), to: addDays(from, -1) };
+}
+
+export function periodOf({ from, to }: Days): Period {
+  return { from: startOfDay(from), until: startOfDay(addDays(to, 1)) };
+}

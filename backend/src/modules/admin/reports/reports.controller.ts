@@ -1,0 +1,149 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  OperationId,
+  Path,
+  Post,
+  Queries,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { answerList, sendSheet, type ErrorDto } from '../../../platform/http/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import type { ClosingsService } from './closings.service.js';
+import type { FiscalLineDto, FiscalQueryDto } from './fiscal.dto.js';
+import type { FiscalService } from './fiscal.service.js';
+import type {
+  ClosedMonthDto,
+  CloseMonthRequestDto,
+  ClosingDto,
+  ReportDto,
+  ReportQueryDto,
+} from './reports.dto.js';
+import { presentClosedMonth, presentClosing, presentReport, reportSheet } from './reports.presenter.js';
+import type { ReportsService } from './reports.service.js';
+
+const FISCAL_COLUMNS = [
+  'occurred_at',
+  'activation_id',
+  'cpf',
+  'service_code',
+  'country_iso',
+  'currency',
+  'amount_cents',
+  'refunded_cents',
+  'amount_brl_cents',
+] as const;
+
+/**
+ * @pattern ^\d{4}-(0[1-9]|1[0-2])$ invalid
+ */
+export type MonthDto = string;
+
+@Route('api/v1/admin/reports')
+@Tags('Back-office')
+@Security('staff', ['reports.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class ReportsController extends Controller {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly closings: ClosingsService,
+    private readonly fiscal: FiscalService,
+  ) {
+    super();
+  }
+
+  /** The months that are closed, newest first. */
+  @Get('closings')
+  @OperationId('listClosings')
+  async listClosings(): Promise<ClosingDto[]> {
+    return (await this.closings.list()).map(presentClosing);
+  }
+
+  /** A closed month with its reports, as they were when it was closed. */
+  @Get('closings/{month}')
+  @OperationId('getClosing')
+  @Response<ErrorDto>(404, 'Not closed')
+  async getClosing(@Path() month: MonthDto): Promise<ClosedMonthDto> {
+    return presentClosedMonth(await this.closings.get(month));
+  }
+
+  /** Closes a month: its reports are kept as they are now, and can be read back the same for good. */
+  @Post('closings')
+  @OperationId('closeMonth')
+  @Security('staff', ['reports.close'])
+  @SuccessResponse(201, 'Closed')
+  @Response<ErrorDto>(409, 'MONTH_NOT_OVER or MONTH_ALREADY_CLOSED')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async closeMonth(
+    @Request() request: HttpRequest,
+    @Body() body: CloseMonthRequestDto,
+  ): Promise<ClosedMonthDto> {
+    const { month, reason } = body;
+    const asked = { origin: staffOriginOf(request), reason, language: request.language };
+    const closed = await this.closings.close(month, asked);
+    this.setStatus(201);
+    return presentClosedMonth(closed);
+  }
+
+  /**
+   * Every number that was paid in a period, oldest first, with the customer's CPF where given: for the accountant. The
+   * CSV has whole CPFs, and that it was taken is written into the audit.
+   */
+  @Get('fiscal')
+  @OperationId('readFiscalReport')
+  @SuccessResponse<{
+    /** How many numbers: counted to 10,000, above that estimated. */
+    'X-Total-Count': string;
+    /** `true` where the total is estimated. */
+    'X-Total-Count-Estimated'?: string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page; with `format=csv` every number as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async readFiscalReport(
+    @Request() request: HttpRequest,
+    @Queries() query: FiscalQueryDto,
+  ): Promise<FiscalLineDto[]> {
+    const { filter, ...days } = this.fiscal.days(query);
+    const isWhole = query.format === 'csv';
+    if (isWhole) await this.fiscal.recordExport(days, { origin: staffOriginOf(request) });
+    return answerList(request, query, {
+      list: this.fiscal.list,
+      filter,
+      order: { sort: 'occurred_at', direction: 'asc' },
+      present: (line) => this.fiscal.present(line, isWhole),
+      csv: { name: `fiscal-${days.from}-${days.to}`, columns: FISCAL_COLUMNS },
+    });
+  }
+
+  /** A report of a period, split by time or by what was sold, and compared with the period before. */
+  @Get('{report}')
+  @OperationId('readReport')
+  @SuccessResponse(200, 'The report; with `format=csv` its rows as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async readReport(
+    @Request() request: HttpRequest,
+    @Path() report: 'revenue' | 'sales' | 'delivery' | 'refunds' | 'users' | 'topups',
+    @Queries() query: ReportQueryDto,
+  ): Promise<ReportDto> {
+    const { from, to, by, compare, format } = query;
+    const days = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+    const isCompared = compare === 'previous';
+    const asked = { report, by, ...days, isCompared, language: request.language };
+    const answer = presentReport(await this.reports.report(asked));
+    if (format === 'csv') {
+      const { columns, rows } = reportSheet(answer);
+      await sendSheet(request, { name: `${report}-${answer.from}-${answer.to}`, columns }, rows);
+    }
+    return answer;
+  }
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
+import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
+import { signedInCustomer } from '../../../testing/signed-in-customer.js';
+import type { FiscalLineDto } from './fiscal.dto.js';
+import type { ClosedMonthDto, ClosingDto, ReportDto } from './reports.dto.js';
+
+const MAKE_STAFF = statement(
+  'test.make_staff',
+  `SELECT account_set_role(id, 'ADMIN') FROM users WHERE email = $1`,
+);
+const SET_CPF = statement('test.set_cpf', 'UPDATE users SET cpf = $2 WHERE id = $1');
+const COST = statement(
+  'test.cost',
+  'SELECT max(cost_micros) AS micros FROM activations WHERE cost_micros IS NOT NULL',
+);
+const KEEP_COST = statement(
+  'test.keep_cost',
+  `UPDATE activations SET cost_state = 'charged' WHERE status = 'EXPIRED'`,
+);
+const REFUND_KIND = statement(
+  'test.refund_kind',
+  `INSERT INTO transfer_kinds (kind, reference_type, debit_account, credit_account)
+   VALUES ('test_refund', 'activation', 'revenue', 'available')`,
+);
+const REFUND = statement('test.refund', `SELECT ledger_post('test_refund', $1, 'BRL', $2, $3, $4)`);
+const EXPORTS = statement(
+  'test.exports',
+  `SELECT entity_id AS "entityId" FROM audit_entries WHERE action = 'reports.export'`,
+);
+
+const STAFF = 'admin@example.com';
+const CPF = '52998224725';
+
+let world: ActivationWorld;
+let ana: Customer;
+let refundedId: string;
+let costCents: number;
+let headers: { authorization: string };
+/** Cents of one number. */
+let price: number;
+
+const sql = () => world.app.database.db.sql;
+const get = async <Body>(path: string) =>
+  world.app.call<Body>('GET', `/api/v1/admin/reports/${path}`, { headers });
+const report = async (path: string) => (await get<ReportDto>(path)).body;
+const signIn = async () => void (headers = await signedInCustomer(world.app, STAFF));
+
+/**
+ * March: on the 10th two numbers delivered, one cancelled and one expired, of which the provider keeps the price; on the
+ * 12th one delivered, and one of the 10th paid back. April begins.
+ */
+beforeAll(async () => {
+  world = await ActivationWorld.open({ settings: { max_open_activations: 9 } });
+  price = Math.round(world.price * 100);
+  await world.app.database.owner.sql.rows(REFUND_KIND);
+  ana = await world.customer({ cents: 10_000 });
+  await sql().rows(SET_CPF, [ana.userId, CPF]);
+  const refunded = await ana.activation();
+  refundedId = refunded.activation_id;
+  await world.smsArrives(refunded);
+  await world.smsArrives(await ana.activation());
+  await world.tick();
+  const cancelled = await ana.activation();
+  await ana.activation();
+  world.clock.advance({ minutes: 3 });
+  await ana.cancel(cancelled.activation_id);
+  world.clock.advance({ minutes: 20 });
+  await world.tick();
+  await sql().rows(KEEP_COST);
+  costCents = ((await sql().one<{ micros: number }>(COST)).micros * 5.4) / 10_000;
+
+  world.clock.set('2026-03-12T15:00:00Z');
+  const tom = await world.customer({ cents: 5_000 });
+  await world.smsArrives(await tom.activation());
+  await world.tick();
+  await sql().rows(REFUND, [ana.userId, price, refundedId, world.clock.now()]);
+
+  world.clock.set('2026-04-02T12:00:00Z');
+  await signIn();
+  await sql().rows(MAKE_STAFF, [STAFF]);
+  await signIn();
+});
+afterAll(() => world.close());
+
+const MARCH = 'from=2026-03-01&to=2026-03-31';
+const rowOf = ({ rows }: ReportDto, key: string) => rows.find((row) => row.key === key);
+
+describe('a report', () => {
+  it('tells what was earned, what it cost and what was lost, each on its day', async () => {
+    const revenue = await report(`revenue?${MARCH}`);
+    expect(revenue).toMatchObject({ from: '2026-03-01', to: '2026-03-31', by: 'day', compared: null });
+    expect(revenue.rows).toHaveLength(31);
+    expect(rowOf(revenue, '2026-03-10')?.values).toEqual({
+      revenue_cents: 2 * price,
+      cost_cents: Math.round(2 * costCents) + Math.round(costCents),
+      margin_cents: 2 * price - Math.round(2 * costCents) - Math.round(costCents),
+      margin_share: expect.closeTo(
+        (2 * price - Math.round(2 * costCents) - Math.round(costCents)) / (2 * price),
+      ) as number,
+      delivered: 2,
+      refunded_cents: 0,
+      lost_cost_cents: Math.round(costCents),
+    });
+    expect(rowOf(revenue, '2026-03-12')?.values).toMatchObject({ revenue_cents: 0, refunded_cents: price });
+    expect(rowOf(revenue, '2026-03-11')?.values).toMatchObject({ revenue_cents: 0, margin_share: null });
+    expect(revenue.totals).toMatchObject({ revenue_cents: 2 * price, delivered: 3 });
+  });
+
+  it.each([
+    ['sales', { orders: 5, ordered_numbers: 5, delivered: 3, undelivered: 2, failed: 0 }],
+    [
+      'delivery',
+      { allotted: 5, delivered: 3, delivery_rate: 0.6, cancelled: 1, expired: 1, failure_rate: 0 },
+    ],
+    ['refunds', { returned_numbers: 2, refunded_numbers: 1, refund_rate: 3 / 5 }],
+    ['topups', { topups: 2, topups_cents: 15_000, average_cents: 7_500, paid_out: 0 }],
+    ['users', { registered: 2 }],
+  ])('of %s has the figures of what happened', async (name, totals) => {
+    const month = await report(`${name}?${MARCH}&by=month`);
+    expect(month.totals).toMatchObject(totals);
+    expect(month.rows).toMatchObject([{ key: '2026-03-01', values: totals }]);
+    await world.app.runLoop('fold-figures');
+    expect(await report(`${name}?${MARCH}&by=month`)).toEqual(month);
+  });
+
+  it('is split by what was sold, where and who charged, under names', async () => {
+    expect((await report(`revenue?${MARCH}&by=service`)).rows).toMatchObject([
+      { key: 'wa', name: 'WhatsApp', values: { delivered: 3, lost_cost_cents: Math.round(costCents) } },
+    ]);
+    expect((await report(`delivery?${MARCH}&by=country`)).rows).toMatchObject([
+      { key: 'BR', name: 'Brasil', values: { allotted: 5 } },
+    ]);
+    expect((await report(`topups?${MARCH}&by=gateway`)).rows).toMatchObject([
+      { key: 'MERCADOPAGO', name: 'MERCADOPAGO', values: { topups: 2 } },
+    ]);
+  });
+
+  it('is compared with the same days of the month before, else with as many days before', async () => {
+    const april = await report('revenue?from=2026-04-01&to=2026-04-10&compare=previous');
+    expect(april.compared).toMatchObject({
+      from: '2026-03-01',
+      to: '2026-03-10',
+      totals: { revenue_cents: 2 * price },
+    });
+    expect(april.rows.at(-1)).toMatchObject({ key: '2026-04-10', previous: { revenue_cents: 2 * price } });
+    const days = await report('sales?from=2026-03-12&to=2026-03-13&by=service&compare=previous');
+    expect(days.compared).toMatchObject({ from: '2026-03-10', to: '2026-03-11' });
+    expect(days.rows).toMatchObject([{ values: { delivered: 1 }, previous: { delivered: 2 } }]);
+  });
+
+  it('is a spreadsheet too', async () => {
+    const { text: body, headers: told } = await get<string>(`sales?${MARCH}&by=service&format=csv`);
+    expect(told.get('content-type')).toContain('text/csv');
+    expect(told.get('content-disposition')).toContain('sales-2026-03-01-2026-03-31.csv');
+    expect(body).toBe(
+      'key,name,orders,ordered_numbers,delivered,undelivered,failed,revenue_cents,average_cents\n' +
+        `wa,WhatsApp,5,5,3,2,0,${2 * price},${Math.round((2 * price) / 3)}\n`,
+    );
+  });
+
+  it.each([
+    ['sales?from=2026-02-30', 'from'],
+    ['sales?from=2026-03-02&to=2026-03-01', 'to'],
+    ['sales?from=1990-01-01&to=2026-03-01', 'to'],
+    ['users?by=service', 'by'],
+    ['sales?by=gateway', 'by'],
+    ['sales?by=hour', 'by'],
+    ['weather', 'report'],
+  ])('%s is refused', async (path, field) => {
+    const { status, body } = await get<{ detail: { fields: object } }>(path);
+    expect([status, Object.keys(body.detail.fields)]).toEqual([422, [field]]);
+  });
+});
+
+describe('the fiscal export', () => {
+  it('lists what was paid with masked CPFs, and whole ones in the CSV, which the audit keeps', async () => {
+    const { body, headers: told } = await get<FiscalLineDto[]>(`fiscal?${MARCH}`);
+    expect(told.get('x-total-count')).toBe('3');
+    const refunded = body.find((line) => line.activation_id === refundedId);
+    expect(refunded).toMatchObject({
+      ...{ service_code: 'wa', country_iso: 'BR', currency: 'BRL', cpf: '***.982.247-**' },
+      ...{ amount_cents: price, refunded_cents: price, amount_brl_cents: 0 },
+    });
+    expect(body.filter(({ cpf }) => cpf === null)).toHaveLength(1);
+    expect(await sql().rows(EXPORTS)).toEqual([]);
+
+    const csv = (await get<string>(`fiscal?${MARCH}&format=csv`)).text;
+    expect(csv.split('\n')).toHaveLength(5);
+    expect(csv).toContain(`,${CPF},wa,BR,BRL,${price},`);
+    expect(await sql().rows(EXPORTS)).toEqual([{ entityId: 'fiscal 2026-03-01 2026-03-31' }]);
+  });
+});
+
+describe('closing a month', () => {
+  const close = (month: string, more: Record<string, string> = {}) =>
+    world.app.call<ClosedMonthDto & { detail: { code: string } }>('POST', '/api/v1/admin/reports/closings', {
+      headers: { ...headers, ...more },
+      body: { month, reason: 'Sent to the accountant' },
+    });
+
+  it('keeps its reports as they are, whatever is booked into it afterwards', async () => {
+    expect((await close('2026-03', { 'x-dry-run': 'true' })).body).toMatchObject({ dry_run: true });
+    expect((await get<ClosingDto[]>('closings')).body).toEqual([]);
+
+    const closed = await close('2026-03');
+    expect([closed.status, closed.body.revenue_cents]).toEqual([201, 2 * price]);
+    expect(closed.body.reports[0]).toEqual(await report(`revenue?${MARCH}`));
+
+    const before = world.clock.now();
+    world.clock.set('2026-03-31T12:00:00Z');
+    await world.credit(ana.userId, 700);
+    world.clock.set(before);
+    expect((await report(`topups?${MARCH}`)).totals).toMatchObject({ topups_cents: 15_700 });
+    const kept = await get<ClosedMonthDto>('closings/2026-03');
+    expect(kept.body).toEqual(closed.body);
+    expect((await get<ClosingDto[]>('closings')).body).toMatchObject([
+      { month: '2026-03', reason: 'Sent to the accountant', revenue_cents: 2 * price },
+    ]);
+  });
+
+  it('happens once, after the month is over', async () => {
+    expect((await close('2026-03')).body.detail.code).toBe('MONTH_ALREADY_CLOSED');
+    expect((await close('2026-04')).body.detail.code).toBe('MONTH_NOT_OVER');
+    expect((await close('2026-13')).status).toBe(422);
+    expect((await get('closings/2026-02')).status).toBe(404);
+    await expect(sql().rows(statement('test.reopen', 'DELETE FROM report_closings'))).rejects.toThrow(
+      'permission denied',
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import type { Clock } from '../../../platform/clock.js';
+import { addDays, addMonths, dayOf, type Day } from '../../../platform/days.js';
+import { InvalidInputError } from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { ActivationsModule } from '../../activations/index.js';
+import { businessFigures, type BusinessFigures } from '../figures/business-figures.js';
+import type { Figures } from '../figures/figures.js';
+import type { RowCounts } from '../figures/row-counts.read-model.js';
+import {
+  columnsOf,
+  unitsOf,
+  valuesOf,
+  type ReportBy,
+  type ReportName,
+  type ReportUnit,
+  type ReportValues,
+} from './report-columns.js';
+import { daysBefore, periodOf, reportDays, type Days } from './report-period.js';
+
+export interface ReportRow {
+  key: string;
+  name: string;
+  values: ReportValues;
+  previous: ReportValues | null;
+}
+
+export interface Report extends Days {
+  report: ReportName;
+  by: ReportBy;
+  columns: readonly { name: string; unit: ReportUnit }[];
+  rows: ReportRow[];
+  totals: ReportValues;
+  compared: (Days & { totals: ReportValues }) | null;
+}
+
+export interface ReportRequest extends Partial<Days> {
+  report: ReportName;
+  by?: ReportBy | undefined;
+  isCompared: boolean;
+  language: Language;
+}
+
+interface Deps {
+  clock: Clock;
+  figures: Figures;
+  rowCounts: RowCounts;
+  activations: Pick<ActivationsModule, 'productWords'>;
+}
+
+type TimeBy = 'day' | 'week' | 'month';
+const isTime = (by: ReportBy): by is TimeBy => by === 'day' || by === 'week' || by === 'month';
+
+/** The first day of each unit that the days touch. */
+function startsOf({ from, to }: Days, by: TimeBy): Day[] {
+  const weekday = (new Date(from).getUTCDay() + 6) % 7;
+  let day = { day: from, week: addDays(from, -weekday), month: `${from.slice(0, 8)}01` }[by];
+  const starts: Day[] = [];
+  for (; day <= to; day = by === 'month' ? addMonths(day, 1) : addDays(day, by === 'day' ? 1 : 7))
+    starts.push(day);
+  return starts;
+}
+
+/** What a report tells of one stretch of days, without a comparison. */
+interface Part {
+  rows: Map<string, ReportValues>;
+  totals: ReportValues;
+}
+
+/** Reports of any period, from the same sums as the overview. */
+export class ReportsService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws InvalidInputError when the days or the split are of no use */
+  async report(request: ReportRequest): Promise<Report> {
+    const { report, isCompared, language } = request;
+    const by = request.by ?? 'day';
+    if (!unitsOf(report).includes(by)) throw new InvalidInputError({ by: 'invalid' });
+    const days = reportDays(request, this.deps.clock.now());
+    const before = isCompared ? daysBefore(days) : null;
+    const [now, then] = await Promise.all([
+      this.#part(report, days, by),
+      before && this.#part(report, before, by),
+    ]);
+    const rows = isTime(by) ? this.#inTime(now, then) : await this.#byKey(now, then, by, language);
+    return {
+      ...{ report, by, rows, ...days },
+      columns: columnsOf(report),
+      totals: now.totals,
+      compared: before && then && { ...before, totals: then.totals },
+    };
+  }
+
+  async #part(report: ReportName, days: Days, by: ReportBy): Promise<Part> {
+    if (report === 'users') return this.#registrations(days, by as TimeBy);
+    const { figures } = this.deps;
+    const period = periodOf(days);
+    const totals = valuesOf(report, await figures.ofDays(period));
+    if (!isTime(by)) {
+      const found = await figures.byDimension(period, by);
+      const told = found.filter(
+        (each) => report !== 'topups' || each.figures.topups + each.figures.payouts > 0,
+      );
+      return { rows: new Map(told.map((each) => [each.key, valuesOf(report, each.figures)])), totals };
+    }
+    const found = await figures.byTime(period, by);
+    const at = new Map<Day, BusinessFigures>(found.map((each) => [dayOf(each.startsAt), each.figures]));
+    const nothing = businessFigures([], [], { USD: 1, EUR: 1 });
+    const starts = startsOf(days, by);
+    return {
+      rows: new Map(starts.map((start) => [start, valuesOf(report, at.get(start) ?? nothing)])),
+      totals,
+    };
+  }
+
+  async #registrations(days: Days, by: TimeBy): Promise<Part> {
+    const found = await this.deps.rowCounts.registrations(days.from, addDays(days.to, 1), by);
+    const counts = new Map(found.map(({ day, count }) => [day, count]));
+    const rows = new Map(startsOf(days, by).map((start) => [start, { registered: counts.get(start) ?? 0 }]));
+    const registered = found.reduce((total, { count }) => total + count, 0);
+    return { rows, totals: { registered } };
+  }
+
+  #inTime(now: Part, then: Part | null): ReportRow[] {
+    const before = then && [...then.rows.values()];
+    return [...now.rows].map(([key, values], index) => ({
+      ...{ key, values },
+      name: key,
+      previous: before?.[index] ?? null,
+    }));
+  }
+
+  async #byKey(now: Part, then: Part | null, by: ReportBy, language: Language): Promise<ReportRow[]> {
+    const keys = [...new Set([...now.rows.keys(), ...(then?.rows.keys() ?? [])])];
+    const nothing = Object.fromEntries(Object.keys(now.totals).map((name) => [name, 0]));
+    const [first = ''] = Object.keys(now.totals);
+    const rows = keys.map(async (key) => ({
+      key,
+      name: await this.#nameOf(key, by, language),
+      values: now.rows.get(key) ?? nothing,
+      previous: then && (then.rows.get(key) ?? nothing),
+    }));
+    return (await Promise.all(rows)).sort(
+      (left, right) =>
+        (right.values[first] ?? 0) - (left.values[first] ?? 0) || left.key.localeCompare(right.key),
+    );
+  }
+
+  async #nameOf(key: string, by: ReportBy, language: Language): Promise<string> {
+    if (by === 'gateway') return key;
+    const product =
+      by === 'service' ? { serviceCode: key, countryIso: 'BR' } : { serviceCode: 'wa', countryIso: key };
+    const words = await this.deps.activations.productWords(product, language);
+    return by === 'service' ? words.service : words.country;
+  }
+}
