@@ -1260,6 +1260,324 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The connected providers, in the order in which they are asked. */
+        get: operations["listProviders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/providers/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One provider. */
+        get: operations["getProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Names a provider, or lets it be asked earlier or later. */
+        patch: operations["changeProvider"];
+        trace?: never;
+    };
+    "/api/v1/admin/providers/{code}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Buys nothing new there; open numbers go on. */
+        post: operations["pauseProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/providers/{code}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Buys there again. */
+        post: operations["resumeProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/providers/{code}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks the provider now for our balance, and answers how it did. */
+        post: operations["checkProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Products, sold or not. */
+        get: operations["listProducts"];
+        put?: never;
+        /** @description Makes a product that no provider offers yet: out of stock until one does. */
+        post: operations["createProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the catalogue holds. */
+        get: operations["getProductStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How the products delivered that sold most. */
+        get: operations["getProductDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Changes price or status of many products, all or nothing. With `dry_run` it answers what would change, and changes
+         *     nothing.
+         */
+        post: operations["changeProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One product. */
+        get: operations["getProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes a product: it is listed and sold so at once; numbers in use are not concerned. */
+        patch: operations["changeProduct"];
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Takes a product from sale; numbers in use go on. */
+        post: operations["pauseProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Sells a product again. */
+        post: operations["resumeProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What providers ask for the product, in the order in which they are tried. */
+        get: operations["listProductOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/products/{id}/offers/{offerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Puts an offer at another place. */
+        patch: operations["moveProductOffer"];
+        trace?: never;
+    };
+    "/api/v1/admin/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The countries that have or had products. */
+        get: operations["listAdminCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/countries/{iso}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One country. */
+        get: operations["getAdminCountry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * @description Switches a country on or off, names it, puts it at another place, or pauses services in it: at once; numbers in use
+         *     are not concerned. Switching off and pausing need a reason.
+         */
+        patch: operations["changeAdminCountry"];
+        trace?: never;
+    };
+    "/api/v1/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description All categories, in their order. */
+        get: operations["listCategories"];
+        put?: never;
+        /** @description Makes a category, which comes last. */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/categories/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One category. */
+        get: operations["getCategory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Renames a category or puts it at another place. */
+        patch: operations["changeCategory"];
+        trace?: never;
+    };
     "/api/v1/admin/users/{id}/adjustments": {
         parameters: {
             query?: never;
@@ -1458,6 +1776,23 @@ export interface components {
             /** Format: double */
             balance_cents: number;
         };
+        /** @description Another member of staff changed it since it was read. */
+        ChangedMeanwhileErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "CHANGED_MEANWHILE";
+            /** @description As it is now, in the shape in which it is read. */
+            current: Record<string, never>;
+        };
+        /** @description The product of that service and country is there already. */
+        ProductExistsErrorDto: {
+            /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
+            message: string;
+            /** @enum {string} */
+            code: "PRODUCT_EXISTS";
+            product_id: string;
+        };
         /** @description As many numbers are open as an account may have. */
         LimitReachedErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -1511,7 +1846,7 @@ export interface components {
             retry_after_seconds: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE";
         /** @description Any error; most have no facts beside their code and message. */
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -1522,7 +1857,7 @@ export interface components {
             [key: string]: unknown;
         };
         /** @description Why a call was refused, by its code. */
-        ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["PlainErrorDto"];
+        ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["PlainErrorDto"];
         /** @description The body of every error. */
         ErrorDto: {
             detail: components["schemas"]["ErrorDetailDto"];
@@ -2240,6 +2575,7 @@ export interface components {
             /** @example wa */
             serv_code: string;
             name: string;
+            description: string | null;
             /**
              * Format: double
              * @description Decimal price of one number in `currency`.
@@ -3032,12 +3368,12 @@ export interface components {
          * @description What staff did: noun and verb.
          * @enum {string}
          */
-        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge";
+        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.change" | "provider.pause" | "provider.resume";
         /**
          * @description What an action changes.
          * @enum {string}
          */
-        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "alarm";
+        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "alarm" | "product" | "offer" | "service" | "category" | "country" | "provider";
         /** @description One thing that staff did. */
         StaffActivityDto: {
             action: components["schemas"]["AuditAction"];
@@ -3224,6 +3560,718 @@ export interface components {
              * @description Total revenue by paid transactions, rounded to the cent; 0 while there are none.
              */
             avg_transaction_value_cents: number;
+        };
+        /** @description What a provider has forbidden us to buy. */
+        ProviderBanDto: {
+            /** @description Null where it bans everything. */
+            provider_country_id: string | null;
+            service_code: string | null;
+            banned_until: string;
+        };
+        /** @description How a provider does. */
+        ProviderHealthDto: {
+            /**
+             * Format: double
+             * @description Purchases asked for in the last hour.
+             */
+            attempts: number;
+            /**
+             * Format: double
+             * @description Those of them that failed for a reason of the provider or of our account there; an empty stock is none.
+             */
+            errors: number;
+            /**
+             * Format: double
+             * @description `errors` by `attempts` (0 to 1); null where nothing was asked for.
+             */
+            error_rate: number | null;
+            /**
+             * Format: double
+             * @description Milliseconds within which 95 % of these answers came.
+             */
+            p95_latency_ms: number | null;
+            /** @description When it last sold a number, within seven days. */
+            last_success_at: string | null;
+            last_failure_at: string | null;
+            last_failure_reason: string | null;
+            /**
+             * Format: double
+             * @description Numbers of the last 24 hours that were settled.
+             */
+            settled: number;
+            /**
+             * Format: double
+             * @description Those of them that received a message.
+             */
+            delivered: number;
+            bans: components["schemas"]["ProviderBanDto"][];
+        };
+        /** @description Who supplies numbers. */
+        ProviderDto: {
+            /** @description `primary` is the one of the environment: its address and key are changed there. */
+            code: string;
+            name: string;
+            /** @description Part of the sandbox: its numbers are not real. */
+            is_simulated: boolean;
+            /** @description ISO 4217 code of its prices. */
+            currency: string;
+            /**
+             * Format: double
+             * @description Lower ones are asked first.
+             */
+            priority: number;
+            /** @description Nothing new is bought while it is paused; open numbers go on. */
+            is_paused: boolean;
+            paused_at: string | null;
+            pause_reason: string | null;
+            /**
+             * Format: double
+             * @description Our balance there in units of its currency, as last read; null before that.
+             */
+            balance: number | null;
+            balance_at: string | null;
+            /**
+             * Format: double
+             * @description How many hours the balance lasts at the pace of the last 24; null where nothing was spent.
+             */
+            balance_lasts_hours: number | null;
+            /** Format: double */
+            open_numbers: number;
+            health: components["schemas"]["ProviderHealthDto"];
+            /** @description The last change of staff; null before the first. */
+            updated_at: string | null;
+        };
+        ProvidersDto: {
+            items: components["schemas"]["ProviderDto"][];
+            /** Format: double */
+            total: number;
+        };
+        /** @description What is to be different; what is not named stays. */
+        ChangeProviderRequestDto: {
+            name?: string;
+            /**
+             * Format: int32
+             * @description Lower ones are asked first; 100 unless set.
+             */
+            priority?: number;
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+        };
+        /** @description Why. */
+        PauseRequestDto: {
+            /** @example Delivery fell to 12 % */
+            reason: string;
+        };
+        /** @description Why, where there is something to say. */
+        ResumeRequestDto: {
+            reason?: string;
+        };
+        /** @description What a provider answered when it was asked for our balance. */
+        ProviderCheckDto: {
+            is_reachable: boolean;
+            /** @description What it refused, or what failed; null when it answered. */
+            problem: string | null;
+            /** Format: double */
+            latency_ms: number;
+            checked_at: string;
+            provider: components["schemas"]["ProviderDto"];
+        };
+        /** @description What the cheapest offer of a provider asks. */
+        ProviderCostDto: {
+            /**
+             * Format: double
+             * @description Millionths of one unit of `currency`.
+             */
+            amount_micros: number;
+            /** @example USD */
+            currency: string;
+            /**
+             * Format: double
+             * @description In cents of BRL at the rate in force; null where no rate is known.
+             */
+            cents: number | null;
+        };
+        /** @description One service in one country, as staff see it. */
+        AdminProductDto: {
+            id: string;
+            /** @example BR-WA */
+            sku: string;
+            /** @description The product's own name, else the service's, in the reader's language. */
+            name: string;
+            /** @description The product's own name; null where the service's stands. */
+            own_name: string | null;
+            description: string | null;
+            /** @example wa */
+            service_code: string;
+            service_name: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country_iso: string;
+            country_name: string;
+            /** @description Code of the category of the service. */
+            category: string;
+            /**
+             * Format: double
+             * @description Decimal price of one number in reais; null while there is none.
+             */
+            price: number | null;
+            /** Format: double */
+            price_cents: number | null;
+            /** @enum {string} */
+            currency: "BRL";
+            /**
+             * @description Whether the price is the product's own or follows the provider's cost.
+             * @enum {string}
+             */
+            price_source: "own" | "synced";
+            /**
+             * Format: double
+             * @description The price that follows the provider's cost; null while no provider offers the product.
+             */
+            synced_price_cents: number | null;
+            /**
+             * Format: double
+             * @description What the providers' lists say in all.
+             */
+            stock: number;
+            /**
+             * @description None, up to 5, up to 10, more.
+             * @enum {string}
+             */
+            stock_label: "none" | "low" | "medium" | "high";
+            /**
+             * @description `inactive`: staff has paused the product or switched its country off.
+             * @enum {string}
+             */
+            status: "active" | "inactive" | "out_of_stock";
+            /** @description Whether customers can buy it now; false also where its providers are paused, ban it or ask more than its own price. */
+            is_sold: boolean;
+            paused_at: string | null;
+            pause_reason: string | null;
+            is_country_enabled: boolean;
+            image_url: string | null;
+            flag_image_url: string;
+            /** @description Null while no provider offers the product. */
+            provider_cost: components["schemas"]["ProviderCostDto"] | null;
+            /**
+             * Format: double
+             * @description Share (0 to 1) of the price that is left after the cost; null where one of them is not known.
+             */
+            margin: number | null;
+            /**
+             * Format: double
+             * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
+             */
+            delivery_rate: number | null;
+            /**
+             * Format: double
+             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
+             */
+            typical_seconds: number | null;
+            /**
+             * Format: double
+             * @description Offers of providers.
+             */
+            offers: number;
+            created_at: string;
+            /** @description The last change of staff; send it back as `expected_updated_at`. */
+            updated_at: string;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminProductDto_: {
+            items: components["schemas"]["AdminProductDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description Which products, and which part of them. */
+        ListProductsQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "sku" | "stock" | "created_at" | "updated_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /** @description Service, country, sku or own name; each word has to match one of them. */
+            search?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            status: "all" | "active" | "inactive" | "out_of_stock";
+            /** @description Code of a category. */
+            category?: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country?: string;
+            /** @description Code of a service. */
+            service?: string;
+            /**
+             * @description None, up to 5, up to 10, more.
+             * @enum {string}
+             */
+            stock?: "none" | "low" | "medium" | "high";
+            /**
+             * @description Those with a price of their own, or those whose price follows the cost.
+             * @enum {string}
+             */
+            price?: "own" | "synced";
+            /**
+             * Format: double
+             * @description Those that leave less than this share of their price, in percent.
+             */
+            margin_below?: number;
+        };
+        /** @description Construct a type with a set of properties K of type T */
+        "Record_string.number_": {
+            [key: string]: number;
+        };
+        RecentProductDto: {
+            id: string;
+            name: string;
+            /**
+             * Format: double
+             * @description Null while there is no price.
+             */
+            price_base_cents: number | null;
+            is_active: boolean;
+            created_at: string;
+        };
+        /** @description What the catalogue holds. */
+        ProductStatsDto: {
+            /** Format: double */
+            total_products: number;
+            /**
+             * Format: double
+             * @description Those that some provider offers now, in stock or not, and that are neither paused nor in a country switched off.
+             */
+            active_products: number;
+            /** Format: double */
+            inactive_products: number;
+            /** @description Products by the code of their category. */
+            products_by_category: components["schemas"]["Record_string.number_"];
+            /** @description The newest five. */
+            recent_products: components["schemas"]["RecentProductDto"][];
+        };
+        /** @description How a product delivered. */
+        ProductDeliveryDto: {
+            /** @description Null for a product that there is no more. */
+            product_id: string | null;
+            service_code: string;
+            service_name: string;
+            service_image_url: string | null;
+            country_iso: string;
+            country_name: string;
+            flag_image_url: string;
+            /**
+             * Format: double
+             * @description Numbers that were settled.
+             */
+            numbers: number;
+            /**
+             * Format: double
+             * @description Those of them that received a message.
+             */
+            delivered: number;
+        };
+        DeliveryDto: {
+            items: components["schemas"]["ProductDeliveryDto"][];
+            /** Format: double */
+            total: number;
+        };
+        /** @description A product that no provider offers yet. */
+        CreateProductRequestDto: {
+            /**
+             * @description Code or name of a service.
+             * @example wa
+             */
+            service: string;
+            /**
+             * @description ISO code or name of a country.
+             * @example BR
+             */
+            country: string;
+            name?: string | null;
+            description?: string | null;
+            /** @description Code of the category of the service, in every country. */
+            category?: string;
+            /**
+             * Format: int32
+             * @description Cents of BRL; without it the price follows the cost of the first provider that offers the product.
+             */
+            price_cents?: number | null;
+            reason?: string;
+        };
+        /** @description One product before and after. */
+        BulkProductDto: {
+            id: string;
+            sku: string;
+            name: string;
+            country_iso: string;
+            /** Format: double */
+            price_cents_before: number | null;
+            /** Format: double */
+            price_cents_after: number | null;
+            /** Format: double */
+            margin_before: number | null;
+            /** Format: double */
+            margin_after: number | null;
+            /** @enum {string} */
+            status_before: "active" | "inactive" | "out_of_stock";
+            /** @enum {string} */
+            status_after: "active" | "inactive" | "out_of_stock";
+            /** @description The price is below the cost: it would not be sold. */
+            is_below_cost: boolean;
+        };
+        /** @description A product that stays as it is. */
+        SkippedProductDto: {
+            id: string;
+            sku: string;
+            /** @enum {string} */
+            why: "own_price" | "no_price" | "no_cost" | "too_low" | "unchanged";
+        };
+        BulkProductsDto: {
+            dry_run: boolean;
+            /**
+             * Format: double
+             * @description Products that were meant.
+             */
+            matched: number;
+            /** Format: double */
+            changed: number;
+            /** Format: double */
+            skipped: number;
+            /**
+             * Format: double
+             * @description Those that will not be sold, because the new price is below the cost.
+             */
+            below_cost: number;
+            /** @description The first hundred that change. */
+            items: components["schemas"]["BulkProductDto"][];
+            /** @description The first hundred that stay. */
+            skipped_items: components["schemas"]["SkippedProductDto"][];
+        };
+        ProductIdDto: string;
+        /** @description Which products. */
+        ProductFilterDto: {
+            /** @description Service, country, sku or own name; each word has to match one of them. */
+            search?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            status: "all" | "active" | "inactive" | "out_of_stock";
+            /** @description Code of a category. */
+            category?: string;
+            /** @description ISO 3166-1 alpha-2. */
+            country?: string;
+            /** @description Code of a service. */
+            service?: string;
+            /**
+             * @description None, up to 5, up to 10, more.
+             * @enum {string}
+             */
+            stock?: "none" | "low" | "medium" | "high";
+            /**
+             * @description Those with a price of their own, or those whose price follows the cost.
+             * @enum {string}
+             */
+            price?: "own" | "synced";
+            /**
+             * Format: double
+             * @description Those that leave less than this share of their price, in percent.
+             */
+            margin_below?: number;
+        };
+        /** @description What is to be different for each product. At most one of the prices may be given. */
+        BulkProductChangesDto: {
+            /**
+             * Format: int32
+             * @description This price, in cents of BRL.
+             */
+            price_cents?: number;
+            /**
+             * Format: double
+             * @description The present price and so many percent more; negative ones make it cheaper. Rounded up to the cent.
+             */
+            price_percent?: number;
+            /**
+             * Format: int32
+             * @description The present price and so many cents more; negative ones make it cheaper.
+             */
+            price_add_cents?: number;
+            /**
+             * Format: double
+             * @description The cost and so many percent more, rounded up to the cent.
+             */
+            markup_percent?: number;
+            /**
+             * @description Gives up the products' own prices: they follow the cost.
+             * @enum {boolean}
+             */
+            follow_cost?: true;
+            /** @description Leaves the products alone that have a price of their own. */
+            keep_own_prices?: boolean;
+            /**
+             * @description `inactive` pauses the products.
+             * @enum {string}
+             */
+            status?: "active" | "inactive";
+        };
+        BulkProductsRequestDto: {
+            /** @description The products; or `filter`. */
+            ids?: components["schemas"]["ProductIdDto"][];
+            filter?: components["schemas"]["ProductFilterDto"];
+            changes: components["schemas"]["BulkProductChangesDto"];
+            /** @description Answers what would change, and changes nothing. */
+            dry_run?: boolean;
+            reason?: string;
+        };
+        /** @description What is to be different; what is not named stays. */
+        ChangeProductRequestDto: {
+            /** @description Null: the name of the service. */
+            name?: string | null;
+            description?: string | null;
+            /** @description Code of the category of the service, in every country. */
+            category?: string;
+            /**
+             * Format: int32
+             * @description The product's own price in cents of BRL; null lets it follow the provider's cost.
+             */
+            price_cents?: number | null;
+            /**
+             * @description `inactive` pauses the product.
+             * @enum {string}
+             */
+            status?: "active" | "inactive";
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+        };
+        /** @description What a provider asks for a product. */
+        ProductOfferDto: {
+            id: string;
+            provider: string;
+            /** @description The provider's own id of the country. */
+            provider_country_id: string;
+            /**
+             * Format: double
+             * @description From 1: the order in which offers are tried.
+             */
+            position: number;
+            /** @description Whether staff has put the offers in this order. */
+            is_ordered: boolean;
+            cost: components["schemas"]["ProviderCostDto"];
+            /** Format: double */
+            stock: number;
+            /** Format: double */
+            delivery_rate: number | null;
+            /**
+             * Format: double
+             * @description Numbers allotted in the last seven days.
+             */
+            numbers: number;
+            /**
+             * @description Why nothing is bought here now; null where something is.
+             * @enum {string|null}
+             */
+            obstacle: "not_offered" | "paused" | "banned" | "short_of_money" | "too_dear" | null;
+        };
+        ProductOffersDto: {
+            items: components["schemas"]["ProductOfferDto"][];
+            /** Format: double */
+            total: number;
+        };
+        MoveOfferRequestDto: {
+            /**
+             * Format: int32
+             * @description From 1; the others make room.
+             */
+            position: number;
+            reason?: string;
+        };
+        /** @description A name in each of our languages. */
+        NamesDto: {
+            pt: string;
+            en: string;
+            es: string;
+        };
+        /** @description A country that has or had products. */
+        AdminCountryDto: {
+            /** @description ISO 3166-1 alpha-2. */
+            iso_code: string;
+            /** @description In the reader's language. */
+            name: string;
+            names: components["schemas"]["NamesDto"];
+            /** @description Whether staff named it. */
+            has_own_names: boolean;
+            flag_image_url: string;
+            /** @description Switched off, nothing is listed or sold in it. */
+            is_enabled: boolean;
+            /**
+             * Format: double
+             * @description Lower ones are listed first, equal ones by name.
+             */
+            position: number;
+            /** Format: double */
+            products: number;
+            /**
+             * Format: double
+             * @description Products that staff has paused.
+             */
+            paused_products: number;
+            /**
+             * Format: double
+             * @description What the providers' lists say in all.
+             */
+            stock: number;
+            updated_at: string;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminCountryDto_: {
+            items: components["schemas"]["AdminCountryDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description Which countries, and which part of them. */
+        ListCountriesQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "position" | "iso_code";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /** @description Part of a name, in any of our languages, or an ISO code. */
+            search?: string;
+            /**
+             * @default all
+             * @enum {string}
+             */
+            status: "all" | "enabled" | "disabled";
+        };
+        CountryCodeDto: string;
+        /** @description Names to be given; null takes the usual one back. */
+        CountryNamesRequestDto: {
+            pt?: string | null;
+            en?: string | null;
+            es?: string | null;
+        };
+        /** @description Whether a service is sold in the country. */
+        CountryServiceRequestDto: {
+            /**
+             * @description Code of the service.
+             * @example wa
+             */
+            service_code: string;
+            is_paused: boolean;
+        };
+        ChangeCountryRequestDto: {
+            /** @description False switches the country off. */
+            is_enabled?: boolean;
+            /**
+             * Format: int32
+             * @description Lower ones are listed first, equal ones by name; 1000 unless set.
+             */
+            position?: number;
+            names?: components["schemas"]["CountryNamesRequestDto"];
+            /** @description Services to be paused or sold again in this country. */
+            services?: components["schemas"]["CountryServiceRequestDto"][];
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+        };
+        /** @description A group of services. */
+        CategoryDto: {
+            /** @example messaging */
+            code: string;
+            /** @description In the reader's language. */
+            name: string;
+            names: components["schemas"]["NamesDto"];
+            /**
+             * Format: double
+             * @description From 1.
+             */
+            position: number;
+            /** Format: double */
+            services: number;
+            /** Format: double */
+            products: number;
+            updated_at: string;
+        };
+        CategoriesDto: {
+            items: components["schemas"]["CategoryDto"][];
+            /** Format: double */
+            total: number;
+        };
+        /** @description Names to be given; what is not named stays. */
+        CategoryNamesRequestDto: {
+            pt?: string;
+            en?: string;
+            es?: string;
+        };
+        CreateCategoryRequestDto: {
+            /**
+             * @description Small letters, digits and hyphens.
+             * @example messaging
+             */
+            code: string;
+            /** @description In Portuguese, and in the other languages unless they are given. */
+            name: string;
+            names?: components["schemas"]["CategoryNamesRequestDto"];
+            reason?: string;
+        };
+        ChangeCategoryRequestDto: {
+            names?: components["schemas"]["CategoryNamesRequestDto"];
+            /**
+             * Format: int32
+             * @description From 1; the others make room.
+             */
+            position?: number;
+            reason?: string;
+            /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
         };
         /** @description A balance after staff changed it. */
         AdjustedBalanceDto: {
@@ -7771,6 +8819,1614 @@ export interface operations {
             };
             /** @description Not of the staff */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listProviders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProvidersDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such provider */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changeProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProviderRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such provider */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    pauseProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Paused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such provider */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No reason */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    resumeProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Bought from */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such provider */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    checkProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Asked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderCheckDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such provider */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "sku" | "stock" | "created_at" | "updated_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description Service, country, sku or own name; each word has to match one of them. */
+                search?: string;
+                status?: "all" | "active" | "inactive" | "out_of_stock";
+                /** @description Code of a category. */
+                category?: string;
+                /** @description ISO 3166-1 alpha-2. */
+                country?: string;
+                /** @description Code of a service. */
+                service?: string;
+                /** @description None, up to 5, up to 10, more. */
+                stock?: "none" | "low" | "medium" | "high";
+                /** @description Those with a price of their own, or those whose price follows the cost. */
+                price?: "own" | "synced";
+                /** @description Those that leave less than this share of their price, in percent. */
+                margin_below?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every product as text/csv */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description `true` where the total is estimated. */
+                    "X-Total-Count-Estimated"?: string;
+                    /** @description How many products match: counted to 10,000, above that estimated. */
+                    "X-Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_AdminProductDto_"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProductRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PRODUCT_EXISTS: see `product_id` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields, INVALID_SERVICE, INVALID_COUNTRY */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getProductStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductStatsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getProductDelivery: {
+        parameters: {
+            query?: {
+                hours?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changeProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkProductsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkProductsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such product */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an id */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProductRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such product */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    pauseProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PauseRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Paused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such product */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No reason */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    resumeProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResumeRequestDto"];
+            };
+        };
+        responses: {
+            /** @description On sale */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such product */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listProductOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOffersDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such product */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an id */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    moveProductOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ProductIdDto"];
+                offerId: components["schemas"]["ProductIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOfferRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductOffersDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such product or offer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listAdminCountries: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "position" | "iso_code";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description Part of a name, in any of our languages, or an ISO code. */
+                search?: string;
+                status?: "all" | "enabled" | "disabled";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every country as text/csv */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description How many countries match. */
+                    "X-Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_AdminCountryDto_"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getAdminCountry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                iso: components["schemas"]["CountryCodeDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCountryDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such country */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an ISO code */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changeAdminCountry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                iso: components["schemas"]["CountryCodeDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCountryRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCountryDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such country */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields, or no reason */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoriesDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateCategoryRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Made */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CATEGORY_EXISTS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such category */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    changeCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCategoryRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such category */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CHANGED_MEANWHILE: see `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

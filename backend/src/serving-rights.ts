@@ -13,6 +13,7 @@ const TABLES: ServingRights['tables'] = {
   repeatable_migrations: READ,
   settings: READ,
   activation_transitions: READ,
+  admitted_products: READ,
   listed_offers: READ,
   open_offers: READ,
 
@@ -43,6 +44,9 @@ const TABLES: ServingRights['tables'] = {
   provider_bans: ALL,
   stray_numbers: CHANGE,
   services: CHANGE,
+  categories: CHANGE,
+  countries: CHANGE,
+  providers: CHANGE,
   products: CHANGE,
   offers: CHANGE,
   leases: CHANGE,

@@ -9,7 +9,8 @@ CREATE TYPE activation_view AS (
   phone text,
   -- {"code", "supplierName"}
   service jsonb,
-  "countryIso" text,
+  -- {"isoCode", "ownNames": {"pt", "en", "es"}}
+  country jsonb,
   "priceCents" bigint,
   "refundedCents" bigint,
   currency text,
@@ -28,7 +29,10 @@ CREATE TYPE activation_view AS (
 
 CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF activation_view LANGUAGE sql STABLE AS $$
   SELECT a.id, a.user_id, a.status, a.phone,
-         jsonb_build_object('code', a.service_code, 'supplierName', s.supplier_name), a.country_iso, a.price_cents,
+         jsonb_build_object('code', a.service_code, 'supplierName', s.supplier_name),
+         jsonb_build_object('isoCode', a.country_iso,
+                            'ownNames', jsonb_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)),
+         a.price_cents,
          CASE activation_money(a.status) WHEN 'back' THEN a.price_cents ELSE 0 END,
          a.currency,
          activation_is_open(a.status, a.finished_at, a.expires_at, p_now),
@@ -43,6 +47,7 @@ CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF act
                    WHERE activation_id = a.id AND shown AND a.message_count > 0
                    ORDER BY received_at DESC, id DESC LIMIT 20) m)
     FROM activations a JOIN services s ON s.code = a.service_code
+    LEFT JOIN countries c ON c.iso_code = a.country_iso
    WHERE a.allotted_at IS NOT NULL
 $$;
 

@@ -36,7 +36,7 @@ export function presentActivation(activation: Activation, language: Language): A
     ...moneyField('service_price', activation.priceCents),
     ...moneyField('activation_cost', activation.priceCents),
     currency: activation.currency,
-    country: presentCountry(activation.countryIso, language),
+    country: presentCountry(activation.country, language),
     service: { code: activation.service.code, ...service },
     codigo_atual: newest?.code ?? null,
     quantidade_codigos: activation.messageCount,

@@ -1,5 +1,6 @@
 import type { Currency } from '../../platform/money.js';
 import type { Settings } from '../../platform/settings/index.js';
+import type { OwnNames } from './catalogue/product-names.js';
 
 /** What can happen in which status: `activation_transitions` in activation-state.sql. */
 export type ActivationStatus = 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
@@ -19,7 +20,7 @@ export interface Activation {
   /** E.164. */
   phone: string;
   service: ServiceReference;
-  countryIso: string;
+  country: CountryReference;
   priceCents: number;
   /** What of the price is back in the wallet. */
   refundedCents: number;
@@ -42,6 +43,12 @@ export interface Activation {
 export interface ServiceReference {
   code: string;
   supplierName: string;
+}
+
+/** A country by its ISO code, with the names that staff gave it. */
+export interface CountryReference {
+  isoCode: string;
+  ownNames: OwnNames | null;
 }
 
 /** What a step of an activation answers. */

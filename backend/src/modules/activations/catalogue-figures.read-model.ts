@@ -1,11 +1,11 @@
 import { statement, type Sql } from '../../platform/database/index.js';
-import { describeService } from './catalogue/service-directory.js';
+import { ACTIVE_PRODUCTS } from './products/product-figures.read-model.js';
 
 /** What the catalogue holds. */
 export interface CatalogueFigures {
   products: {
     total: number;
-    /** Those that some provider offers now, in stock or not. */
+    /** Those that some provider offers now, in stock or not, and that staff lets be sold. */
     active: number;
   };
   /** Categories with at least one service. */
@@ -20,19 +20,18 @@ export interface CatalogueFigures {
 const PRODUCTS = statement(
   'activations.figures.products',
   `SELECT (SELECT count(*) FROM products) AS total,
-          (SELECT count(DISTINCT product_id) FROM offers WHERE active) AS active`,
+          (${ACTIVE_PRODUCTS}) AS active`,
 );
 
 const COUNTRIES = statement(
   'activations.figures.countries',
   `SELECT (SELECT count(DISTINCT country_iso) FROM products) AS total,
-          (SELECT count(DISTINCT p.country_iso) FROM products p JOIN offers o ON o.product_id = p.id
-            WHERE o.active AND o.stock > 0) AS "inStock"`,
+          (SELECT count(DISTINCT country_iso) FROM admitted_products WHERE stock > 0) AS "inStock"`,
 );
 
-const SERVICES = statement(
-  'activations.figures.services',
-  'SELECT code, supplier_name AS "supplierName" FROM services',
+const CATEGORIES = statement(
+  'activations.figures.categories',
+  'SELECT count(DISTINCT category_code) AS count FROM services',
 );
 
 const RECENT_PURCHASES = statement(
@@ -41,15 +40,12 @@ const RECENT_PURCHASES = statement(
 );
 
 export async function readCatalogueFigures(sql: Sql): Promise<CatalogueFigures> {
-  const [products, countries, services] = await Promise.all([
+  const [products, countries, categories] = await Promise.all([
     sql.one<CatalogueFigures['products']>(PRODUCTS),
     sql.one<CatalogueFigures['countries']>(COUNTRIES),
-    sql.rows<{ code: string; supplierName: string }>(SERVICES),
+    sql.one<{ count: number }>(CATEGORIES),
   ]);
-  const categories = new Set(
-    services.map(({ code, supplierName }) => describeService(code, supplierName).category),
-  );
-  return { products, categories: categories.size, countries };
+  return { products, categories: categories.count, countries };
 }
 
 /** Purchases of any outcome since the instant. */

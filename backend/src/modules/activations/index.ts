@@ -29,6 +29,17 @@ import { SmsWebhookController } from './messages/sms-webhook.controller.js';
 import { SmsWebhookService } from './messages/sms-webhook.service.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
+import {
+  createCategoryManagement,
+  createCountryManagement,
+  type CategoryManagement,
+  type CountryManagement,
+} from './products/country-management.js';
+import { createProductManagement, type ProductManagement } from './products/product-management.js';
+import {
+  createProviderManagement,
+  type ProviderManagement,
+} from './provider-management/provider-management.js';
 import { configuredProviders, ProviderRegistry, type ConnectedProvider } from './provider-registry.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
@@ -38,6 +49,22 @@ import { QuoteService } from './purchase/quote.service.js';
 import { strayNumbersJob } from './purchase/stray-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 
+export { presentCountry, presentService, nameOfCountry, type OwnNames } from './catalogue/product-names.js';
+export { callingCode } from './catalogue/country-directory.js';
+export type { ManagedCategory } from './products/categories.store.js';
+export type { CountryFilter, CountrySort, ManagedCountry } from './products/countries.store.js';
+export {
+  stockLabelOf,
+  type ManagedProduct,
+  type ProductFilter,
+  type ProductSort,
+} from './products/product-list.read-model.js';
+export type { CategoryRow, CountryRow, ProductRow } from './products/product.models.js';
+export type { ManagedOffer } from './products/product.store.js';
+export type { ProductFigures } from './products/product-figures.read-model.js';
+export type { ProductDelivery } from './provider-management/delivery.read-model.js';
+export type { ManagedProvider, ProviderCheck } from './provider-management/provider-management.js';
+export type { ProviderPreferences } from './provider-management/provider.store.js';
 export type { ConnectedProvider } from './provider-registry.js';
 export type { CatalogueFigures } from './catalogue-figures.read-model.js';
 
@@ -58,6 +85,11 @@ export interface ActivationsModule {
   countPurchasesSince(since: Date): Promise<number>;
   /** What activations keep about accounts. */
   accountData: AccountDataHolder;
+  /** What staff looks through and changes. */
+  products: ProductManagement;
+  categories: CategoryManagement;
+  countries: CountryManagement;
+  providers: ProviderManagement;
 }
 
 type Deps = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'log'> & {
@@ -98,6 +130,10 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     catalogueFigures: () => readCatalogueFigures(db.sql),
     countPurchasesSince: (since) => countPurchasesSince(db.sql, since),
     accountData: new ActivationData({ db, clock }),
+    products: createProductManagement({ ...deps, catalogue }),
+    categories: createCategoryManagement({ ...deps, catalogue }),
+    countries: createCountryManagement({ ...deps, catalogue }),
+    providers: createProviderManagement({ ...shared, catalogue }),
     controllers: [
       new CatalogueController(catalogue),
       new PurchaseController(new QuoteService(deps), purchases),

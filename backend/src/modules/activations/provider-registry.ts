@@ -6,6 +6,8 @@ import type { SmsProvider } from './providers/provider.port.js';
 export interface ConnectedProvider {
   provider: SmsProvider;
   webhookSecret: string | null;
+  /** Part of the sandbox: no real numbers. */
+  isSimulated?: boolean;
 }
 
 /** The providers of this process by their code. */
@@ -40,5 +42,11 @@ export function configuredProviders({
   const unlimited = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
   const limits = config.RATE_LIMITS === 'off' ? { limits: unlimited } : {};
   const provider = new SmsActivateProvider({ code: 'primary', url, apiKey, currency, clock, ...limits });
-  return [{ provider, webhookSecret: config.SMS_PROVIDER_WEBHOOK_SECRET ?? null }];
+  return [
+    {
+      provider,
+      webhookSecret: config.SMS_PROVIDER_WEBHOOK_SECRET ?? null,
+      isSimulated: config.sandbox.provider,
+    },
+  ];
 }

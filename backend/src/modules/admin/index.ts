@@ -4,6 +4,14 @@ import type { AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { BalancesController } from './balances/balances.controller.js';
 import { BalancesService } from './balances/balances.service.js';
+import { AdminCategoriesController } from './catalogue/categories.controller.js';
+import { CategoriesService } from './catalogue/categories.service.js';
+import { AdminCountriesController } from './catalogue/countries.controller.js';
+import { CountriesService } from './catalogue/countries.service.js';
+import { AdminProductsController } from './catalogue/products.controller.js';
+import { ProductsService } from './catalogue/products.service.js';
+import { AdminProvidersController } from './catalogue/providers.controller.js';
+import { ProvidersService } from './catalogue/providers.service.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
 import { DashboardService } from './dashboard/dashboard.service.js';
 import { OverviewService } from './dashboard/overview.service.js';
@@ -43,6 +51,10 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new AdminUsersController(new AdminUsersService(deps)),
       new BalancesController(new BalancesService(deps)),
       new AdminSessionsController(new AdminSessionsService(deps)),
+      new AdminProductsController(new ProductsService(deps)),
+      new AdminCategoriesController(new CategoriesService(deps)),
+      new AdminCountriesController(new CountriesService(deps)),
+      new AdminProvidersController(new ProvidersService(deps)),
     ],
     loops: [foldFiguresJob(deps)],
     dailyJobs: [],

@@ -122,7 +122,10 @@ describe('our functions', () => {
     'late_message_window',
     'offer_ceiling_micros',
     'offer_price_cents',
+    'product_cost',
+    'product_margin',
     'product_offers',
+    'sale_price_cents',
   ];
 
   it('name tables of one schema, whatever the caller has set', async () => {

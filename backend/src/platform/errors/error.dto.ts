@@ -130,6 +130,19 @@ export interface PriceChangedErrorDto extends RefusalDto {
   currency: Currency;
 }
 
+/** Another member of staff changed it since it was read. */
+export interface ChangedMeanwhileErrorDto extends RefusalDto {
+  code: 'CHANGED_MEANWHILE';
+  /** As it is now, in the shape in which it is read. */
+  current: object;
+}
+
+/** The product of that service and country is there already. */
+export interface ProductExistsErrorDto extends RefusalDto {
+  code: 'PRODUCT_EXISTS';
+  product_id: string;
+}
+
 /** Too many cancels. */
 export interface PurchasesBlockedErrorDto extends RefusalDto {
   code: 'PURCHASES_BLOCKED';
@@ -167,6 +180,8 @@ type FactualErrorDto =
   | MaximumAmountErrorDto
   | InsufficientBalanceErrorDto
   | BalanceChangedErrorDto
+  | ChangedMeanwhileErrorDto
+  | ProductExistsErrorDto
   | LimitReachedErrorDto
   | PriceChangedErrorDto
   | PurchasesBlockedErrorDto
@@ -186,6 +201,8 @@ export type ErrorDetailDto =
   | MaximumAmountErrorDto
   | InsufficientBalanceErrorDto
   | BalanceChangedErrorDto
+  | ChangedMeanwhileErrorDto
+  | ProductExistsErrorDto
   | LimitReachedErrorDto
   | PriceChangedErrorDto
   | PurchasesBlockedErrorDto

@@ -74,6 +74,9 @@ export const textsEn: Record<ErrorCode, string> = {
   BALANCE_CHANGED: 'The balance changed while you were editing. Check it and try again.',
   MONTH_NOT_OVER: 'This month is not over yet.',
   MONTH_ALREADY_CLOSED: 'This month is closed already.',
+  CHANGED_MEANWHILE: 'This changed while you were editing. Check the present value and try again.',
+  PRODUCT_EXISTS: 'This product exists already.',
+  CATEGORY_EXISTS: 'A category with this code exists already.',
 
   LIMIT_REACHED:
     'Limit reached: you already have the maximum of numbers in use. Finish or cancel one to buy another.',

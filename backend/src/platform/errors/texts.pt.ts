@@ -74,6 +74,9 @@ export const textsPt: Record<ErrorCode, string> = {
   BALANCE_CHANGED: 'O saldo mudou enquanto você editava. Confira e tente novamente.',
   MONTH_NOT_OVER: 'Este mês ainda não acabou.',
   MONTH_ALREADY_CLOSED: 'Este mês já está fechado.',
+  CHANGED_MEANWHILE: 'Isto mudou enquanto você editava. Confira o valor atual e tente novamente.',
+  PRODUCT_EXISTS: 'Este produto já existe.',
+  CATEGORY_EXISTS: 'Já existe uma categoria com este código.',
 
   LIMIT_REACHED:
     'Limite atingido: você já tem o máximo de números em uso. Conclua ou cancele um para comprar outro.',

@@ -8,7 +8,14 @@ export { fileUploads } from './request-body.js';
 export { DryRunOutcome, isDryRun } from './dry-run.js';
 export { health, type ReadinessChecks } from './health.js';
 export { controllersByClass, type Controllers } from './ioc.js';
-export { answerList, sendSheet, searchedText, type ListQueryDto } from './list.js';
+export {
+  answerList,
+  answerPage,
+  sendSheet,
+  searchedText,
+  type ListPageDto,
+  type ListQueryDto,
+} from './list.js';
 export { listen, type Listener } from './listener.js';
 export { networkOf } from './address-limit.js';
 export { isOwnOrigin, ownSiteOnly } from './own-site.js';

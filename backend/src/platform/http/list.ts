@@ -49,31 +49,51 @@ export function searchedText(text: string | undefined): string | undefined {
   return text?.replaceAll('\0', '').trim() || undefined;
 }
 
+/** One page of a list with the size of the whole. */
+export interface ListPageDto<Dto> {
+  items: Dto[];
+  /** How many match: counted to 10,000, above that estimated. */
+  total: number;
+  total_is_estimated: boolean;
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
+}
+
 /**
  * Answers one page, with the size of the whole in `X-Total-Count` (and `X-Total-Count-Estimated: true` above 10,000) and
  * the way on in `X-Next-Cursor`; or sends every row as CSV, in which case the answer is already out.
  */
 export async function answerList<Item, Dto extends object, Filter extends object, Sort extends string>(
+  request: Request,
+  query: ListQueryDto<Sort>,
+  answer: ListAnswer<Item, Dto, Filter, Sort>,
+): Promise<Dto[]> {
+  return (await answerPage(request, query, answer)).items;
+}
+
+/** The same, with the size of the whole and the way on in the body too. */
+export async function answerPage<Item, Dto extends object, Filter extends object, Sort extends string>(
   { res: response }: Request,
   query: ListQueryDto<Sort>,
   { list, filter, order, present, csv }: ListAnswer<Item, Dto, Filter, Sort>,
-): Promise<Dto[]> {
+): Promise<ListPageDto<Dto>> {
   const request = { filter, sort: query.sort ?? order.sort, direction: query.direction ?? order.direction };
   const size = query.per_page ?? PAGE_SIZE;
   const part: ListPart = query.cursor ? { size, cursor: query.cursor } : { size, page: query.page ?? 1 };
   const count = list.count(request).then(({ total, isEstimated }) => {
     response!.set('X-Total-Count', String(total));
     if (isEstimated) response!.set('X-Total-Count-Estimated', 'true');
+    return { total, total_is_estimated: isEstimated };
   });
 
   if (query.format === 'csv') {
-    await count;
+    const whole = await count;
     await sendRows(response!, csv, presented(list.batches(request), present));
-    return [];
+    return { items: [], ...whole, next_cursor: null };
   }
-  const [{ items, nextCursor }] = await Promise.all([list.page(request, part), count]);
+  const [{ items, nextCursor }, whole] = await Promise.all([list.page(request, part), count]);
   if (nextCursor) response!.set('X-Next-Cursor', nextCursor);
-  return items.map(present);
+  return { items: items.map(present), ...whole, next_cursor: nextCursor };
 }
 
 async function* presented<Item, Dto>(batches: AsyncGenerator<Item[]>, present: (item: Item) => Dto) {

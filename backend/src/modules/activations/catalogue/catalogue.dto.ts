@@ -22,6 +22,7 @@ export interface ServiceDto {
   /** @example "wa" */
   serv_code: string;
   name: string;
+  description: string | null;
   /** Decimal price of one number in `currency`. */
   price: number;
   price_cents: number;

@@ -5,13 +5,13 @@ import type { CountriesDto, MostUsedServicesDto, ServicesDto } from './catalogue
 import type { CountryRow, MostUsedRow, ServiceRow } from './catalogue.read-model.js';
 import { callingCode, COUNTRY_IDS } from './country-directory.js';
 import { presentCountry, presentService } from './product-names.js';
-import { describeService } from './service-directory.js';
 
 export function presentCountries({ items, total }: Page<CountryRow>, language: Language): CountriesDto {
-  const countries = items.map(({ isoCode, countryId }) => {
+  const countries = items.map((country) => {
+    const { isoCode, countryId } = country;
     const prefix = callingCode(isoCode);
     return {
-      ...presentCountry(isoCode, language),
+      ...presentCountry(country, language),
       // Suppliers list a few countries under several ids; the directory knows the usual one.
       country_code: String(COUNTRY_IDS[isoCode]?.[0] ?? countryId),
       calling_code: prefix === null ? '' : `+${prefix}`,
@@ -30,11 +30,12 @@ export function presentServices(
     return {
       id: row.id,
       serv_code: row.code,
-      name,
+      name: row.ownName ?? name,
+      description: row.description,
       ...moneyField('price', row.priceCents),
       currency,
       service_image_url: image_url,
-      category: describeService(row.code, row.supplierName).category,
+      category: row.category,
       stock: row.stock,
       delivery_rate: row.deliveryRate,
       typical_seconds: row.typicalSeconds,

@@ -1,8 +1,9 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Settings } from '../../../platform/settings/index.js';
+import type { OwnNames } from './product-names.js';
 
-/** What turns a provider's cost into our price; the SQL function `offer_price_cents` applies it. */
+/** What turns a provider's cost into our price; the SQL functions of offers.sql apply it. */
 export interface Pricing {
   /** Percent added to the cost. */
   markup: number;
@@ -20,6 +21,9 @@ export interface CountryRow {
   isoCode: string;
   /** One of the ids under which providers list the country. */
   countryId: string;
+  /** Lower ones are listed first, equal ones by name. */
+  position: number;
+  ownNames: OwnNames;
 }
 
 export interface ServiceRow {
@@ -27,6 +31,10 @@ export interface ServiceRow {
   id: string;
   code: string;
   supplierName: string;
+  /** The product's own words. */
+  ownName: string | null;
+  description: string | null;
+  category: string;
   priceCents: number;
   stock: number;
   deliveryRate: number | null;
@@ -41,42 +49,46 @@ export interface MostUsedRow {
 
 const COUNTRIES = statement(
   'catalogue.countries',
-  `SELECT p.country_iso AS "isoCode", min(o.provider_country_id) AS "countryId"
-     FROM products p JOIN open_offers o ON o.product_id = p.id
-    GROUP BY p.country_iso`,
+  `SELECT p.country_iso AS "isoCode", min(o.provider_country_id) AS "countryId", c.position,
+          json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es) AS "ownNames"
+     FROM products p JOIN open_offers o ON o.product_id = p.id JOIN countries c ON c.iso_code = p.country_iso
+    GROUP BY p.country_iso, c.id`,
 );
 
 /** What is counted as stock can be sold now; the rest, of which there is none, is read only where it is asked for. */
 const OPEN = 'open_offers';
 const ALL = `(SELECT o.product_id, o.cost_micros, o.cost_currency, coalesce(sold.stock, 0) AS stock
-                FROM offers o LEFT JOIN open_offers sold ON sold.id = o.id)`;
+                FROM offers o JOIN admitted_products p ON p.id = o.product_id
+                LEFT JOIN open_offers sold ON sold.id = o.id)`;
 
 const servicesOfCountry = (name: string, offers: string) =>
   statement(
     `catalogue.${name}_services_of_country`,
     `SELECT p.id, p.service_code AS code, s.supplier_name AS "supplierName",
+            p.name AS "ownName", p.description, s.category_code AS category,
             coalesce(min(price) FILTER (WHERE o.stock > 0), min(price)) AS "priceCents", sum(o.stock) AS stock,
             p.delivery_rate AS "deliveryRate", p.typical_seconds AS "typicalSeconds"
        FROM products p
        JOIN services s ON s.code = p.service_code
        JOIN ${offers} o ON o.product_id = p.id
-      CROSS JOIN LATERAL offer_price_cents(o.cost_micros, o.cost_currency, $2, $3) AS price
+      CROSS JOIN LATERAL sale_price_cents(p.own_price_cents, o.cost_micros, o.cost_currency, $2, $3) AS price
       WHERE p.country_iso = $1 AND price IS NOT NULL
-      GROUP BY p.id, s.supplier_name`,
+      GROUP BY p.id, s.code`,
   );
 
 const servicesEverywhere = (name: string, offers: string) =>
   statement(
     `catalogue.${name}_services_everywhere`,
     `SELECT p.service_code AS id, p.service_code AS code, s.supplier_name AS "supplierName",
+            NULL AS "ownName", NULL AS description, s.category_code AS category,
             coalesce(min(price) FILTER (WHERE o.stock > 0), min(price)) AS "priceCents", sum(o.stock) AS stock,
             NULL AS "deliveryRate", NULL AS "typicalSeconds"
        FROM products p
        JOIN services s ON s.code = p.service_code
        JOIN ${offers} o ON o.product_id = p.id
-      CROSS JOIN LATERAL offer_price_cents(o.cost_micros, o.cost_currency, $1, $2) AS price
+      CROSS JOIN LATERAL sale_price_cents(p.own_price_cents, o.cost_micros, o.cost_currency, $1, $2) AS price
       WHERE price IS NOT NULL
-      GROUP BY p.service_code, s.supplier_name`,
+      GROUP BY p.service_code, s.code`,
   );
 
 const SERVICES_OF_COUNTRY = { open: servicesOfCountry('open', OPEN), all: servicesOfCountry('all', ALL) };
@@ -107,6 +119,11 @@ const SERVICE_NAME = statement(
   'SELECT supplier_name AS "supplierName" FROM services WHERE code = $1',
 );
 
+const COUNTRY_NAMES = statement(
+  'catalogue.country_names',
+  `SELECT name_pt AS pt, name_en AS en, name_es AS es FROM countries WHERE iso_code = $1`,
+);
+
 export function createCatalogueReadModel(sql: Sql) {
   return {
     /** Whether no provider has listed anything yet. */
@@ -132,6 +149,10 @@ export function createCatalogueReadModel(sql: Sql) {
     /** The supplier's name of one service; null when no provider has ever offered it. */
     serviceName: async (code: string) =>
       (await sql.row<{ supplierName: string }>(SERVICE_NAME, [code]))?.supplierName ?? null,
+
+    /** The names that staff gave a country. */
+    countryNames: async (isoCode: string) =>
+      (await sql.row<OwnNames>(COUNTRY_NAMES, [isoCode])) ?? { pt: null, en: null, es: null },
 
     /** Every service that some provider has ever offered. */
     serviceNames: () => sql.rows<{ code: string; supplierName: string }>(SERVICE_NAMES),

@@ -13,8 +13,13 @@ import {
   type MostUsedRow,
   type ServiceRow,
 } from './catalogue.read-model.js';
-import { countryName } from './country-directory.js';
-import { countryMatches, resolveCountry, serviceMatches, serviceName } from './product-names.js';
+import {
+  countryMatches,
+  nameOfCountry,
+  resolveCountry,
+  serviceMatches,
+  serviceName,
+} from './product-names.js';
 import { describeService } from './service-directory.js';
 import { TimedCache } from './timed-cache.js';
 
@@ -72,13 +77,16 @@ export class CatalogueService {
     return this.#catalogue.isEmpty();
   }
 
-  /** The countries that have products, in the order of their names. */
+  /** The countries that have products, as staff has put them, else in the order of their names. */
   async countries(query: { search: string; limit: number; language: Language }): Promise<Page<CountryRow>> {
     const all = await this.#countries.get('', () => this.#catalogue.countries());
-    const name = ({ isoCode }: CountryRow) => countryName(isoCode, query.language);
+    const name = ({ isoCode, ownNames }: CountryRow) => nameOfCountry(isoCode, ownNames, query.language);
     const items = all
-      .filter(({ isoCode }) => countryMatches(isoCode, query.search))
-      .sort((left, right) => name(left).localeCompare(name(right), query.language));
+      .filter(({ isoCode, ownNames }) => countryMatches(isoCode, query.search, ownNames))
+      .sort(
+        (left, right) =>
+          left.position - right.position || name(left).localeCompare(name(right), query.language),
+      );
     return { items: items.slice(0, query.limit), total: items.length };
   }
 
@@ -104,7 +112,7 @@ export class CatalogueService {
     );
     const items = all
       .filter(({ code, supplierName }) => serviceMatches(code, supplierName, query.search))
-      .map((row) => ({ ...row, name: describeService(row.code, row.supplierName).name }))
+      .map((row) => ({ ...row, name: row.ownName ?? describeService(row.code, row.supplierName).name }))
       .sort(byPriority);
     return { items: items.slice(0, query.limit), total: items.length };
   }
@@ -117,7 +125,7 @@ export class CatalogueService {
     const supplierName = (await this.#catalogue.serviceName(serviceCode)) ?? serviceCode;
     return {
       service: serviceName(serviceCode, supplierName, language),
-      country: countryName(countryIso, language),
+      country: nameOfCountry(countryIso, await this.#catalogue.countryNames(countryIso), language),
     };
   }
 

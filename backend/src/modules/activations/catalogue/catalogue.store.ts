@@ -1,4 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
+import { describeService } from './service-directory.js';
 
 /** One line of a provider's price list, for a country that we know. */
 export interface ListedOffer {
@@ -12,16 +13,25 @@ export interface ListedOffer {
 
 const SAVE_SERVICES = statement(
   'catalogue.save_services',
-  `INSERT INTO services (code, supplier_name)
-   SELECT DISTINCT ON (code) code, name FROM unnest($1::text[], $2::text[]) AS listed (code, name)
+  `INSERT INTO services (code, supplier_name, category_code)
+   SELECT DISTINCT ON (code) code, name, category
+     FROM unnest($1::text[], $2::text[], $3::text[]) AS listed (code, name, category)
    ON CONFLICT (code) DO UPDATE SET supplier_name = excluded.supplier_name
     WHERE services.supplier_name <> excluded.supplier_name`,
 );
 
+const SAVE_COUNTRIES = statement(
+  'catalogue.save_countries',
+  `INSERT INTO countries (iso_code, updated_at)
+   SELECT DISTINCT iso_code, $2::timestamptz FROM unnest($1::text[]) AS listed (iso_code)
+   ON CONFLICT (iso_code) DO NOTHING`,
+);
+
 const SAVE_PRODUCTS = statement(
   'catalogue.save_products',
-  `INSERT INTO products (country_iso, service_code)
-   SELECT DISTINCT country_iso, service_code FROM unnest($1::text[], $2::text[]) AS listed (country_iso, service_code)
+  `INSERT INTO products (country_iso, service_code, created_at, updated_at)
+   SELECT DISTINCT country_iso, service_code, $3::timestamptz, $3::timestamptz
+     FROM unnest($1::text[], $2::text[]) AS listed (country_iso, service_code)
    ON CONFLICT (country_iso, service_code) DO NOTHING`,
 );
 
@@ -48,6 +58,16 @@ const RETIRE_OFFERS = statement(
     WHERE o.provider = $1 AND o.active AND NOT EXISTS (
       SELECT FROM unnest($3::text[], $4::text[]) AS l (country_id, service_code)
        WHERE l.country_id = o.provider_country_id AND l.service_code = o.service_code)`,
+);
+
+const SAVE_STOCK = statement(
+  'catalogue.save_stock',
+  `WITH listed AS (
+     SELECT product_id, sum(stock) AS stock FROM offers WHERE active GROUP BY product_id
+   )
+   UPDATE products p SET stock = coalesce(l.stock, 0), is_offered = l.product_id IS NOT NULL
+     FROM products x LEFT JOIN listed l ON l.product_id = x.id
+    WHERE p.id = x.id AND (p.stock, p.is_offered) IS DISTINCT FROM (coalesce(l.stock, 0), l.product_id IS NOT NULL)`,
 );
 
 // A number counts once it is settled: it received a message, or ended without one.
@@ -101,7 +121,7 @@ const END_BANS = statement(
 
 const RETIRE_PROVIDERS = statement(
   'catalogue.retire_providers',
-  'UPDATE offers SET active = false, stock = 0, changed_at = $2 WHERE active AND provider <> ALL ($1::text[])',
+  'UPDATE offers SET active = false, stock = 0, changed_at = $2 WHERE active AND provider <> ALL ($1::text[]) RETURNING id',
 );
 
 export function createCatalogueStore(sql: Sql) {
@@ -114,8 +134,12 @@ export function createCatalogueStore(sql: Sql) {
       now: Date,
     ): Promise<void> {
       const column = <Key extends keyof ListedOffer>(key: Key) => offers.map((offer) => offer[key]);
-      await sql.rows(SAVE_SERVICES, [column('serviceCode'), column('supplierName')]);
-      await sql.rows(SAVE_PRODUCTS, [column('countryIso'), column('serviceCode')]);
+      const categories = offers.map(
+        ({ serviceCode, supplierName }) => describeService(serviceCode, supplierName).category,
+      );
+      await sql.rows(SAVE_SERVICES, [column('serviceCode'), column('supplierName'), categories]);
+      await sql.rows(SAVE_COUNTRIES, [column('countryIso'), now]);
+      await sql.rows(SAVE_PRODUCTS, [column('countryIso'), column('serviceCode'), now]);
       await sql.rows(SAVE_OFFERS, [
         provider,
         currency,
@@ -127,6 +151,7 @@ export function createCatalogueStore(sql: Sql) {
         column('stock'),
       ]);
       await sql.rows(RETIRE_OFFERS, [provider, now, column('providerCountryId'), column('serviceCode')]);
+      await sql.rows(SAVE_STOCK);
     },
 
     /** Takes the delivery rates from the numbers allotted since; null below the minimum count. */
@@ -145,7 +170,10 @@ export function createCatalogueStore(sql: Sql) {
     endBans: async (now: Date) => (await sql.rows(END_BANS, [now])).length,
 
     /** Sells nothing any more of providers that are not among the connected ones. */
-    retireOthers: (connected: readonly string[], now: Date) => sql.rows(RETIRE_PROVIDERS, [connected, now]),
+    async retireOthers(connected: readonly string[], now: Date): Promise<void> {
+      const retired = await sql.rows(RETIRE_PROVIDERS, [connected, now]);
+      if (retired.length > 0) await sql.rows(SAVE_STOCK);
+    },
   };
 }
 

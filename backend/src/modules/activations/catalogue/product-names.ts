@@ -9,6 +9,9 @@ const ANY_OTHER: Record<Language, string> = {
   es: 'Cualquier otro',
 };
 
+/** The names that staff gave something; null where the usual one stands. */
+export type OwnNames = Readonly<Record<Language, string | null>>;
+
 export function serviceName(code: string, supplierName: string, language: Language): string {
   return code === 'ot' ? ANY_OTHER[language] : describeService(code, supplierName).name;
 }
@@ -25,13 +28,17 @@ export function presentService(
   };
 }
 
+/** What a country is called: as staff named it, else as it is usually named. */
+export const nameOfCountry = (isoCode: string, ownNames: OwnNames | null, language: Language): string =>
+  ownNames?.[language] ?? countryName(isoCode, language);
+
 export function presentCountry(
-  isoCode: string,
+  { isoCode, ownNames }: { isoCode: string; ownNames: OwnNames | null },
   language: Language,
 ): { iso_code: string; name: string; flag_image_url: string } {
   return {
     iso_code: isoCode,
-    name: countryName(isoCode, language),
+    name: nameOfCountry(isoCode, ownNames, language),
     flag_image_url: `/images/flags/${isoCode}.svg`,
   };
 }
@@ -56,10 +63,11 @@ export function resolveService(term: string): string {
 }
 
 /** Whether a search means the country, in any of our languages. */
-export function countryMatches(isoCode: string, search: string): boolean {
+export function countryMatches(isoCode: string, search: string, ownNames: OwnNames | null = null): boolean {
   const wanted = folded(search);
   if (wanted === '' || isoCode.toLowerCase() === wanted) return true;
-  return LANGUAGES.some((language) => folded(countryName(isoCode, language)).includes(wanted));
+  const names = LANGUAGES.flatMap((language) => [countryName(isoCode, language), ownNames?.[language] ?? '']);
+  return names.some((name) => folded(name).includes(wanted));
 }
 
 /** Whether a search means the service. */

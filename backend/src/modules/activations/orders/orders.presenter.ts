@@ -20,7 +20,7 @@ function presentNumber(activation: Activation, language: Language): SmsNumberOrd
     sms_code: activation.messages[0]?.code ?? null,
     created_at: activation.allottedAt.toISOString(),
     service: presentService(activation.service, language),
-    country: presentCountry(activation.countryIso, language),
+    country: presentCountry(activation.country, language),
   };
 }
 

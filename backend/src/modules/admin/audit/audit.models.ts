@@ -8,10 +8,34 @@ export type AuditAction =
   | 'figures.rebuild'
   | 'reports.export'
   | 'reports.close'
-  | 'alarms.acknowledge';
+  | 'alarms.acknowledge'
+  | 'product.create'
+  | 'product.change'
+  | 'product.pause'
+  | 'product.resume'
+  | 'offer.move'
+  | 'service.change'
+  | 'category.create'
+  | 'category.change'
+  | 'country.change'
+  | 'provider.change'
+  | 'provider.pause'
+  | 'provider.resume';
 
 /** What an action changes. */
-export type AuditedEntity = 'wallet' | 'user' | 'session' | 'figures' | 'report' | 'alarm';
+export type AuditedEntity =
+  | 'wallet'
+  | 'user'
+  | 'session'
+  | 'figures'
+  | 'report'
+  | 'alarm'
+  | 'product'
+  | 'offer'
+  | 'service'
+  | 'category'
+  | 'country'
+  | 'provider';
 
 /** Facts in wire names. */
 export type Facts = Readonly<Record<string, unknown>>;

@@ -12,8 +12,7 @@ const DEACTIVATE = statement('test.deactivate', 'UPDATE users SET is_active = fa
 const ERASE = statement('test.erase', 'SELECT account_erase($1, $2)');
 const RETIRE = statement(
   'test.retire',
-  `UPDATE offers SET active = false WHERE product_id =
-     (SELECT id FROM products WHERE service_code = 'wa' AND country_iso = 'BR')`,
+  `UPDATE products SET is_offered = false WHERE service_code = 'wa' AND country_iso = 'BR'`,
 );
 const TOPUP = statement(
   'test.topup',

@@ -3,9 +3,14 @@ import {
   BellRing,
   ChartLine,
   FileText,
+  Globe,
+  ListOrdered,
   type LucideIcon,
   MonitorSmartphone,
+  Package,
+  RadioTower,
   ScrollText,
+  Tags,
   UserRound,
   Wallet,
 } from 'lucide-react';
@@ -64,6 +69,12 @@ const icons: Record<StaffActivity['entity_type'], LucideIcon> = {
   figures: ChartLine,
   report: FileText,
   alarm: BellRing,
+  product: Package,
+  offer: ListOrdered,
+  service: Tags,
+  category: Tags,
+  country: Globe,
+  provider: RadioTower,
 };
 
 /** One thing that somebody of the staff did. */

@@ -10,6 +10,7 @@ const service = (name: string, price_cents: number, stock: number): Schemas['Ser
   price_cents,
   currency: 'BRL',
   service_image_url: `/images/${name}.svg`,
+  description: null,
   category: 'messaging',
   stock,
   delivery_rate: null,

@@ -10,6 +10,7 @@ const service = (serv_code: string, price_cents: number, stock: number): Schemas
   price_cents,
   currency: 'BRL',
   service_image_url: null,
+  description: null,
   category: 'messaging',
   stock,
   delivery_rate: null,

@@ -1,0 +1,76 @@
+import {
+  findRows,
+  statement,
+  violatesUnique,
+  type Database,
+  type UnitOfWork,
+} from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { categoryModel, type CategoryRow, type NamesRow } from './product.models.js';
+
+/** A category with what belongs to it. */
+export interface ManagedCategory extends CategoryRow {
+  services: number;
+  products: number;
+}
+
+const LIST = statement(
+  'categories.list',
+  `SELECT g.id, g.code, g.name_pt AS "namePt", g.name_en AS "nameEn", g.name_es AS "nameEs", g.position,
+          g.updated_at AS "updatedAt", count(DISTINCT s.code) AS services, count(p.id) AS products
+     FROM categories g
+     LEFT JOIN services s ON s.category_code = g.code
+     LEFT JOIN products p ON p.service_code = s.code
+    GROUP BY g.id ORDER BY g.position, g.code`,
+);
+
+const LOCK_ALL = statement('categories.lock_all', 'LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE');
+
+const PLACE = statement(
+  'categories.place',
+  `UPDATE categories g SET position = placed.position
+     FROM unnest($1::uuid[]) WITH ORDINALITY AS placed (id, position)
+    WHERE g.id = placed.id AND g.position <> placed.position`,
+);
+
+/** Every category, in the order of staff. */
+export const listCategories = (db: Pick<Database, 'sql'>) => db.sql.rows<ManagedCategory>(LIST);
+
+/** The categories, which nobody else changes until the unit of work ends. */
+export async function lockCategories(unit: UnitOfWork): Promise<CategoryRow[]> {
+  await unit.sql.rows(LOCK_ALL);
+  return findRows(categoryModel(unit), {
+    order: [
+      ['position', 'ASC'],
+      ['code', 'ASC'],
+    ],
+    transaction: unit.transaction,
+  });
+}
+
+/** @throws DomainError CATEGORY_EXISTS */
+export async function createCategory(
+  unit: UnitOfWork,
+  category: Omit<CategoryRow, 'id'>,
+): Promise<CategoryRow> {
+  try {
+    const created = await categoryModel(unit).create(category as CategoryRow, {
+      transaction: unit.transaction,
+    });
+    return created.get({ plain: true });
+  } catch (error) {
+    if (violatesUnique(error, 'categories_code_key')) throw new DomainError('CATEGORY_EXISTS');
+    throw error;
+  }
+}
+
+export async function writeCategory(
+  unit: UnitOfWork,
+  { id, namePt, nameEn, nameEs, updatedAt }: Pick<CategoryRow, 'id' | 'updatedAt'> & NamesRow<string>,
+): Promise<void> {
+  const { transaction } = unit;
+  await categoryModel(unit).update({ namePt, nameEn, nameEs, updatedAt }, { where: { id }, transaction });
+}
+
+/** Numbers the categories in this order. */
+export const placeCategories = (unit: UnitOfWork, ids: readonly string[]) => unit.sql.rows(PLACE, [ids]);

@@ -1,0 +1,93 @@
+import { DataTypes, literal } from 'sequelize';
+import { tableModel } from '../../../platform/database/index.js';
+
+/** What the catalogue sells: one service in one country. */
+export interface ProductRow {
+  id: string;
+  serviceCode: string;
+  countryIso: string;
+  /** Written by the database, such as `BR-WA`. */
+  sku: string;
+  /** The product's own name; null where the service's name stands. */
+  name: string | null;
+  description: string | null;
+  /** Cents of BRL; null while the price follows the provider's cost. */
+  ownPriceCents: number | null;
+  /** Since when staff does not let it be sold. */
+  pausedAt: Date | null;
+  pauseReason: string | null;
+  /** What the providers' lists say in all. */
+  stock: number;
+  isOffered: boolean;
+  /** Share (0 to 1) of the recent numbers that received a message; null while there are too few. */
+  deliveryRate: number | null;
+  typicalSeconds: number | null;
+  createdAt: Date;
+  /** The last change of staff. */
+  updatedAt: Date;
+}
+
+export const productModel = tableModel<ProductRow>('products', {
+  id: { type: DataTypes.UUID, primaryKey: true, defaultValue: literal('DEFAULT') },
+  serviceCode: DataTypes.TEXT,
+  countryIso: DataTypes.TEXT,
+  sku: DataTypes.TEXT,
+  name: DataTypes.TEXT,
+  description: DataTypes.TEXT,
+  ownPriceCents: DataTypes.BIGINT,
+  pausedAt: DataTypes.DATE,
+  pauseReason: DataTypes.TEXT,
+  stock: DataTypes.BIGINT,
+  isOffered: DataTypes.BOOLEAN,
+  deliveryRate: DataTypes.REAL,
+  typicalSeconds: DataTypes.INTEGER,
+  createdAt: DataTypes.DATE,
+  updatedAt: DataTypes.DATE,
+});
+
+/** Names in our three languages. */
+export interface NamesRow<Name extends string | null> {
+  namePt: Name;
+  nameEn: Name;
+  nameEs: Name;
+}
+
+/** A group of services. */
+export interface CategoryRow extends NamesRow<string> {
+  id: string;
+  code: string;
+  /** From 1. */
+  position: number;
+  updatedAt: Date;
+}
+
+export const categoryModel = tableModel<CategoryRow>('categories', {
+  id: { type: DataTypes.UUID, primaryKey: true, defaultValue: literal('DEFAULT') },
+  code: DataTypes.TEXT,
+  namePt: DataTypes.TEXT,
+  nameEn: DataTypes.TEXT,
+  nameEs: DataTypes.TEXT,
+  position: DataTypes.INTEGER,
+  updatedAt: DataTypes.DATE,
+});
+
+/** A country that has or had products; its names are null where the usual ones stand. */
+export interface CountryRow extends NamesRow<string | null> {
+  id: string;
+  isoCode: string;
+  isEnabled: boolean;
+  /** Lower ones are listed first, equal ones by name. */
+  position: number;
+  updatedAt: Date;
+}
+
+export const countryModel = tableModel<CountryRow>('countries', {
+  id: { type: DataTypes.UUID, primaryKey: true, defaultValue: literal('DEFAULT') },
+  isoCode: DataTypes.TEXT,
+  isEnabled: DataTypes.BOOLEAN,
+  position: DataTypes.INTEGER,
+  namePt: DataTypes.TEXT,
+  nameEn: DataTypes.TEXT,
+  nameEs: DataTypes.TEXT,
+  updatedAt: DataTypes.DATE,
+});

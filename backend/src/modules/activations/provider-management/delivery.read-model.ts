@@ -1,0 +1,32 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { CountryReference, ServiceReference } from '../activation.js';
+
+/** How a product delivered. */
+export interface ProductDelivery {
+  productId: string | null;
+  service: ServiceReference;
+  country: CountryReference;
+  /** Numbers that were settled, and those of them that received a message. */
+  numbers: number;
+  delivered: number;
+}
+
+const DELIVERY = statement(
+  'products.delivery',
+  `SELECT p.id AS "productId", json_build_object('code', s.code, 'supplierName', s.supplier_name) AS service,
+          json_build_object('isoCode', counted.country_iso,
+                            'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)) AS country,
+          counted.numbers, counted.delivered
+     FROM (SELECT service_code, country_iso, count(*) AS numbers, count(first_message_at) AS delivered
+             FROM activations
+            WHERE allotted_at > $1 AND status IN ('COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED')
+            GROUP BY service_code, country_iso ORDER BY count(*) DESC LIMIT $2) counted
+     JOIN services s ON s.code = counted.service_code
+     LEFT JOIN products p ON p.service_code = counted.service_code AND p.country_iso = counted.country_iso
+     LEFT JOIN countries c ON c.iso_code = counted.country_iso
+    ORDER BY counted.numbers DESC, s.code, counted.country_iso`,
+);
+
+/** How the products delivered that sold most since then. */
+export const readDelivery = (sql: Sql, since: Date, limit: number) =>
+  sql.rows<ProductDelivery>(DELIVERY, [since, limit]);

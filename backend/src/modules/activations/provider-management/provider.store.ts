@@ -1,0 +1,135 @@
+import { statement, type Sql, type UnitOfWork } from '../../../platform/database/index.js';
+
+/** What staff says about a provider. */
+export interface ProviderPreferences {
+  code: string;
+  name: string;
+  /** Lower ones are asked first. */
+  priority: number;
+  pausedAt: Date | null;
+  pauseReason: string | null;
+  /** Null before the first change of staff. */
+  updatedAt: Date | null;
+}
+
+export interface ProviderBan {
+  provider: string;
+  /** Both empty for a ban of everything. */
+  providerCountryId: string;
+  serviceCode: string;
+  bannedUntil: Date;
+}
+
+/** How a provider does. */
+export interface ProviderHealth {
+  code: string;
+  /** As last read; null before that. */
+  balanceMicros: number | null;
+  balanceAt: Date | null;
+  /** What numbers of the last 24 hours cost, without those that were given back. */
+  spentMicros: number;
+  openNumbers: number;
+  /** Purchases asked for in the last hour, and those that failed for a reason of the provider or our account there. */
+  attempts: number;
+  errors: number;
+  /** In this time 95 % of these answers came. */
+  p95LatencyMs: number | null;
+  /** Within the last seven days. */
+  lastSuccessAt: Date | null;
+  lastFailureAt: Date | null;
+  lastFailureReason: string | null;
+  /** Numbers of the last 24 hours that were settled, and those of them that received a message. */
+  settled: number;
+  delivered: number;
+}
+
+const PREFERENCES = `
+  SELECT connected.code, coalesce(p.name, connected.code) AS name, coalesce(p.priority, 100) AS priority,
+         p.paused_at AS "pausedAt", p.pause_reason AS "pauseReason", p.updated_at AS "updatedAt"
+    FROM unnest($1::text[]) WITH ORDINALITY AS connected (code, place)
+    LEFT JOIN providers p ON p.code = connected.code`;
+
+const LIST = statement('providers.list', `${PREFERENCES} ORDER BY priority, connected.place`);
+
+const OPEN = statement(
+  'providers.open',
+  'INSERT INTO providers (code, name, updated_at) VALUES ($1, $1, $2) ON CONFLICT (code) DO NOTHING',
+);
+
+const LOCK = statement(
+  'providers.lock',
+  `SELECT code, name, priority, paused_at AS "pausedAt", pause_reason AS "pauseReason", updated_at AS "updatedAt"
+     FROM providers WHERE code = $1 FOR UPDATE`,
+);
+
+const WRITE = statement(
+  'providers.write',
+  `UPDATE providers SET name = $2, priority = $3, paused_at = $4, pause_reason = $5,
+                        updated_at = greatest($6, updated_at + interval '1 millisecond')
+    WHERE code = $1`,
+);
+
+const BANS = statement(
+  'providers.bans',
+  `SELECT provider, provider_country_id AS "providerCountryId", service_code AS "serviceCode",
+          banned_until AS "bannedUntil"
+     FROM provider_bans WHERE provider = ANY ($1::text[]) AND banned_until > $2 ORDER BY banned_until DESC`,
+);
+
+/** Refusals that say something of the provider or of our account there, and not of one number. */
+const IS_ERROR = `(outcome IN ('not_sent', 'unknown', 'given_up') OR (outcome = 'refused' AND reason IN
+  ('BAD_KEY', 'BANNED', 'CHANNELS_LIMIT', 'RATE_LIMITED', 'BAD_REQUEST', 'NO_BALANCE')))`;
+
+const HEALTH = statement(
+  'providers.health',
+  `SELECT connected.code, account.balance_micros AS "balanceMicros", account.checked_at AS "balanceAt",
+          (SELECT count(*) FROM activations
+            WHERE provider = connected.code AND status IN ('WAITING_SMS', 'ACTIVE') AND expires_at > $2::timestamptz) AS "openNumbers",
+          attempts.*, success.at AS "lastSuccessAt", failure.at AS "lastFailureAt", failure.reason AS "lastFailureReason",
+          day.*
+     FROM unnest($1::text[]) AS connected (code)
+     LEFT JOIN provider_accounts account ON account.provider = connected.code
+    CROSS JOIN LATERAL (
+      SELECT count(*) AS attempts, count(*) FILTER (WHERE ${IS_ERROR}) AS errors,
+             percentile_cont(0.95) WITHIN GROUP (ORDER BY latency_ms) AS "p95LatencyMs"
+        FROM provider_attempts
+       WHERE provider = connected.code AND started_at > $2::timestamptz - interval '1 hour' AND outcome <> 'pending') attempts
+     LEFT JOIN LATERAL (
+      SELECT ended_at AS at FROM provider_attempts
+       WHERE provider = connected.code AND started_at > $2::timestamptz - interval '7 days' AND outcome IN ('bought', 'adopted')
+       ORDER BY started_at DESC LIMIT 1) success ON true
+     LEFT JOIN LATERAL (
+      SELECT ended_at AS at, reason FROM provider_attempts
+       WHERE provider = connected.code AND started_at > $2::timestamptz - interval '7 days' AND ${IS_ERROR}
+       ORDER BY started_at DESC LIMIT 1) failure ON true
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(cost_micros) FILTER (WHERE cost_state IS DISTINCT FROM 'returned'), 0)::float AS "spentMicros",
+             count(*) FILTER (WHERE status IN ('COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED')) AS settled,
+             count(first_message_at) AS delivered
+        FROM activations WHERE allotted_at > $2::timestamptz - interval '24 hours' AND provider = connected.code) day`,
+);
+
+/** What staff reads of providers. */
+export function createProviderStore(sql: Sql) {
+  return {
+    /** Those that are connected, in the order in which they are asked. */
+    list: (connected: readonly string[]) => sql.rows<ProviderPreferences>(LIST, [connected]),
+    bans: (codes: readonly string[], now: Date) => sql.rows<ProviderBan>(BANS, [codes, now]),
+    health: (codes: readonly string[], now: Date) => sql.rows<ProviderHealth>(HEALTH, [codes, now]),
+  };
+}
+
+/** What staff said about the provider, locked until the unit of work ends. */
+export async function lockProvider(unit: UnitOfWork, code: string, now: Date): Promise<ProviderPreferences> {
+  await unit.sql.rows(OPEN, [code, now]);
+  return unit.sql.one<ProviderPreferences>(LOCK, [code]);
+}
+
+export async function writeProvider(
+  unit: UnitOfWork,
+  provider: ProviderPreferences,
+  now: Date,
+): Promise<void> {
+  const { code, name, priority, pausedAt, pauseReason } = provider;
+  await unit.sql.rows(WRITE, [code, name, priority, pausedAt, pauseReason, now]);
+}

@@ -1,0 +1,94 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  OperationId,
+  Patch,
+  Path,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import type { ManagedCategory } from '../../activations/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import { presentCategory } from './catalogue-admin.presenter.js';
+import type { CategoriesService } from './categories.service.js';
+import type {
+  CategoriesDto,
+  CategoryDto,
+  ChangeCategoryRequestDto,
+  CreateCategoryRequestDto,
+} from './names.dto.js';
+
+@Route('api/v1/admin/categories')
+@Tags('Back-office')
+@Security('staff', ['catalogue.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AdminCategoriesController extends Controller {
+  constructor(private readonly categories: CategoriesService) {
+    super();
+  }
+
+  /** All categories, in their order. */
+  @Get()
+  @OperationId('listCategories')
+  async listCategories(@Request() request: HttpRequest): Promise<CategoriesDto> {
+    const items = (await this.categories.list()).map((category) =>
+      presentCategory(category, request.language),
+    );
+    return { items, total: items.length };
+  }
+
+  /** One category. */
+  @Get('{code}')
+  @OperationId('getCategory')
+  @Response<ErrorDto>(404, 'No such category')
+  async getCategory(@Request() request: HttpRequest, @Path() code: string): Promise<CategoryDto> {
+    return presentCategory(await this.categories.get(code), request.language);
+  }
+
+  /** Makes a category, which comes last. */
+  @Post()
+  @Security('staff', ['catalogue.change'])
+  @OperationId('createCategory')
+  @SuccessResponse(201, 'Made')
+  @Response<ErrorDto>(409, 'CATEGORY_EXISTS')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async createCategory(
+    @Request() request: HttpRequest,
+    @Body() body: CreateCategoryRequestDto,
+  ): Promise<CategoryDto> {
+    const { code, name, names = {}, reason } = body;
+    const editing = { origin: staffOriginOf(request), reason };
+    const category = await this.categories.create({ code, name, names }, editing);
+    this.setStatus(201);
+    return presentCategory(category, request.language);
+  }
+
+  /** Renames a category or puts it at another place. */
+  @Patch('{code}')
+  @Security('staff', ['catalogue.change'])
+  @OperationId('changeCategory')
+  @Response<ErrorDto>(404, 'No such category')
+  @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async changeCategory(
+    @Request() request: HttpRequest,
+    @Path() code: string,
+    @Body() body: ChangeCategoryRequestDto,
+  ): Promise<CategoryDto> {
+    const { names = {}, position, reason, expected_updated_at } = body;
+    const edit = { names, position, expectedUpdatedAt: expected_updated_at };
+    const editing = { origin: staffOriginOf(request), reason };
+    const present = (category: ManagedCategory) => presentCategory(category, request.language);
+    return present(await this.categories.change(code, edit, editing, present));
+  }
+}

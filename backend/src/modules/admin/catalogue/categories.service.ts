@@ -1,0 +1,111 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { ActivationsModule, CategoryRow, ManagedCategory } from '../../activations/index.js';
+import { changeAsStaff, changedFacts, type StaffChange } from '../audit/staff-change.js';
+import { assertUnchanged, changedAt, movedTo, type Editing } from './editing.js';
+
+export interface CategoryEdit {
+  names: Partial<Record<Language, string | undefined>>;
+  position: number | undefined;
+  expectedUpdatedAt: string | undefined;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  activations: Pick<ActivationsModule, 'categories'>;
+}
+
+/** Lets staff group the services. */
+export class CategoriesService {
+  constructor(private readonly deps: Deps) {}
+
+  list(): Promise<ManagedCategory[]> {
+    return this.deps.activations.categories.list();
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(code: string): Promise<ManagedCategory> {
+    const category = (await this.list()).find((each) => each.code === code);
+    if (!category) throw new DomainError('NOT_FOUND');
+    return category;
+  }
+
+  /** The new one comes last. @throws DomainError CATEGORY_EXISTS */
+  async create(
+    { code, name, names }: { code: string; name: string; names: CategoryEdit['names'] },
+    editing: Editing,
+  ): Promise<ManagedCategory> {
+    const { categories } = this.deps.activations;
+    await changeAsStaff(this.deps, editing, async (unit) => {
+      const others = await categories.lock(unit);
+      const { pt: namePt = name, en: nameEn = name, es: nameEs = name } = names;
+      const row = await categories.create(unit, {
+        code,
+        namePt,
+        nameEn,
+        nameEs,
+        position: others.length + 1,
+      });
+      return { result: undefined, changes: [changeOf('category.create', code, null, factsOf(row))] };
+    });
+    return this.get(code);
+  }
+
+  /**
+   * @param present the category as it is answered, for an editor who saw another one
+   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE
+   */
+  async change(
+    code: string,
+    edit: CategoryEdit,
+    editing: Editing,
+    present: (category: ManagedCategory) => object,
+  ): Promise<ManagedCategory> {
+    const { clock, activations } = this.deps;
+    const { categories } = activations;
+    await changeAsStaff(this.deps, editing, async (unit) => {
+      const all = await categories.lock(unit);
+      const before = all.find((category) => category.code === code);
+      if (!before) throw new DomainError('NOT_FOUND');
+      await assertUnchanged(edit.expectedUpdatedAt, before.updatedAt, async () =>
+        present(await this.get(code)),
+      );
+      const {
+        pt: namePt = before.namePt,
+        en: nameEn = before.nameEn,
+        es: nameEs = before.nameEs,
+      } = edit.names;
+      const ordered = edit.position === undefined ? all : movedTo(all, before, edit.position);
+      const after = { ...before, namePt, nameEn, nameEs, position: ordered.indexOf(before) + 1 };
+      const changed = changedFacts({ ...factsOf(before), position: all.indexOf(before) + 1 }, factsOf(after));
+      if (!changed) return { result: undefined, changes: [] };
+      await categories.write(unit, { ...after, updatedAt: changedAt(clock.now(), before.updatedAt) });
+      await categories.place(
+        unit,
+        ordered.map(({ id }) => id),
+      );
+      return {
+        result: undefined,
+        changes: [changeOf('category.change', code, changed.before, changed.after)],
+      };
+    });
+    return this.get(code);
+  }
+}
+
+const factsOf = ({ namePt, nameEn, nameEs, position }: CategoryRow) => ({
+  name_pt: namePt,
+  name_en: nameEn,
+  name_es: nameEs,
+  position,
+});
+
+const changeOf = (
+  action: StaffChange['action'],
+  code: string,
+  before: StaffChange['before'],
+  after: StaffChange['after'],
+): StaffChange => ({ action, entity: { type: 'category', id: code }, userId: null, before, after });

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
+import type { CountriesDto } from '../../activations/catalogue/catalogue.dto.js';
+import type { AdminCountryDto, CategoryDto } from './names.dto.js';
+import type { DeliveryDto } from './products.dto.js';
+import type { ProviderCheckDto, ProviderDto } from './providers.dto.js';
+
+let desk: CatalogueDesk;
+
+beforeAll(async () => void (desk = await CatalogueDesk.open()));
+afterAll(() => desk.close());
+
+describe('countries', () => {
+  it('that are switched off sell nothing at once, and are listed by their own names and places', async () => {
+    const off = { is_enabled: false };
+    expect((await desk.call('PATCH', '/countries/PT', off)).status).toBe(422);
+    expect(
+      (await desk.call<AdminCountryDto>('PATCH', '/countries/PT', { ...off, reason: 'Law' })).body,
+    ).toMatchObject({
+      is_enabled: false,
+    });
+    const listed = async () =>
+      (await desk.world.app.call<CountriesDto>('GET', '/api/v1/countries?per_page=300')).body.countries;
+    expect((await listed()).map(({ iso_code }) => iso_code)).not.toContain('PT');
+    expect(await desk.quote('wa', 'PT')).toMatchObject({ is_valid: false });
+    expect((await desk.product('PT-WA')).status).toBe('inactive');
+
+    const named = await desk.call<AdminCountryDto>('PATCH', '/countries/PT', {
+      is_enabled: true,
+      position: 1,
+      names: { pt: 'Lusitânia' },
+    });
+    expect(named.body).toMatchObject({ name: 'Lusitânia', has_own_names: true, names: { en: 'Portugal' } });
+    expect((await listed())[0]).toMatchObject({ iso_code: 'PT', name: 'Lusitânia' });
+    const price = (await desk.sold('PT', 'wa'))!.price;
+    const { country } = await desk.customer.activation({ country: 'PT', service_price: price });
+    expect(country.name).toBe('Lusitânia');
+
+    await desk.call('PATCH', '/countries/PT', { position: 1000, names: { pt: null } });
+    expect((await desk.call('GET', '/countries/ZZ')).status).toBe(404);
+  });
+
+  it('pause one service in them', async () => {
+    const services = [{ service_code: 'tg', is_paused: true }];
+    const changed = await desk.call<AdminCountryDto>('PATCH', '/countries/PT', { services, reason: 'Bans' });
+    expect(changed.body.paused_products).toBe(1);
+    expect([await desk.sold('PT', 'tg'), (await desk.sold('PT', 'wa')) !== null]).toEqual([null, true]);
+    await desk.call('PATCH', '/countries/PT', { services: [{ service_code: 'tg', is_paused: false }] });
+    expect(await desk.sold('PT', 'tg')).not.toBeNull();
+  });
+});
+
+describe('categories', () => {
+  it('are made, renamed, put in order, and hold services', async () => {
+    const { body: made, status } = await desk.call<CategoryDto>('POST', '/categories', {
+      code: 'delivery',
+      name: 'Entregas',
+    });
+    expect([status, made.name, made.names.en]).toEqual([201, 'Entregas', 'Entregas']);
+    expect(codeOf(await desk.call('POST', '/categories', { code: 'delivery', name: 'B' }))).toBe(
+      'CATEGORY_EXISTS',
+    );
+
+    const renamed = await desk.call<CategoryDto>('PATCH', '/categories/delivery', {
+      names: { en: 'Delivery' },
+      position: 1,
+      expected_updated_at: made.updated_at,
+    });
+    expect(renamed.body).toMatchObject({ position: 1, names: { pt: 'Entregas', en: 'Delivery' } });
+    const stale = await desk.call('PATCH', '/categories/delivery', {
+      position: 2,
+      expected_updated_at: made.updated_at,
+    });
+    expect(codeOf(stale)).toBe('CHANGED_MEANWHILE');
+    const { items } = (await desk.call<List<CategoryDto>>('GET', '/categories')).body;
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+
+    const { id } = await desk.product('BR-KI');
+    await desk.patch(id, { category: 'delivery' });
+    expect((await desk.call<CategoryDto>('GET', '/categories/delivery')).body).toMatchObject({ services: 1 });
+    expect((await desk.sold('BR', 'ki'))?.category).toBe('delivery');
+    await desk.world.app.runLoop('catalogue-sync');
+    expect((await desk.sold('BR', 'ki'))?.category).toBe('delivery');
+    expect((await desk.patch(id, { category: 'no-such' })).status).toBe(422);
+  });
+});
+
+describe('providers', () => {
+  it('tell balance, open numbers and health, and buy nothing new while they are paused', async () => {
+    await desk.customer.buy();
+    const { items } = (await desk.call<List<ProviderDto>>('GET', '/providers')).body;
+    expect(items).toMatchObject([{ code: 'primary', currency: 'USD', is_paused: false, priority: 100 }]);
+    const [primary] = items;
+    expect(primary!.balance).toBeGreaterThan(0);
+    expect(primary!.open_numbers).toBeGreaterThan(0);
+    expect(primary!.health).toMatchObject({ error_rate: 0, last_failure_at: null });
+    expect(primary!.health.last_success_at).not.toBeNull();
+
+    const paused = await desk.call<ProviderDto>('POST', '/providers/primary/pause', { reason: 'Slow' });
+    expect(paused.body).toMatchObject({ is_paused: true, pause_reason: 'Slow' });
+    expect(await desk.audited()).toMatchObject({
+      action: 'provider.pause',
+      entity: 'provider',
+      reason: 'Slow',
+    });
+    expect(await desk.sold('BR', 'wa')).toBeNull();
+    const refused = await desk.customer.buy();
+    expect([refused.status, codeOf(refused)]).toEqual([503, 'SERVICE_UNAVAILABLE']);
+    await desk.call('POST', '/providers/primary/resume', {});
+    expect((await desk.customer.buy()).status).toBe(200);
+
+    const named = await desk.call<ProviderDto>('PATCH', '/providers/primary', { name: 'Pampa', priority: 5 });
+    expect(named.body).toMatchObject({ name: 'Pampa', priority: 5 });
+    expect((await desk.call('GET', '/providers/unknown')).status).toBe(404);
+  });
+
+  it('are asked now whether they answer', async () => {
+    const good = await desk.call<ProviderCheckDto>('POST', '/providers/primary/check');
+    expect(good.body).toMatchObject({ is_reachable: true, problem: null });
+    desk.world.provider.faults.plan('bad_key', { action: 'getBalance' });
+    const refused = await desk.call<ProviderCheckDto>('POST', '/providers/primary/check');
+    expect(refused.body).toMatchObject({ is_reachable: false, problem: 'BAD_KEY' });
+  });
+
+  it('show how products delivered', async () => {
+    const price = (await desk.sold('BR', 'fb'))!.price;
+    await desk.world.smsArrives(await desk.customer.activation({ service: 'fb', service_price: price }));
+    await desk.world.tick();
+    const { body } = await desk.call<DeliveryDto>('GET', '/products/delivery?hours=24');
+    expect(body.items.find(({ service_code }) => service_code === 'fb')).toMatchObject({
+      country_iso: 'BR',
+      numbers: 1,
+      delivered: 1,
+    });
+  });
+});

@@ -1,0 +1,108 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  OperationId,
+  Patch,
+  Path,
+  Queries,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
+import type { ManagedCountry } from '../../activations/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import { COUNTRY_CSV_COLUMNS, presentAdminCountry } from './catalogue-admin.presenter.js';
+import type { CountriesService } from './countries.service.js';
+import type {
+  AdminCountryDto,
+  ChangeCountryRequestDto,
+  CountryCodeDto,
+  ListCountriesQueryDto,
+} from './names.dto.js';
+
+@Route('api/v1/admin/countries')
+@Tags('Back-office')
+@Security('staff', ['catalogue.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AdminCountriesController extends Controller {
+  constructor(private readonly countries: CountriesService) {
+    super();
+  }
+
+  /** The countries that have or had products. */
+  @Get()
+  @OperationId('listAdminCountries')
+  @SuccessResponse<{
+    /** How many countries match. */
+    'X-Total-Count': string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page; with `format=csv` every country as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async listAdminCountries(
+    @Request() request: HttpRequest,
+    @Queries() query: ListCountriesQueryDto,
+  ): Promise<ListPageDto<AdminCountryDto>> {
+    const search = searchedText(query.search);
+    const { status = 'all' } = query;
+    return answerPage(request, query, {
+      list: this.countries.list,
+      filter: {
+        isoCodes: search === undefined ? undefined : await this.countries.search(search),
+        status: status === 'all' ? undefined : status,
+      },
+      order: { sort: 'iso_code', direction: 'asc' },
+      present: (country) => presentAdminCountry(country, request.language),
+      csv: { name: 'countries', columns: COUNTRY_CSV_COLUMNS },
+    });
+  }
+
+  /** One country. */
+  @Get('{iso}')
+  @OperationId('getAdminCountry')
+  @Response<ErrorDto>(404, 'No such country')
+  @Response<ErrorDto>(422, 'Not an ISO code')
+  async getAdminCountry(
+    @Request() request: HttpRequest,
+    @Path() iso: CountryCodeDto,
+  ): Promise<AdminCountryDto> {
+    return presentAdminCountry(await this.countries.get(iso), request.language);
+  }
+
+  /**
+   * Switches a country on or off, names it, puts it at another place, or pauses services in it: at once; numbers in use
+   * are not concerned. Switching off and pausing need a reason.
+   */
+  @Patch('{iso}')
+  @Security('staff', ['catalogue.change'])
+  @OperationId('changeAdminCountry')
+  @Response<ErrorDto>(404, 'No such country')
+  @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
+  @Response<ErrorDto>(422, 'Invalid fields, or no reason')
+  async changeAdminCountry(
+    @Request() request: HttpRequest,
+    @Path() iso: CountryCodeDto,
+    @Body() body: ChangeCountryRequestDto,
+  ): Promise<AdminCountryDto> {
+    const { is_enabled: isEnabled, position, names = {}, services = [] } = body;
+    const edit = {
+      ...{ isEnabled, position, names },
+      services: services.map(({ service_code, is_paused }) => ({
+        serviceCode: service_code,
+        isPaused: is_paused,
+      })),
+      expectedUpdatedAt: body.expected_updated_at,
+    };
+    const editing = { origin: staffOriginOf(request), reason: body.reason };
+    const present = (country: ManagedCountry) => presentAdminCountry(country, request.language);
+    return present(await this.countries.change(iso, edit, editing, present));
+  }
+}

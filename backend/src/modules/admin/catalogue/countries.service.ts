@@ -1,0 +1,135 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { ActivationsModule, CountryRow, ManagedCountry } from '../../activations/index.js';
+import { givenReason, requiredReason } from '../audit/staff-action.js';
+import { changeAsStaff, changedFacts, type StaffChange } from '../audit/staff-change.js';
+import { assertUnchanged, changedAt, type Editing } from './editing.js';
+
+export interface CountryEdit {
+  isEnabled: boolean | undefined;
+  position: number | undefined;
+  /** Null takes the usual name back. */
+  names: Partial<Record<Language, string | null | undefined>>;
+  services: readonly { serviceCode: string; isPaused: boolean }[];
+  expectedUpdatedAt: string | undefined;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  activations: Pick<ActivationsModule, 'countries' | 'products'>;
+}
+
+/** Lets staff decide in which countries something is sold. */
+export class CountriesService {
+  constructor(private readonly deps: Deps) {}
+
+  get list() {
+    return this.deps.activations.countries.list;
+  }
+
+  search(text: string): Promise<string[]> {
+    return this.deps.activations.countries.search(text);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(isoCode: string): Promise<ManagedCountry> {
+    const country = await this.deps.activations.countries.find(isoCode);
+    if (!country) throw new DomainError('NOT_FOUND');
+    return country;
+  }
+
+  /**
+   * @param present the country as it is answered, for an editor who saw another one
+   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, InvalidInputError
+   */
+  async change(
+    isoCode: string,
+    edit: CountryEdit,
+    editing: Editing,
+    present: (country: ManagedCountry) => object,
+  ): Promise<ManagedCountry> {
+    const { clock, activations } = this.deps;
+    // Whoever looks for something that is not sold any more has to find out why.
+    if (edit.isEnabled === false || edit.services.some(({ isPaused }) => isPaused)) {
+      requiredReason(editing.reason ?? '');
+    }
+    await changeAsStaff(this.deps, editing, async (unit) => {
+      const before = await activations.countries.lock(unit, isoCode);
+      if (!before) throw new DomainError('NOT_FOUND');
+      await assertUnchanged(edit.expectedUpdatedAt, before.updatedAt, async () =>
+        present(await this.get(isoCode)),
+      );
+      const after = editedCountry(before, edit);
+      const changed = changedFacts(factsOf(before), factsOf(after));
+      if (changed) {
+        await activations.countries.write(unit, {
+          ...after,
+          updatedAt: changedAt(clock.now(), before.updatedAt),
+        });
+      }
+      const own: StaffChange[] = changed
+        ? [{ action: 'country.change', entity: { type: 'country', id: isoCode }, userId: null, ...changed }]
+        : [];
+      const paused = await this.#changeServices(unit, isoCode, edit.services, givenReason(editing.reason));
+      return { result: undefined, changes: [...own, ...paused] };
+    });
+    return this.get(isoCode);
+  }
+
+  async #changeServices(
+    unit: UnitOfWork,
+    isoCode: string,
+    services: CountryEdit['services'],
+    reason: string | null,
+  ): Promise<StaffChange[]> {
+    const { clock, activations } = this.deps;
+    if (services.length === 0) return [];
+    const wanted = new Map(services.map(({ serviceCode, isPaused }) => [serviceCode, isPaused]));
+    const found = await activations.products.lockOfCountry(unit, isoCode, [...wanted.keys()]);
+    if (found.length < wanted.size) throw new InvalidInputError({ services: 'not_allowed' });
+    const changing = found.filter(
+      ({ serviceCode, pausedAt }) => wanted.get(serviceCode) !== (pausedAt !== null),
+    );
+    const now = clock.now();
+    await activations.products.write(
+      unit,
+      changing.map((product) => {
+        const isPaused = wanted.get(product.serviceCode);
+        return { ...product, pausedAt: isPaused ? now : null, pauseReason: isPaused ? reason : null };
+      }),
+    );
+    return changing.map(({ id, pausedAt }) => ({
+      action: pausedAt ? 'product.resume' : 'product.pause',
+      entity: { type: 'product', id },
+      userId: null,
+      before: { is_paused: pausedAt !== null },
+      after: { is_paused: pausedAt === null },
+    }));
+  }
+}
+
+function editedCountry(before: CountryRow, { isEnabled, position, names }: CountryEdit): CountryRow {
+  const nameIn = (language: Language, present: string | null) => {
+    const given = names[language];
+    return given === undefined ? present : given?.trim() || null;
+  };
+  return {
+    ...before,
+    isEnabled: isEnabled ?? before.isEnabled,
+    position: position ?? before.position,
+    namePt: nameIn('pt', before.namePt),
+    nameEn: nameIn('en', before.nameEn),
+    nameEs: nameIn('es', before.nameEs),
+  };
+}
+
+const factsOf = ({ isEnabled, position, namePt, nameEn, nameEs }: CountryRow) => ({
+  is_enabled: isEnabled,
+  position,
+  name_pt: namePt,
+  name_en: nameEn,
+  name_es: nameEs,
+});

@@ -1,0 +1,359 @@
+import type { ListQueryDto } from '../../../platform/http/index.js';
+
+/**
+ * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+ */
+export type ProductIdDto = string;
+
+/** What the cheapest offer of a provider asks. */
+export interface ProviderCostDto {
+  /** Millionths of one unit of `currency`. */
+  amount_micros: number;
+  /** @example "USD" */
+  currency: string;
+  /** In cents of BRL at the rate in force; null where no rate is known. */
+  cents: number | null;
+}
+
+/** One service in one country, as staff see it. */
+export interface AdminProductDto {
+  id: string;
+  /** @example "BR-WA" */
+  sku: string;
+  /** The product's own name, else the service's, in the reader's language. */
+  name: string;
+  /** The product's own name; null where the service's stands. */
+  own_name: string | null;
+  description: string | null;
+  /** @example "wa" */
+  service_code: string;
+  service_name: string;
+  /** ISO 3166-1 alpha-2. */
+  country_iso: string;
+  country_name: string;
+  /** Code of the category of the service. */
+  category: string;
+  /** Decimal price of one number in reais; null while there is none. */
+  price: number | null;
+  price_cents: number | null;
+  currency: 'BRL';
+  /** Whether the price is the product's own or follows the provider's cost. */
+  price_source: 'own' | 'synced';
+  /** The price that follows the provider's cost; null while no provider offers the product. */
+  synced_price_cents: number | null;
+  /** What the providers' lists say in all. */
+  stock: number;
+  /** None, up to 5, up to 10, more. */
+  stock_label: 'none' | 'low' | 'medium' | 'high';
+  /** `inactive`: staff has paused the product or switched its country off. */
+  status: 'active' | 'inactive' | 'out_of_stock';
+  /** Whether customers can buy it now; false also where its providers are paused, ban it or ask more than its own price. */
+  is_sold: boolean;
+  paused_at: string | null;
+  pause_reason: string | null;
+  is_country_enabled: boolean;
+  image_url: string | null;
+  flag_image_url: string;
+  /** Null while no provider offers the product. */
+  provider_cost: ProviderCostDto | null;
+  /** Share (0 to 1) of the price that is left after the cost; null where one of them is not known. */
+  margin: number | null;
+  /** Share (0 to 1) of the recent numbers that received a code; null while there is too little data. */
+  delivery_rate: number | null;
+  /** Seconds that half of the recent first messages took at most; null while there is too little data. */
+  typical_seconds: number | null;
+  /** Offers of providers. */
+  offers: number;
+  created_at: string;
+  /** The last change of staff; send it back as `expected_updated_at`. */
+  updated_at: string;
+}
+
+/** Which products. */
+export interface ProductFilterDto {
+  /**
+   * Service, country, sku or own name; each word has to match one of them.
+   * @maxLength 100 too_long
+   */
+  search?: string;
+  /** @default "all" */
+  status?: 'all' | 'active' | 'inactive' | 'out_of_stock';
+  /**
+   * Code of a category.
+   * @maxLength 40 too_long
+   */
+  category?: string;
+  /**
+   * ISO 3166-1 alpha-2.
+   * @pattern ^[A-Z]{2}$ invalid
+   */
+  country?: string;
+  /**
+   * Code of a service.
+   * @maxLength 20 too_long
+   */
+  service?: string;
+  /** None, up to 5, up to 10, more. */
+  stock?: 'none' | 'low' | 'medium' | 'high';
+  /** Those with a price of their own, or those whose price follows the cost. */
+  price?: 'own' | 'synced';
+  /**
+   * Those that leave less than this share of their price, in percent.
+   * @minimum -1000 too_small
+   * @maximum 100 too_large
+   */
+  margin_below?: number;
+}
+
+/** Which products, and which part of them. */
+export interface ListProductsQueryDto
+  extends ListQueryDto<'sku' | 'stock' | 'created_at' | 'updated_at'>, ProductFilterDto {}
+
+/** A product that no provider offers yet. */
+export interface CreateProductRequestDto {
+  /**
+   * Code or name of a service.
+   * @minLength 1 required
+   * @maxLength 60 too_long
+   * @example "wa"
+   */
+  service: string;
+  /**
+   * ISO code or name of a country.
+   * @minLength 1 required
+   * @maxLength 60 too_long
+   * @example "BR"
+   */
+  country: string;
+  /** @maxLength 80 too_long */
+  name?: string | null;
+  /** @maxLength 500 too_long */
+  description?: string | null;
+  /**
+   * Code of the category of the service, in every country.
+   * @maxLength 40 too_long
+   */
+  category?: string;
+  /**
+   * Cents of BRL; without it the price follows the cost of the first provider that offers the product.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 1000000000 too_large
+   */
+  price_cents?: number | null;
+  /** @maxLength 500 too_long */
+  reason?: string;
+}
+
+/** What is to be different; what is not named stays. */
+export interface ChangeProductRequestDto {
+  /**
+   * Null: the name of the service.
+   * @maxLength 80 too_long
+   */
+  name?: string | null;
+  /** @maxLength 500 too_long */
+  description?: string | null;
+  /**
+   * Code of the category of the service, in every country.
+   * @maxLength 40 too_long
+   */
+  category?: string;
+  /**
+   * The product's own price in cents of BRL; null lets it follow the provider's cost.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 1000000000 too_large
+   */
+  price_cents?: number | null;
+  /** `inactive` pauses the product. */
+  status?: 'active' | 'inactive';
+  /** @maxLength 500 too_long */
+  reason?: string;
+  /**
+   * `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE).
+   * @isDateTime invalid
+   */
+  expected_updated_at?: string;
+}
+
+/** Why. */
+export interface PauseRequestDto {
+  /**
+   * @isString reason_required
+   * @maxLength 500 too_long
+   * @example "Delivery fell to 12 %"
+   */
+  reason: string;
+}
+
+/** Why, where there is something to say. */
+export interface ResumeRequestDto {
+  /** @maxLength 500 too_long */
+  reason?: string;
+}
+
+/** What is to be different for each product. At most one of the prices may be given. */
+export interface BulkProductChangesDto {
+  /**
+   * This price, in cents of BRL.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 1000000000 too_large
+   */
+  price_cents?: number;
+  /**
+   * The present price and so many percent more; negative ones make it cheaper. Rounded up to the cent.
+   * @minimum -99 too_small
+   * @maximum 1000 too_large
+   */
+  price_percent?: number;
+  /**
+   * The present price and so many cents more; negative ones make it cheaper.
+   * @isInt not_integer
+   * @minimum -1000000 too_small
+   * @maximum 1000000 too_large
+   */
+  price_add_cents?: number;
+  /**
+   * The cost and so many percent more, rounded up to the cent.
+   * @minimum 0 too_small
+   * @maximum 10000 too_large
+   */
+  markup_percent?: number;
+  /** Gives up the products' own prices: they follow the cost. */
+  follow_cost?: true;
+  /** Leaves the products alone that have a price of their own. */
+  keep_own_prices?: boolean;
+  /** `inactive` pauses the products. */
+  status?: 'active' | 'inactive';
+}
+
+export interface BulkProductsRequestDto {
+  /**
+   * The products; or `filter`.
+   * @maxItems 10000 too_long
+   */
+  ids?: ProductIdDto[];
+  filter?: ProductFilterDto;
+  changes: BulkProductChangesDto;
+  /** Answers what would change, and changes nothing. */
+  dry_run?: boolean;
+  /** @maxLength 500 too_long */
+  reason?: string;
+}
+
+/** One product before and after. */
+export interface BulkProductDto {
+  id: string;
+  sku: string;
+  name: string;
+  country_iso: string;
+  price_cents_before: number | null;
+  price_cents_after: number | null;
+  margin_before: number | null;
+  margin_after: number | null;
+  status_before: 'active' | 'inactive' | 'out_of_stock';
+  status_after: 'active' | 'inactive' | 'out_of_stock';
+  /** The price is below the cost: it would not be sold. */
+  is_below_cost: boolean;
+}
+
+/** A product that stays as it is. */
+export interface SkippedProductDto {
+  id: string;
+  sku: string;
+  why: 'own_price' | 'no_price' | 'no_cost' | 'too_low' | 'unchanged';
+}
+
+export interface BulkProductsDto {
+  dry_run: boolean;
+  /** Products that were meant. */
+  matched: number;
+  changed: number;
+  skipped: number;
+  /** Those that will not be sold, because the new price is below the cost. */
+  below_cost: number;
+  /** The first hundred that change. */
+  items: BulkProductDto[];
+  /** The first hundred that stay. */
+  skipped_items: SkippedProductDto[];
+}
+
+export interface RecentProductDto {
+  id: string;
+  name: string;
+  /** Null while there is no price. */
+  price_base_cents: number | null;
+  is_active: boolean;
+  created_at: string;
+}
+
+/** What the catalogue holds. */
+export interface ProductStatsDto {
+  total_products: number;
+  /** Those that some provider offers now, in stock or not, and that are neither paused nor in a country switched off. */
+  active_products: number;
+  inactive_products: number;
+  /** Products by the code of their category. */
+  products_by_category: Record<string, number>;
+  /** The newest five. */
+  recent_products: RecentProductDto[];
+}
+
+/** What a provider asks for a product. */
+export interface ProductOfferDto {
+  id: string;
+  provider: string;
+  /** The provider's own id of the country. */
+  provider_country_id: string;
+  /** From 1: the order in which offers are tried. */
+  position: number;
+  /** Whether staff has put the offers in this order. */
+  is_ordered: boolean;
+  cost: ProviderCostDto;
+  stock: number;
+  delivery_rate: number | null;
+  /** Numbers allotted in the last seven days. */
+  numbers: number;
+  /** Why nothing is bought here now; null where something is. */
+  obstacle: 'not_offered' | 'paused' | 'banned' | 'short_of_money' | 'too_dear' | null;
+}
+
+export interface ProductOffersDto {
+  items: ProductOfferDto[];
+  total: number;
+}
+
+export interface MoveOfferRequestDto {
+  /**
+   * From 1; the others make room.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 1000 too_large
+   */
+  position: number;
+  /** @maxLength 500 too_long */
+  reason?: string;
+}
+
+/** How a product delivered. */
+export interface ProductDeliveryDto {
+  /** Null for a product that there is no more. */
+  product_id: string | null;
+  service_code: string;
+  service_name: string;
+  service_image_url: string | null;
+  country_iso: string;
+  country_name: string;
+  flag_image_url: string;
+  /** Numbers that were settled. */
+  numbers: number;
+  /** Those of them that received a message. */
+  delivered: number;
+}
+
+export interface DeliveryDto {
+  items: ProductDeliveryDto[];
+  total: number;
+}

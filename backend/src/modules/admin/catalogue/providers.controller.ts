@@ -1,0 +1,122 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  OperationId,
+  Patch,
+  Path,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import { presentProvider } from './catalogue-admin.presenter.js';
+import type { PauseRequestDto, ResumeRequestDto } from './products.dto.js';
+import type {
+  ChangeProviderRequestDto,
+  ProviderCheckDto,
+  ProviderDto,
+  ProvidersDto,
+} from './providers.dto.js';
+import type { ProvidersService } from './providers.service.js';
+
+@Route('api/v1/admin/providers')
+@Tags('Back-office')
+@Security('staff', ['providers.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AdminProvidersController extends Controller {
+  constructor(private readonly providers: ProvidersService) {
+    super();
+  }
+
+  /** The connected providers, in the order in which they are asked. */
+  @Get()
+  @OperationId('listProviders')
+  async listProviders(): Promise<ProvidersDto> {
+    const items = (await this.providers.list()).map(presentProvider);
+    return { items, total: items.length };
+  }
+
+  /** One provider. */
+  @Get('{code}')
+  @OperationId('getProvider')
+  @Response<ErrorDto>(404, 'No such provider')
+  async getProvider(@Path() code: string): Promise<ProviderDto> {
+    return presentProvider(await this.providers.get(code));
+  }
+
+  /** Names a provider, or lets it be asked earlier or later. */
+  @Patch('{code}')
+  @Security('staff', ['providers.change'])
+  @OperationId('changeProvider')
+  @Response<ErrorDto>(404, 'No such provider')
+  @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async changeProvider(
+    @Request() request: HttpRequest,
+    @Path() code: string,
+    @Body() body: ChangeProviderRequestDto,
+  ): Promise<ProviderDto> {
+    const { name, priority, reason, expected_updated_at } = body;
+    const edit = { name, priority, expectedUpdatedAt: expected_updated_at };
+    const editing = { origin: staffOriginOf(request), reason };
+    return presentProvider(await this.providers.change(code, edit, editing, presentProvider));
+  }
+
+  /** Buys nothing new there; open numbers go on. */
+  @Post('{code}/pause')
+  @Security('staff', ['providers.pause'])
+  @OperationId('pauseProvider')
+  @SuccessResponse(200, 'Paused')
+  @Response<ErrorDto>(404, 'No such provider')
+  @Response<ErrorDto>(422, 'No reason')
+  async pauseProvider(
+    @Request() request: HttpRequest,
+    @Path() code: string,
+    @Body() body: PauseRequestDto,
+  ): Promise<ProviderDto> {
+    const { reason } = body;
+    return presentProvider(await this.providers.pause(code, { origin: staffOriginOf(request), reason }));
+  }
+
+  /** Buys there again. */
+  @Post('{code}/resume')
+  @Security('staff', ['providers.pause'])
+  @OperationId('resumeProvider')
+  @SuccessResponse(200, 'Bought from')
+  @Response<ErrorDto>(404, 'No such provider')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async resumeProvider(
+    @Request() request: HttpRequest,
+    @Path() code: string,
+    @Body() body: ResumeRequestDto,
+  ): Promise<ProviderDto> {
+    const { reason } = body;
+    return presentProvider(await this.providers.resume(code, { origin: staffOriginOf(request), reason }));
+  }
+
+  /** Asks the provider now for our balance, and answers how it did. */
+  @Post('{code}/check')
+  @Security('staff', ['providers.pause'])
+  @OperationId('checkProvider')
+  @SuccessResponse(200, 'Asked')
+  @Response<ErrorDto>(404, 'No such provider')
+  async checkProvider(@Path() code: string): Promise<ProviderCheckDto> {
+    const { check, provider } = await this.providers.check(code);
+    return {
+      is_reachable: check.isReachable,
+      problem: check.problem,
+      latency_ms: Math.round(check.latencyMs),
+      checked_at: check.at.toISOString(),
+      provider: presentProvider(provider),
+    };
+  }
+}

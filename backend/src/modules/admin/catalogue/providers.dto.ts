@@ -1,0 +1,92 @@
+/** What a provider has forbidden us to buy. */
+export interface ProviderBanDto {
+  /** Null where it bans everything. */
+  provider_country_id: string | null;
+  service_code: string | null;
+  banned_until: string;
+}
+
+/** How a provider does. */
+export interface ProviderHealthDto {
+  /** Purchases asked for in the last hour. */
+  attempts: number;
+  /** Those of them that failed for a reason of the provider or of our account there; an empty stock is none. */
+  errors: number;
+  /** `errors` by `attempts` (0 to 1); null where nothing was asked for. */
+  error_rate: number | null;
+  /** Milliseconds within which 95 % of these answers came. */
+  p95_latency_ms: number | null;
+  /** When it last sold a number, within seven days. */
+  last_success_at: string | null;
+  last_failure_at: string | null;
+  last_failure_reason: string | null;
+  /** Numbers of the last 24 hours that were settled. */
+  settled: number;
+  /** Those of them that received a message. */
+  delivered: number;
+  bans: ProviderBanDto[];
+}
+
+/** Who supplies numbers. */
+export interface ProviderDto {
+  /** `primary` is the one of the environment: its address and key are changed there. */
+  code: string;
+  name: string;
+  /** Part of the sandbox: its numbers are not real. */
+  is_simulated: boolean;
+  /** ISO 4217 code of its prices. */
+  currency: string;
+  /** Lower ones are asked first. */
+  priority: number;
+  /** Nothing new is bought while it is paused; open numbers go on. */
+  is_paused: boolean;
+  paused_at: string | null;
+  pause_reason: string | null;
+  /** Our balance there in units of its currency, as last read; null before that. */
+  balance: number | null;
+  balance_at: string | null;
+  /** How many hours the balance lasts at the pace of the last 24; null where nothing was spent. */
+  balance_lasts_hours: number | null;
+  open_numbers: number;
+  health: ProviderHealthDto;
+  /** The last change of staff; null before the first. */
+  updated_at: string | null;
+}
+
+export interface ProvidersDto {
+  items: ProviderDto[];
+  total: number;
+}
+
+/** What is to be different; what is not named stays. */
+export interface ChangeProviderRequestDto {
+  /**
+   * @minLength 1 required
+   * @maxLength 60 too_long
+   */
+  name?: string;
+  /**
+   * Lower ones are asked first; 100 unless set.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 1000 too_large
+   */
+  priority?: number;
+  /** @maxLength 500 too_long */
+  reason?: string;
+  /**
+   * `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE).
+   * @isDateTime invalid
+   */
+  expected_updated_at?: string;
+}
+
+/** What a provider answered when it was asked for our balance. */
+export interface ProviderCheckDto {
+  is_reachable: boolean;
+  /** What it refused, or what failed; null when it answered. */
+  problem: string | null;
+  latency_ms: number;
+  checked_at: string;
+  provider: ProviderDto;
+}
