@@ -198,6 +198,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/device": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Begins the sign-in of a program without a browser (RFC 8628). Takes a form, too. */
+        post: operations["beginDeviceSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/device/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Whether a person has let the program in: then answers as the login does, once. Until then 400 with
+         *     `AUTHORIZATION_PENDING`, or `SLOW_DOWN` when it asks too often: it has to wait 5 seconds longer each time. With the
+         *     header `X-Requested-With` it sets the session cookie, too. Takes a form, too.
+         */
+        post: operations["completeDeviceSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/device/{userCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What asks to be let in under this code. */
+        get: operations["getPendingDevice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/device/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Lets the program in as the caller, or sends it away. */
+        post: operations["decideDeviceSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/users/me/two-factor": {
         parameters: {
             query?: never;
@@ -1846,7 +1918,7 @@ export interface components {
             retry_after_seconds: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE";
         /** @description Any error; most have no facts beside their code and message. */
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -1858,9 +1930,15 @@ export interface components {
         };
         /** @description Why a call was refused, by its code. */
         ErrorDetailDto: components["schemas"]["InvalidInputErrorDto"] | components["schemas"]["InvalidQuantityErrorDto"] | components["schemas"]["RateLimitedErrorDto"] | components["schemas"]["UnavailableErrorDto"] | components["schemas"]["EmailNotVerifiedErrorDto"] | components["schemas"]["AccountInUseErrorDto"] | components["schemas"]["BalanceLeftErrorDto"] | components["schemas"]["ApiKeyLimitErrorDto"] | components["schemas"]["MinimumAmountErrorDto"] | components["schemas"]["MaximumAmountErrorDto"] | components["schemas"]["InsufficientBalanceErrorDto"] | components["schemas"]["BalanceChangedErrorDto"] | components["schemas"]["ChangedMeanwhileErrorDto"] | components["schemas"]["ProductExistsErrorDto"] | components["schemas"]["LimitReachedErrorDto"] | components["schemas"]["PriceChangedErrorDto"] | components["schemas"]["PurchasesBlockedErrorDto"] | components["schemas"]["CancelTooEarlyErrorDto"] | components["schemas"]["PlainErrorDto"];
+        /** @enum {string} */
+        DeviceErrorDto: "authorization_pending" | "slow_down" | "access_denied" | "expired_token";
         /** @description The body of every error. */
         ErrorDto: {
             detail: components["schemas"]["ErrorDetailDto"];
+            /** @description The code as RFC 8628 writes it, for a device sign-in. */
+            error?: components["schemas"]["DeviceErrorDto"];
+            /** @description The message, for a device sign-in. */
+            error_description?: string;
         };
         /** @description An identity provider (OpenID Connect) that people can sign in with. */
         IdentityProviderDto: {
@@ -2150,6 +2228,77 @@ export interface components {
             /** @example MERCADOPAGO */
             gateway_code: string;
         };
+        /** @description As RFC 8628 names it. */
+        DeviceSignInDto: {
+            /** @description What the program asks with; it tells nobody. */
+            device_code: string;
+            /** @example WDJB-MJHT */
+            user_code: string;
+            /** @description Where the person goes and types the code. */
+            verification_uri: string;
+            /** @description The same page with the code filled in. */
+            verification_uri_complete: string;
+            /**
+             * Format: double
+             * @description Seconds for which both codes are good.
+             */
+            expires_in: number;
+            /**
+             * Format: double
+             * @description Seconds to wait between two questions.
+             */
+            interval: number;
+        };
+        /** @description A program that wants to be let in. */
+        BeginDeviceSignInDto: {
+            /**
+             * @description What the program calls itself, for the person who decides and for the list of sessions.
+             * @example CLI on notebook
+             */
+            client_name?: string;
+            /** @description Of RFC 8628; not looked at. */
+            client_id?: string;
+            /** @description Of RFC 8628; not looked at. */
+            scope?: string;
+        };
+        LoginDto: {
+            /** @description JWT, short-lived; dies with the session. */
+            access_token: string;
+            /** @enum {string} */
+            token_type: "bearer";
+            /**
+             * Format: double
+             * @description Seconds that the access token lives.
+             */
+            expires_in: number;
+            must_change_password: boolean;
+        };
+        /** @description The question of a program whether it was let in. */
+        DeviceTokenRequestDto: {
+            device_code: string;
+            /** @enum {string} */
+            grant_type?: "urn:ietf:params:oauth:grant-type:device_code";
+            /** @description Of RFC 8628; not looked at. */
+            client_id?: string;
+        };
+        /** @description What asks to be let in. */
+        PendingDeviceDto: {
+            user_code: string;
+            client_name: string;
+            /** @description `Windows`, `macOS`; null when it does not say. */
+            system: string | null;
+            /** @description Network address from which it asks. */
+            ip_address: string | null;
+            created_at: string;
+            expires_at: string;
+        };
+        /** @example WDJB-MJHT */
+        UserCodeDto: string;
+        DecideDeviceSignInDto: {
+            user_code: components["schemas"]["UserCodeDto"];
+            /** @enum {string} */
+            decision: "approve" | "deny";
+        };
         /** @description What an authenticator app is told. */
         TwoFactorSetupDto: {
             /** @description For typing, in base32. */
@@ -2207,18 +2356,6 @@ export interface components {
              * @enum {string}
              */
             purpose: "sign_in" | "confirm";
-        };
-        LoginDto: {
-            /** @description JWT, short-lived; dies with the session. */
-            access_token: string;
-            /** @enum {string} */
-            token_type: "bearer";
-            /**
-             * Format: double
-             * @description Seconds that the access token lives.
-             */
-            expires_in: number;
-            must_change_password: boolean;
         };
         /** @description What the identity provider sent the browser back with. */
         IdentityCallbackDto: {
@@ -4931,6 +5068,269 @@ export interface operations {
             };
             /** @description GATEWAY_NOT_SUPPORTED or invalid fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    beginDeviceSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginDeviceSignInDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeviceSignInDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    completeDeviceSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeviceTokenRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginDto"];
+                };
+            };
+            /** @description AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED or EXPIRED_TOKEN; `error` has it as RFC 8628 writes it */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Account disabled */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getPendingDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userCode: components["schemas"]["UserCodeDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PendingDeviceDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Nothing waits under this code, or no longer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    decideDeviceSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecideDeviceSignInDto"];
+            };
+        };
+        responses: {
+            /** @description Decided */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description REAUTHENTICATION_REQUIRED: this session has to be confirmed first */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Nothing waits under this code, or no longer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Too many attempts; Retry-After says when to come back */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

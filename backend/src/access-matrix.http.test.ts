@@ -40,6 +40,7 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
     ...{ service: 'wa', country: 'BR', quantity: 1, user_id: ownerId, service_price: 0.01 },
   }),
   '/api/v1/users/me/avatar': () => new FormData(),
+  '/api/v1/auth/device/decision': () => ({ user_code: 'WDJB-MJHT', decision: 'deny' }),
   '/api/v1/notifications/subscribe': (ownerId) => ({
     ...{ subscription: { endpoint: 'x', keys: { p256dh: 'x', auth: 'x' } }, userId: ownerId },
   }),
@@ -50,6 +51,7 @@ async function pathOf(template: string, rule: AccessRule, called: People): Promi
   return template
     .replace('{currency}', 'BRL')
     .replace('{provider}', 'primary')
+    .replace('{userCode}', 'WDJB-MJHT')
     .replace(/\{(?:id|userId)\}/, id);
 }
 

@@ -46,7 +46,7 @@ const COOKIE_SETTING_PATHS = [
 /** Routes that take a file or, as other people's programs send them, a form. */
 const BODY_PATHS = {
   uploads: ['/api/v1/users/me/avatar'],
-  forms: ['/api/v1/users/login', '/api/v1/webhooks'],
+  forms: ['/api/v1/users/login', '/api/v1/auth/device', '/api/v1/webhooks'],
 };
 
 /** What gateways and providers send as they like. */

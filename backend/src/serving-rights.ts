@@ -55,6 +55,7 @@ const TABLES: ServingRights['tables'] = {
   identities: FORGET,
   api_keys: ALL,
   avatars: ALL,
+  device_grants: ALL,
   email_verifications: ALL,
   gateway_selections: ALL,
   idempotency_keys: ALL,

@@ -19,6 +19,8 @@ import { PayoutsController } from './../modules/wallet/payouts/payouts.controlle
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { GatewaysController } from './../modules/wallet/gateways/gateways.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { DeviceSignInController } from './../modules/auth/device-sign-in/device-sign-in.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { TwoFactorController } from './../modules/auth/two-factor/two-factor.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { SignInMethodsController } from './../modules/auth/two-factor/two-factor.controller.js';
@@ -335,7 +337,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE"],"validators":{}},
+        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PlainErrorDto": {
@@ -352,10 +354,17 @@ const models: TsoaRoute.Models = {
         "type": {"dataType":"union","subSchemas":[{"ref":"InvalidInputErrorDto"},{"ref":"InvalidQuantityErrorDto"},{"ref":"RateLimitedErrorDto"},{"ref":"UnavailableErrorDto"},{"ref":"EmailNotVerifiedErrorDto"},{"ref":"AccountInUseErrorDto"},{"ref":"BalanceLeftErrorDto"},{"ref":"ApiKeyLimitErrorDto"},{"ref":"MinimumAmountErrorDto"},{"ref":"MaximumAmountErrorDto"},{"ref":"InsufficientBalanceErrorDto"},{"ref":"BalanceChangedErrorDto"},{"ref":"ChangedMeanwhileErrorDto"},{"ref":"ProductExistsErrorDto"},{"ref":"LimitReachedErrorDto"},{"ref":"PriceChangedErrorDto"},{"ref":"PurchasesBlockedErrorDto"},{"ref":"CancelTooEarlyErrorDto"},{"ref":"PlainErrorDto"}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DeviceErrorDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["authorization_pending"]},{"dataType":"enum","enums":["slow_down"]},{"dataType":"enum","enums":["access_denied"]},{"dataType":"enum","enums":["expired_token"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorDto": {
         "dataType": "refObject",
         "properties": {
             "detail": {"ref":"ErrorDetailDto","required":true},
+            "error": {"ref":"DeviceErrorDto"},
+            "error_description": {"dataType":"string"},
         },
         "additionalProperties": false,
     },
@@ -589,6 +598,77 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DeviceSignInDto": {
+        "dataType": "refObject",
+        "properties": {
+            "device_code": {"dataType":"string","required":true},
+            "user_code": {"dataType":"string","required":true},
+            "verification_uri": {"dataType":"string","required":true},
+            "verification_uri_complete": {"dataType":"string","required":true},
+            "expires_in": {"dataType":"double","required":true},
+            "interval": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BeginDeviceSignInDto": {
+        "dataType": "refObject",
+        "properties": {
+            "client_name": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "client_id": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "scope": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "LoginDto": {
+        "dataType": "refObject",
+        "properties": {
+            "access_token": {"dataType":"string","required":true},
+            "token_type": {"dataType":"enum","enums":["bearer"],"required":true},
+            "expires_in": {"dataType":"double","required":true},
+            "must_change_password": {"dataType":"boolean","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DeviceTokenRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "device_code": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
+            "grant_type": {"dataType":"enum","enums":["urn:ietf:params:oauth:grant-type:device_code"]},
+            "client_id": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PendingDeviceDto": {
+        "dataType": "refObject",
+        "properties": {
+            "user_code": {"dataType":"string","required":true},
+            "client_name": {"dataType":"string","required":true},
+            "system": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "expires_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UserCodeDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DecideDeviceSignInDto": {
+        "dataType": "refObject",
+        "properties": {
+            "user_code": {"ref":"UserCodeDto","required":true},
+            "decision": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["approve"]},{"dataType":"enum","enums":["deny"]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "TwoFactorSetupDto": {
         "dataType": "refObject",
         "properties": {
@@ -655,17 +735,6 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "purpose": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["sign_in"]},{"dataType":"enum","enums":["confirm"]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "LoginDto": {
-        "dataType": "refObject",
-        "properties": {
-            "access_token": {"dataType":"string","required":true},
-            "token_type": {"dataType":"enum","enums":["bearer"],"required":true},
-            "expires_in": {"dataType":"double","required":true},
-            "must_change_password": {"dataType":"boolean","required":true},
         },
         "additionalProperties": false,
     },
@@ -2877,6 +2946,152 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsDeviceSignInController_begin: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"BeginDeviceSignInDto"},
+        };
+        app.post('/api/v1/auth/device',
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController)),
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.begin)),
+
+            async function DeviceSignInController_begin(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_begin, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<DeviceSignInController>(DeviceSignInController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'begin',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsDeviceSignInController_complete: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"DeviceTokenRequestDto"},
+        };
+        app.post('/api/v1/auth/device/token',
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController)),
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.complete)),
+
+            async function DeviceSignInController_complete(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_complete, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<DeviceSignInController>(DeviceSignInController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'complete',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsDeviceSignInController_get: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                userCode: {"in":"path","name":"userCode","required":true,"ref":"UserCodeDto"},
+        };
+        app.get('/api/v1/auth/device/:userCode',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController)),
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.get)),
+
+            async function DeviceSignInController_get(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_get, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<DeviceSignInController>(DeviceSignInController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'get',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsDeviceSignInController_decide: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"DecideDeviceSignInDto"},
+        };
+        app.post('/api/v1/auth/device/decision',
+            authenticateMiddleware([{"session":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController)),
+            ...(fetchMiddlewares<RequestHandler>(DeviceSignInController.prototype.decide)),
+
+            async function DeviceSignInController_decide(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsDeviceSignInController_decide, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<DeviceSignInController>(DeviceSignInController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'decide',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
               });
             } catch (err) {
                 return next(err);

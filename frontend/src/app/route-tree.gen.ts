@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './../routes/_app';
 import { Route as GuestRouteImport } from './../routes/_guest';
 import { Route as AuthCallbackRouteImport } from './../routes/auth-callback';
 import { Route as ChangeRequiredPasswordRouteImport } from './../routes/change-required-password';
+import { Route as DeviceRouteImport } from './../routes/device';
 import { Route as ForgotPasswordRouteImport } from './../routes/forgot-password';
 import { Route as ResetPasswordRouteImport } from './../routes/reset-password';
 import { Route as SecureAccountRouteImport } from './../routes/secure-account';
@@ -46,6 +47,11 @@ const AuthCallbackRoute = AuthCallbackRouteImport.update({
 const ChangeRequiredPasswordRoute = ChangeRequiredPasswordRouteImport.update({
   id: '/change-required-password',
   path: '/change-required-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const DeviceRoute = DeviceRouteImport.update({
+  id: '/device',
+  path: '/device',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -132,6 +138,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppAdminRouteWithChildren;
   '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
+  '/device': typeof DeviceRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
@@ -152,6 +159,7 @@ export interface FileRoutesByTo {
   '/': typeof AppAdminRouteWithChildren;
   '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
+  '/device': typeof DeviceRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
@@ -174,6 +182,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren;
   '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
+  '/device': typeof DeviceRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/secure-account': typeof SecureAccountRoute;
@@ -197,6 +206,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth-callback'
     | '/change-required-password'
+    | '/device'
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
@@ -217,6 +227,7 @@ export interface FileRouteTypes {
     | '/'
     | '/auth-callback'
     | '/change-required-password'
+    | '/device'
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
@@ -238,6 +249,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/auth-callback'
     | '/change-required-password'
+    | '/device'
     | '/forgot-password'
     | '/reset-password'
     | '/secure-account'
@@ -261,6 +273,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   ChangeRequiredPasswordRoute: typeof ChangeRequiredPasswordRoute;
+  DeviceRoute: typeof DeviceRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SecureAccountRoute: typeof SecureAccountRoute;
@@ -297,6 +310,13 @@ declare module '@tanstack/react-router' {
       path: '/change-required-password';
       fullPath: '/change-required-password';
       preLoaderRoute: typeof ChangeRequiredPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/device': {
+      id: '/device';
+      path: '/device';
+      fullPath: '/device';
+      preLoaderRoute: typeof DeviceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
@@ -465,6 +485,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   AuthCallbackRoute: AuthCallbackRoute,
   ChangeRequiredPasswordRoute: ChangeRequiredPasswordRoute,
+  DeviceRoute: DeviceRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SecureAccountRoute: SecureAccountRoute,

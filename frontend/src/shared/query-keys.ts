@@ -11,6 +11,7 @@ export const queryKeys = {
   sessions: ['sessions'],
   apiKeys: ['api-keys'],
   accountActivity: ['account-activity'],
+  pendingDevice: (code: string) => ['pending-device', code] as const,
   pushStanding: (userId: string) => ['push-standing', userId] as const,
 
   appInfo: ['app-info'],

@@ -12,6 +12,7 @@ import {
 import { liveApiKeyStore, liveSessionStore } from './sessions/live-credentials.store.js';
 import { AlarmLinks, AlarmService } from './alarms/alarm.service.js';
 import { createDeviceCookie, createSessionCookie } from './sessions/cookies.js';
+import { createDeviceSignIn } from './device-sign-in/index.js';
 import { createIdentitySignIn } from './identity/index.js';
 import { createLoginAnswers, SessionOpener } from './sign-in/session-opener.js';
 import { createLoginThrottle } from './sign-in/login-throttle.js';
@@ -111,6 +112,7 @@ export function createAuthServices(platform: AuthDependencies) {
     sessions: new SessionService(shared),
     apiKeys: new ApiKeyService({ ...shared, notices }),
     twoFactor,
+    devices: createDeviceSignIn({ ...platform, cookie, opener }),
     identities: createIdentitySignIn({ ...shared, ...twoFactor, cookie, deviceCookie, opener }),
   };
 }

@@ -5,6 +5,7 @@ import { sessionStore, knownDeviceStore } from './sessions/session.store.js';
 import { alarmLinkStore } from './alarms/alarm-link.store.js';
 import { passwordResetStore } from './passwords/password.store.js';
 import { activityStore } from './activity/activity.store.js';
+import { deviceGrantStore } from './device-sign-in/device-grant.store.js';
 import { flowStore } from './identity/identity.store.js';
 
 /** Until then the network of an ended session still counts as known to its account. */
@@ -61,6 +62,17 @@ export function forgetFlowsJob(db: Database, clock: Clock): DailyJob {
     cron: '25 4 * * *',
     run: async () => {
       await flowStore(db.sql).forgetExpiredBefore(clock.now());
+    },
+  };
+}
+
+/** Deletes programs that were not let in, or never came back for their session. */
+export function forgetDeviceGrantsJob(db: Database, clock: Clock): DailyJob {
+  return {
+    name: 'forget-device-grants',
+    cron: '35 4 * * *',
+    run: async () => {
+      await deviceGrantStore(db.sql).forgetExpiredBefore(clock.now());
     },
   };
 }

@@ -112,11 +112,13 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
       new ApiKeysController(services.apiKeys),
       ...services.twoFactor.controllers,
       ...services.identities.controllers,
+      ...services.devices.controllers,
     ],
     routers: [avatarsRouter(db)],
     loops: [],
     dailyJobs: [
       ...services.identities.dailyJobs,
+      ...services.devices.dailyJobs,
       forgetSessionsJob(db, clock),
       forgetOldAccessJob(db, clock),
       forgetActivityJob(db, clock),

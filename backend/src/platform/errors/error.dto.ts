@@ -209,9 +209,15 @@ export type ErrorDetailDto =
   | CancelTooEarlyErrorDto
   | PlainErrorDto;
 
+export type DeviceErrorDto = 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token';
+
 /** The body of every error. */
 export interface ErrorDto {
   detail: ErrorDetailDto;
+  /** The code as RFC 8628 writes it, for a device sign-in. */
+  error?: DeviceErrorDto;
+  /** The message, for a device sign-in. */
+  error_description?: string;
 }
 
 type FactsIn<Detail> = Detail extends { code: infer Code }

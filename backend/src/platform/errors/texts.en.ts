@@ -30,6 +30,10 @@ export const textsEn: Record<ErrorCode, string> = {
   TWO_FACTOR_OFF: 'Two-step sign-in is not on.',
   INVALID_CONFIRMATION_CODE: 'Invalid or used code. Check your authenticator app.',
   REAUTHENTICATION_REQUIRED: 'Confirm that it is you: sign in once more.',
+  AUTHORIZATION_PENDING: 'Not confirmed yet.',
+  SLOW_DOWN: 'Too many questions: wait longer between them.',
+  ACCESS_DENIED: 'Access was denied.',
+  EXPIRED_TOKEN: 'The code does not exist or has expired.',
   IDENTITY_SIGN_IN_FAILED: 'Something went wrong while signing you in. Please try again.',
   IDENTITY_EMAIL_NOT_VERIFIED:
     'The identity provider has not verified your e-mail yet. Verify it there and try again.',

@@ -30,6 +30,10 @@ export const textsEs: Record<ErrorCode, string> = {
   TWO_FACTOR_OFF: 'La verificación en dos pasos no está activa.',
   INVALID_CONFIRMATION_CODE: 'Código inválido o ya usado. Revisa tu aplicación de autenticación.',
   REAUTHENTICATION_REQUIRED: 'Confirma que eres tú: inicia sesión de nuevo.',
+  AUTHORIZATION_PENDING: 'Aún no se ha confirmado.',
+  SLOW_DOWN: 'Demasiadas preguntas: espera más entre ellas.',
+  ACCESS_DENIED: 'Se denegó el acceso.',
+  EXPIRED_TOKEN: 'El código no existe o ha caducado.',
   IDENTITY_SIGN_IN_FAILED: 'Ocurrió un error durante el proceso de autenticación. Inténtalo de nuevo.',
   IDENTITY_EMAIL_NOT_VERIFIED:
     'El proveedor de identidad todavía no verificó tu correo. Verifícalo allí e inténtalo de nuevo.',

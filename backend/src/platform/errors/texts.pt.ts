@@ -30,6 +30,10 @@ export const textsPt: Record<ErrorCode, string> = {
   TWO_FACTOR_OFF: 'A verificação em duas etapas não está ativa.',
   INVALID_CONFIRMATION_CODE: 'Código inválido ou já usado. Confira o seu aplicativo autenticador.',
   REAUTHENTICATION_REQUIRED: 'Confirme que é você: entre novamente.',
+  AUTHORIZATION_PENDING: 'Ainda não foi confirmado.',
+  SLOW_DOWN: 'Muitas perguntas: espere mais entre elas.',
+  ACCESS_DENIED: 'O acesso foi negado.',
+  EXPIRED_TOKEN: 'O código não existe ou expirou.',
   IDENTITY_SIGN_IN_FAILED: 'Ocorreu um erro durante o processo de autenticação. Tente novamente.',
   IDENTITY_EMAIL_NOT_VERIFIED:
     'O provedor de identidade ainda não confirmou seu e-mail. Confirme-o lá e tente novamente.',

@@ -2,6 +2,8 @@ import { type FieldErrors, ValidateError } from '@tsoa/runtime';
 import type { NextFunction, Request, Response } from 'express';
 import {
   isFieldTextKey,
+  type DeviceErrorDto,
+  type ErrorCode,
   type FieldTextKey,
   DomainError,
   ERROR_STATUS,
@@ -120,16 +122,28 @@ function messageOf(error: DomainError, language: Language): string {
   return errorText(error.code, language, error.details);
 }
 
+/** What clients of RFC 8628 know, by our code. */
+const DEVICE_ERRORS: Readonly<Partial<Record<ErrorCode, DeviceErrorDto>>> = {
+  AUTHORIZATION_PENDING: 'authorization_pending',
+  SLOW_DOWN: 'slow_down',
+  ACCESS_DENIED: 'access_denied',
+  EXPIRED_TOKEN: 'expired_token',
+};
+
+interface ErrorBody {
+  detail: Record<string, unknown>;
+  error?: DeviceErrorDto;
+  error_description?: string;
+}
+
 /** The documented error body in the reader's language. */
-export function errorBody(error: DomainError, language: Language): { detail: Record<string, unknown> } {
+export function errorBody(error: DomainError, language: Language): ErrorBody {
   const fields = error instanceof InvalidInputError ? { fields: fieldMessages(error.fields, language) } : {};
+  const message = messageOf(error, language);
+  const deviceError = DEVICE_ERRORS[error.code];
   return {
-    detail: {
-      code: error.code,
-      message: messageOf(error, language),
-      ...error.details,
-      ...fields,
-    },
+    detail: { code: error.code, message, ...error.details, ...fields },
+    ...(deviceError && { error: deviceError, error_description: message }),
   };
 }
 

@@ -18,7 +18,7 @@ export {
 } from './list.js';
 export { listen, type Listener } from './listener.js';
 export { networkOf } from './address-limit.js';
-export { isOwnOrigin, ownSiteOnly } from './own-site.js';
+export { isOwnOrigin, isOwnSite, ownSiteOnly } from './own-site.js';
 export { assertOwnUserId } from './actor.js';
 export type { RateLimit, RateLimiter } from './address-limit.js';
 export { requestBody } from './request-body.js';

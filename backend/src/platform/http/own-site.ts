@@ -14,19 +14,26 @@ export function isOwnOrigin(origin: string, host: string | undefined, publicUrl:
 }
 
 /**
- * Refuses a request that another site may have made a browser send.
- * @throws DomainError CSRF_REJECTED without `X-Requested-With: XMLHttpRequest`, or with an Origin or Sec-Fetch-Site
- * that is not ours
+ * False for a request that another site may have made a browser send: without `X-Requested-With: XMLHttpRequest`, or
+ * with an Origin or Sec-Fetch-Site that is not ours.
  */
-export function assertOwnSite(request: Request): void {
+export function isOwnSite(request: Request): boolean {
   const origin = request.get('origin');
   const fetchSite = request.get('sec-fetch-site');
   const publicUrl = request.app.get('public url') as string;
-  const isOurs =
+  return (
     request.get('x-requested-with') === 'XMLHttpRequest' &&
     (origin === undefined || isOwnOrigin(origin, request.host, publicUrl)) &&
-    (fetchSite === undefined || OWN_FETCH_SITES.has(fetchSite));
-  if (!isOurs) throw new DomainError('CSRF_REJECTED');
+    (fetchSite === undefined || OWN_FETCH_SITES.has(fetchSite))
+  );
+}
+
+/**
+ * Refuses a request that another site may have made a browser send.
+ * @throws DomainError CSRF_REJECTED
+ */
+export function assertOwnSite(request: Request): void {
+  if (!isOwnSite(request)) throw new DomainError('CSRF_REJECTED');
 }
 
 /** True when the request changes something, by its method. */

@@ -68,6 +68,10 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/auth/start': ourPages,
   'POST /api/v1/auth/callback': ourPages,
   'POST /api/v1/auth/second-step': ourPages,
+  'POST /api/v1/auth/device': anybody,
+  'POST /api/v1/auth/device/token': anybody,
+  'GET /api/v1/auth/device/{userCode}': { to: 'session', isMissing: true },
+  'POST /api/v1/auth/device/decision': { to: 'session', isMissing: true },
 
   'GET /api/v1/users/me': { to: 'account', beforePasswordChange: true, beforeTwoFactor: true },
   'PATCH /api/v1/users/me': account,

@@ -7,6 +7,7 @@ import { printJson } from '../../command/output.js';
 import type { Deps } from '../../deps.js';
 import { wrongUsage } from '../../errors.js';
 import { profileNameOf, withProfile, type Profiles } from '../../profiles.js';
+import { openByBrowser } from './device-login.js';
 import { sessionOf, type OpenedSession } from './opened-session.js';
 
 interface Options {
@@ -14,6 +15,7 @@ interface Options {
   profile?: string | undefined;
   email?: string | undefined;
   passwordStdin?: boolean | undefined;
+  web?: boolean | undefined;
   otpCode?: string | undefined;
   json?: boolean | undefined;
 }
@@ -68,6 +70,7 @@ function chosenServer({ env }: Deps, { byName, current }: Profiles, { server, pr
 export default defineCommand({
   examples: [
     'torpedo login',
+    'torpedo login --web',
     'torpedo login --server https://torpedo.example --email me@example.com --password-stdin < secret.txt',
   ],
   build: (command) =>
@@ -78,14 +81,18 @@ export default defineCommand({
           `address of the server (TORPEDO_SERVER, else the last one, else ${DEFAULT_SERVER})`,
         )
         .option('--profile <name>', 'what this sign-in is called; the host of the server unless given')
+        .option('--web', 'sign in with the browser, here or on another device')
         .option('--email <address>', 'who signs in; asked for when left out')
         .option('--password-stdin', 'read the password from standard input instead of asking for it')
         .option('--otp-code <code>', 'code of the second step, where it is on; asked for when left out'),
     ),
   async run(deps, _args: [], options: Options) {
+    if (options.web && (options.email ?? options.passwordStdin ?? options.otpCode) !== undefined)
+      throw wrongUsage('--web asks in the browser: leave e-mail, password and code out.');
     const { io, profiles } = deps;
     const server = chosenServer(deps, await profiles.read(), options);
-    const { cookie, email, mustChangePassword } = await openByPassword(deps, server, options);
+    const opened = options.web ? openByBrowser(deps, server) : openByPassword(deps, server, options);
+    const { cookie, email, mustChangePassword } = await opened;
     const name = options.profile ?? profileNameOf(server);
     await profiles.write(withProfile(await profiles.read(), name, { server, email, cookie }));
     if (options.json) printJson(io, { server, email });

@@ -130,6 +130,62 @@ describe('login', () => {
   });
 });
 
+describe('login --web', () => {
+  const begun = {
+    ...{ device_code: 'd3vice', user_code: 'WDJB-MJHT', expires_in: 900, interval: 5 },
+    verification_uri: 'http://shop/device',
+    verification_uri_complete: 'http://shop/device?code=WDJB-MJHT',
+  };
+  const TOKEN = 'POST /api/v1/auth/device/token';
+  const refuse = (code: string) =>
+    server.answer(TOKEN, { status: 400, body: { detail: { code, message: 'No.' } } });
+  const letProgramIn = () =>
+    server.answer(TOKEN, {
+      headers: { 'Set-Cookie': 'torpedo_session=t0ken; Path=/' },
+      body: { access_token: 'jwt', token_type: 'bearer', expires_in: 900, must_change_password: false },
+    });
+
+  beforeEach(() => {
+    server.answer('POST /api/v1/auth/device', { body: begun });
+    server.answer('GET /api/v1/users/me', { body: { email: 'me@example.com', must_change_password: false } });
+    refuse('AUTHORIZATION_PENDING');
+  });
+
+  it('shows code and address, waits as long as it is told to and remembers the session', async () => {
+    const terminal = testTerminal();
+    const waited: number[] = [];
+    terminal.deps.pause = async (milliseconds) => {
+      waited.push(milliseconds);
+      if (waited.length === 2) refuse('SLOW_DOWN');
+      if (waited.length === 3) letProgramIn();
+      return true;
+    };
+    expect(await terminal.run('login', '--web', '--server', server.url)).toBe(0);
+    expect(terminal.said()).toContain('Open http://shop/device and enter the code WDJB-MJHT');
+    expect(terminal.opened).toEqual(['http://shop/device?code=WDJB-MJHT']);
+    expect(JSON.parse(server.received[0]!.body)).toEqual({ client_name: 'CLI on notebook' });
+    expect(waited).toEqual([5_000, 5_000, 10_000]);
+    expect(terminal.remembered()).toEqual(profile());
+  });
+
+  it.each([
+    ['ACCESS_DENIED', 4, 'refused'],
+    ['EXPIRED_TOKEN', 1, 'expired'],
+  ])('ends when the server says %s', async (code, exitCode, said) => {
+    refuse(code);
+    const terminal = testTerminal({ pauses: 1, canAsk: false });
+    expect(await terminal.run('login', '--web', '--server', server.url)).toBe(exitCode);
+    expect(terminal.said()).toContain(said);
+    expect(terminal.opened).toEqual([]);
+    expect(terminal.remembered()).toBeNull();
+  });
+
+  it('takes no password beside it', async () => {
+    const terminal = testTerminal();
+    expect(await terminal.run('login', '--web', '--email', 'me@example.com')).toBe(2);
+  });
+});
+
 describe('whoami', () => {
   const me = { id: 'user-1', email: 'me@example.com', role: 'ADMIN' };
 

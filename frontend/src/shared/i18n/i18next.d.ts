@@ -6,6 +6,7 @@ import type buy from '../../locales/pt/buy.json';
 import type consent from '../../locales/pt/consent.json';
 import type contact from '../../locales/pt/contact.json';
 import type dashboard from '../../locales/pt/dashboard.json';
+import type device from '../../locales/pt/device.json';
 import type errors from '../../locales/pt/errors.json';
 import type landing from '../../locales/pt/landing.json';
 import type legal from '../../locales/pt/legal.json';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       consent: typeof consent;
       contact: typeof contact;
       dashboard: typeof dashboard;
+      device: typeof device;
       errors: typeof errors;
       landing: typeof landing;
       legal: typeof legal;

@@ -9,6 +9,12 @@ export function givenNameOf({ name }: { name: string }): string | undefined {
   return name === BROWSER_SESSION ? undefined : name;
 }
 
+const LONGEST_NAME = 60;
+
+/** A name that a program gives itself, as lists show it; undefined when nothing of it can be read. */
+export const readableName = (given: string | undefined): string | undefined =>
+  given?.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME) || undefined;
+
 /** One sign-in, whatever carries it: the browser's cookie and the access token end together. */
 export interface Session {
   id: string;

@@ -10,12 +10,18 @@ import type { LoginDto } from '../auth.dto.js';
 import { knownDeviceStore, sessionStore } from '../sessions/session.store.js';
 import { tokenHash } from '../secrets.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
-import { idleEnd, sessionEnd, BROWSER_SESSION, givenNameOf, type Session } from '../sessions/session.js';
+import {
+  idleEnd,
+  sessionEnd,
+  BROWSER_SESSION,
+  givenNameOf,
+  readableName,
+  type Session,
+} from '../sessions/session.js';
 import { publishSessionEnded } from '../sessions/access-revocation.js';
 import type { AccessTokens } from '../sessions/access-token.js';
 
 const TOKEN_BYTES = 32;
-const LONGEST_NAME = 60;
 const LONGEST_USER_AGENT = 300;
 
 /** Where somebody signs in. */
@@ -51,9 +57,7 @@ interface Deps {
   log: Logger;
 }
 
-function sessionNameOf(given: string | undefined): string {
-  return given?.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME) || BROWSER_SESSION;
-}
+const sessionNameOf = (given: string | undefined): string => readableName(given) ?? BROWSER_SESSION;
 
 /** Opens the session of somebody who has proved who they are, by whatever means. */
 export class SessionOpener {

@@ -1,0 +1,126 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Example,
+  Get,
+  OperationId,
+  Path,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { actorOf, isOwnSite, networkOf, type ErrorDto } from '../../../platform/http/index.js';
+import type { LoginDto } from '../auth.dto.js';
+import type { SessionCookie } from '../sessions/cookies.js';
+import { GRANT_SECONDS, INTERVAL_SECONDS, shownUserCode } from './device-grant.js';
+import {
+  presentPendingDevice,
+  type BeginDeviceSignInDto,
+  type DecideDeviceSignInDto,
+  type DeviceSignInDto,
+  type DeviceTokenRequestDto,
+  type PendingDeviceDto,
+  type UserCodeDto,
+} from './device-sign-in.dto.js';
+import type { DeviceSignInService } from './device-sign-in.service.js';
+
+@Route('api/v1/auth/device')
+@Tags('Device sign-in')
+@Response<ErrorDto>(422, 'Invalid fields')
+@Response<ErrorDto>(429, 'Too many attempts; Retry-After says when to come back')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class DeviceSignInController extends Controller {
+  constructor(
+    private readonly devices: DeviceSignInService,
+    private readonly cookie: SessionCookie,
+    private readonly publicUrl: string,
+  ) {
+    super();
+  }
+
+  /** Begins the sign-in of a program without a browser (RFC 8628). Takes a form, too. */
+  @Post()
+  @OperationId('beginDeviceSignIn')
+  @Example<DeviceSignInDto>({
+    device_code: 'GmRhmhcxhwAzkoEqiMEg_DnyEysNkuNhszIySk9eSjA',
+    user_code: 'WDJB-MJHT',
+    verification_uri: 'https://torpedo.example/device',
+    verification_uri_complete: 'https://torpedo.example/device?code=WDJB-MJHT',
+    expires_in: 900,
+    interval: 5,
+  })
+  async begin(@Request() request: HttpRequest, @Body() body: BeginDeviceSignInDto): Promise<DeviceSignInDto> {
+    const { deviceCode, userCode } = await this.devices.begin({
+      clientName: body.client_name,
+      origin: originOf(request),
+    });
+    const code = shownUserCode(userCode);
+    return {
+      device_code: deviceCode,
+      user_code: code,
+      verification_uri: `${this.publicUrl}/device`,
+      verification_uri_complete: `${this.publicUrl}/device?code=${code}`,
+      expires_in: GRANT_SECONDS,
+      interval: INTERVAL_SECONDS,
+    };
+  }
+
+  /**
+   * Whether a person has let the program in: then answers as the login does, once. Until then 400 with
+   * `AUTHORIZATION_PENDING`, or `SLOW_DOWN` when it asks too often: it has to wait 5 seconds longer each time. With the
+   * header `X-Requested-With` it sets the session cookie, too. Takes a form, too.
+   */
+  @Post('token')
+  @OperationId('completeDeviceSignIn')
+  @Response<ErrorDto>(
+    400,
+    'AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED or EXPIRED_TOKEN; `error` has it as RFC 8628 writes it',
+  )
+  @Response<ErrorDto>(403, 'Account disabled')
+  async complete(@Request() request: HttpRequest, @Body() body: DeviceTokenRequestDto): Promise<LoginDto> {
+    const { answer, session, sessionToken } = await this.devices.complete(body.device_code, {
+      ...originOf(request),
+      sessionName: undefined,
+      sessionToken: null,
+      deviceToken: null,
+    });
+    // Another site can make a browser ask, and must not sign it in.
+    if (isOwnSite(request)) this.setHeader('Set-Cookie', this.cookie.write(sessionToken, session));
+    return answer;
+  }
+
+  /** What asks to be let in under this code. */
+  @Get('{userCode}')
+  @OperationId('getPendingDevice')
+  @Security('session')
+  @Response<ErrorDto>(401, 'Not signed in')
+  @Response<ErrorDto>(404, 'Nothing waits under this code, or no longer')
+  async get(@Request() request: HttpRequest, @Path() userCode: UserCodeDto): Promise<PendingDeviceDto> {
+    return presentPendingDevice(await this.devices.get(actorOf(request), userCode));
+  }
+
+  /** Lets the program in as the caller, or sends it away. */
+  @Post('decision')
+  @OperationId('decideDeviceSignIn')
+  @Security('session')
+  @SuccessResponse(204, 'Decided')
+  @Response<ErrorDto>(401, 'Not signed in')
+  @Response<ErrorDto>(403, 'REAUTHENTICATION_REQUIRED: this session has to be confirmed first')
+  @Response<ErrorDto>(404, 'Nothing waits under this code, or no longer')
+  async decide(@Request() request: HttpRequest, @Body() body: DecideDeviceSignInDto): Promise<void> {
+    await this.devices.decide(actorOf(request), body.user_code, body.decision === 'approve');
+  }
+}
+
+function originOf(request: HttpRequest) {
+  return {
+    ipAddress: request.ip ?? null,
+    network: networkOf(request.ip),
+    userAgent: request.get('user-agent') ?? null,
+  };
+}

@@ -1,0 +1,120 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Actor, RateLimit, RateLimiter } from '../../../platform/http/index.js';
+import type { Random } from '../../../platform/random.js';
+import { accountStore } from '../accounts/account.store.js';
+import { tokenHash } from '../secrets.js';
+import { readableName } from '../sessions/session.js';
+import type { SessionOpener, SignedIn, SignInOrigin } from '../sign-in/session-opener.js';
+import {
+  GRANT_SECONDS,
+  INTERVAL_SECONDS,
+  normalisedUserCode,
+  userCodeOf,
+  type DeviceGrant,
+} from './device-grant.js';
+import { deviceGrantStore, type AskedGrant } from './device-grant.store.js';
+
+const TOKEN_BYTES = 32;
+
+const BEGIN_PER_NETWORK: RateLimit = { name: 'device.begin', limit: 20, windowSeconds: 900 };
+const ASK_PER_NETWORK: RateLimit = { name: 'device.ask', limit: 600, windowSeconds: 900 };
+/** Nobody finds somebody else's code by trying. */
+const LOOK_PER_ACCOUNT: RateLimit = { name: 'device.look', limit: 30, windowSeconds: 900 };
+
+/** Which program asks to be let in, and from where. */
+export interface DeviceRequest {
+  clientName: string | undefined;
+  origin: Pick<SignInOrigin, 'ipAddress' | 'network' | 'userAgent'>;
+}
+
+/** What a program keeps, and what it tells the person. */
+export interface BegunGrant {
+  /** Stored nowhere else. */
+  deviceCode: string;
+  userCode: string;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  rateLimiter: RateLimiter;
+  opener: SessionOpener;
+}
+
+/** Lets programs in that have no browser, once a person with one has agreed (RFC 8628). */
+export class DeviceSignInService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws DomainError RATE_LIMITED */
+  async begin({ clientName, origin }: DeviceRequest): Promise<BegunGrant> {
+    const { db, clock, random, rateLimiter } = this.deps;
+    await rateLimiter.consume(BEGIN_PER_NETWORK, origin.network);
+    const deviceCode = random.token(TOKEN_BYTES);
+    const userCode = userCodeOf(random.token(TOKEN_BYTES));
+    const createdAt = clock.now();
+    await deviceGrantStore(db.sql).insert({
+      deviceCodeHash: tokenHash(deviceCode),
+      userCode,
+      clientName: readableName(clientName) ?? 'CLI',
+      userAgent: origin.userAgent,
+      ipAddress: origin.ipAddress,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + GRANT_SECONDS * 1_000),
+      intervalSeconds: INTERVAL_SECONDS,
+    });
+    return { deviceCode, userCode };
+  }
+
+  /**
+   * Opens the session of a program that was let in, once.
+   * @throws DomainError AUTHORIZATION_PENDING, SLOW_DOWN, ACCESS_DENIED, EXPIRED_TOKEN, ACCOUNT_DISABLED, RATE_LIMITED
+   */
+  async complete(deviceCode: string, origin: SignInOrigin): Promise<SignedIn> {
+    const { db, clock, rateLimiter, opener } = this.deps;
+    await rateLimiter.consume(ASK_PER_NETWORK, origin.network);
+    const hash = tokenHash(deviceCode);
+    const grant = await deviceGrantStore(db.sql).ask(hash, clock.now(), INTERVAL_SECONDS);
+    const account = await accountStore(db.sql).get(admittedBy(grant));
+    if (!account.isActive) throw new DomainError('ACCOUNT_DISABLED');
+    return opener.open(account, { ...origin, sessionName: grant?.clientName }, async (unit) => {
+      if (!(await deviceGrantStore(unit.sql).use(hash))) throw new DomainError('EXPIRED_TOKEN');
+    });
+  }
+
+  /**
+   * What waits under this code.
+   * @throws DomainError NOT_FOUND when nothing does, or no longer; RATE_LIMITED
+   */
+  async get(actor: Actor, userCode: string): Promise<DeviceGrant> {
+    const { db, clock, rateLimiter } = this.deps;
+    await rateLimiter.consume(LOOK_PER_ACCOUNT, actor.userId);
+    const grant = await deviceGrantStore(db.sql).findOpen(normalisedUserCode(userCode), clock.now());
+    if (!grant) throw new DomainError('NOT_FOUND');
+    return grant;
+  }
+
+  /**
+   * Lets the program in as this account, or sends it away.
+   * @throws DomainError REAUTHENTICATION_REQUIRED to let it in, without a recent confirmation of this session; NOT_FOUND,
+   * RATE_LIMITED
+   */
+  async decide(actor: Actor, userCode: string, isApproved: boolean): Promise<void> {
+    const { db, clock, rateLimiter } = this.deps;
+    if (isApproved && !actor.isRecentlyConfirmed) throw new DomainError('REAUTHENTICATION_REQUIRED');
+    await rateLimiter.consume(LOOK_PER_ACCOUNT, actor.userId);
+    const code = normalisedUserCode(userCode);
+    const isDone = await deviceGrantStore(db.sql).decide(code, clock.now(), isApproved ? actor.userId : null);
+    if (!isDone) throw new DomainError('NOT_FOUND');
+  }
+}
+
+/** Who let the program in. */
+function admittedBy(grant: AskedGrant | null): string {
+  if (!grant || grant.isExpired) throw new DomainError('EXPIRED_TOKEN');
+  if (grant.userId !== null) return grant.userId;
+  if (grant.isDecided) throw new DomainError('ACCESS_DENIED');
+  throw new DomainError(grant.isTooSoon ? 'SLOW_DOWN' : 'AUTHORIZATION_PENDING');
+}
