@@ -1104,6 +1104,245 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the account is signed in, newest first. */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** @description Ends one session of the account. */
+        delete: operations["endUserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every movement of one wallet, newest first. */
+        get: operations["listUserStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What happened to the account, newest first: money, numbers, access, and what staff did. */
+        get: operations["listUserTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What staff wrote down about the customer, newest first. */
+        get: operations["listUserNotes"];
+        put?: never;
+        /** @description Writes a note that only staff read. */
+        post: operations["addUserNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Shows personal data that is masked elsewhere. Who looked at it, and why, is kept in the audit. */
+        post: operations["revealUserData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Activates or deactivates an account. A deactivated one is signed out everywhere and cannot sign in. */
+        patch: operations["setUserStatus"];
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Gives an account another role: never one's own, and never the last administrator's. */
+        patch: operations["setUserRole"];
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/basic": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes the address and the currency. A new address gets a code to confirm it, unless it is said to be confirmed. */
+        patch: operations["setUserBasics"];
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** @description Changes the name and the telephone; a field that is left out stays, null clears it. */
+        patch: operations["setUserProfile"];
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/resend-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Mails a new code to an account whose address is not confirmed. */
+        post: operations["resendUserVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the password with every session and API key; the next sign-in has to choose another. */
+        post: operations["resetUserPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Pauses the customer's purchases. Money, codes and top-ups stay open. */
+        post: operations["blockUserPurchases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Ends the pause of the customer's purchases before its time. */
+        post: operations["unblockUserPurchases"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/users": {
         parameters: {
             query?: never;
@@ -1113,6 +1352,27 @@ export interface paths {
         };
         /** @description Accounts, newest first. */
         get: operations["listUsers"];
+        put?: never;
+        /**
+         * @description Creates an account. Its owner has to choose a password of their own, and to confirm the address unless the invitation
+         *     does that.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/users/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How many accounts there are. */
+        get: operations["getUserStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1132,7 +1392,8 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** @description Deletes an account and what tells about its owner, for good. Open activations and held money must end before. */
+        delete: operations["deleteUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1650,6 +1911,27 @@ export interface paths {
         patch: operations["changeCategory"];
         trace?: never;
     };
+    "/api/v1/admin/adjustments/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Adds and takes money of many accounts. All lines are checked first; where one cannot be posted, none is. Each is posted
+         *     once for its reference: a call that was interrupted is sent again as it was. `dry_run` only answers the check, refused
+         *     lines included.
+         */
+        post: operations["adjustBalancesInBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/users/{id}/adjustments": {
         parameters: {
             query?: never;
@@ -1682,6 +1964,23 @@ export interface paths {
         head?: never;
         /** @description Sets what can be spent from a wallet; held money is not touched. */
         patch: operations["setBalance"];
+        trace?: never;
+    };
+    "/api/v1/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What staff changed, newest first. */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -1918,7 +2217,7 @@ export interface components {
             retry_after_seconds: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE";
         /** @description Any error; most have no facts beside their code and message. */
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -3209,9 +3508,223 @@ export interface components {
             sent: number;
             notification: components["schemas"]["PushNotificationDto"];
         };
+        /** @description A live session of an account. */
+        AdminSessionDto: {
+            id: string;
+            name: string;
+            browser: string | null;
+            system: string | null;
+            /** @description Without its last part. */
+            ip_address: string | null;
+            created_at: string;
+            last_seen_at: string;
+            expires_at: string;
+        };
+        UserIdDto: string;
+        /** @description What every list of staff takes: which part, in which order, and as what. */
+        ListQueryDto_created_at_: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+        };
+        /** @description What a movement belongs to. */
+        LedgerReferenceDto: {
+            /** @enum {string} */
+            type: "topup" | "activation" | "adjustment" | "payout";
+            id: string;
+        };
+        /** @description One movement of a wallet with both of its accounts. */
+        LedgerEntryDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "topup" | "hold" | "capture" | "release" | "adjustment" | "payout" | "payout_settled" | "payout_returned";
+            /** @description The account that it took from: `available` and `held` are the wallet's, others the house's. */
+            debit_account: string;
+            credit_account: string;
+            /**
+             * Format: double
+             * @description What moved.
+             */
+            moved_cents: number;
+            /**
+             * Format: double
+             * @description What it changed in the spendable balance; negative when it took.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What it changed in the reserved money.
+             */
+            held_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            balance_after_cents: number;
+            /** Format: double */
+            held_after_cents: number;
+            /** @description What it belongs to. */
+            reference: components["schemas"]["LedgerReferenceDto"];
+            /** @description What staff gave as their reason. */
+            note: string | null;
+            created_at: string;
+        };
+        /** @description Which part of the ledger. */
+        StatementQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "id";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @description BRL unless given.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+        };
+        /** @description What an entry is about. */
+        TimelineSubjectDto: {
+            type: string;
+            id: string;
+        };
+        /** @description One number of a customer. */
+        TimelineActivationDto: {
+            service_code: string;
+            country_iso: string;
+            /** @enum {string} */
+            status: "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
+            phone_number: string;
+            provider: string | null;
+            /**
+             * Format: double
+             * @description Messages that the customer may see.
+             */
+            messages: number;
+            /**
+             * Format: double
+             * @description From the number to its first message; null without one.
+             */
+            seconds_to_code: number | null;
+            /** @description Who ended it without a message; null else. */
+            closed_by: string | null;
+        };
+        /** @description Who of the staff. */
+        StaffMemberDto: {
+            id: string;
+            /** @description Null when the account is deleted. */
+            email: string | null;
+        };
+        /** @description Something that happened to an account. */
+        TimelineEntryDto: {
+            id: string;
+            created_at: string;
+            /** @enum {string} */
+            category: "money" | "numbers" | "access" | "staff";
+            /** @description A kind of movement, `activation`, a kind of activity, an action of staff, or `note`. */
+            kind: string;
+            /**
+             * Format: double
+             * @description What it changed in the money that can be spent; negative when it took. Null where no money moved.
+             */
+            amount_cents: number | null;
+            /** @enum {string|null} */
+            currency: "BRL" | "USD" | "EUR" | null;
+            /** @description What it is about, for a link to it. */
+            subject: components["schemas"]["TimelineSubjectDto"] | null;
+            activation: components["schemas"]["TimelineActivationDto"] | null;
+            /** @description What staff wrote or gave as their reason, or the name of a key or of a session. */
+            text: string | null;
+            staff: components["schemas"]["StaffMemberDto"] | null;
+            /** @description Of a sign-in: without the last part of its address. */
+            ip_address: string | null;
+            browser: string | null;
+            system: string | null;
+        };
+        /** @description Which part of the timeline. */
+        TimelineQueryDto: {
+            /**
+             * @description Everything unless given.
+             * @enum {string}
+             */
+            category?: "money" | "numbers" | "access" | "staff";
+            /** @description `X-Next-Cursor` of the page before. */
+            cursor?: string;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+        };
+        /** @description What staff wrote down about a customer, for each other. */
+        UserNoteDto: {
+            id: string;
+            text: string;
+            staff: components["schemas"]["StaffMemberDto"];
+            created_at: string;
+        };
+        AddNoteRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @example Asks for one area code only. */
+            text: string;
+        };
+        RevealedDto: {
+            /** @enum {string} */
+            field: "phone_number" | "cpf" | "ip_address";
+            /** @description Null where there is none. */
+            value: string | null;
+        };
+        /** @description Personal data that is masked otherwise. */
+        RevealRequestDto: {
+            /** @enum {string} */
+            field: "phone_number" | "cpf" | "ip_address";
+            /** @description Whose address, for `ip_address`. */
+            session_id?: string;
+            /** @example Called back about ticket 2104 */
+            reason: string;
+        };
+        /** @description Personal data is masked: `POST /users/{id}/reveal` shows it, with a reason. */
         AdminProfileDto: {
             full_name: string | null;
+            /** @example •••••••4321 */
             phone_number: string | null;
+            /** @example •••.456.789-•• */
+            cpf: string | null;
         };
         /** @description One wallet of an account. */
         AdminWalletDto: {
@@ -3238,6 +3751,8 @@ export interface components {
             role: "CUSTOMER" | "MANAGER" | "ADMIN";
             profile: components["schemas"]["AdminProfileDto"];
             created_at: string;
+            /** @description When staff or its owner last changed it: `expected_updated_at` of the next change. */
+            updated_at: string;
             last_login: string | null;
             is_active: boolean;
             is_email_verified: boolean;
@@ -3246,6 +3761,8 @@ export interface components {
             preferred_language: "pt-BR" | "en-US" | "es";
             /** @enum {string} */
             preferred_currency: "BRL" | "USD" | "EUR";
+            /** @description Until when purchases are paused; null while they are not. */
+            purchases_blocked_until: string | null;
             /**
              * Format: double
              * @description What can be spent from the wallet in reais.
@@ -3253,6 +3770,67 @@ export interface components {
             balance_base_cents: number;
             /** @description The wallets that were ever used. */
             wallets: components["schemas"]["AdminWalletDto"][];
+        };
+        ChangeStatusRequestDto: {
+            is_active: boolean;
+            /** @example Chargeback under review */
+            reason: string;
+            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+        };
+        ChangeRoleRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            /**
+             * @description CUSTOMER, MANAGER or ADMIN.
+             * @example MANAGER
+             */
+            role: string;
+        };
+        ChangeBasicRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            /** @description A new address is unverified unless `is_email_verified` is sent. */
+            email?: string;
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            is_email_verified?: boolean;
+        };
+        ChangeUserProfileRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description `updated_at` of the account as its editor saw it: if it is another one by now, nothing changes (CHANGED_MEANWHILE). */
+            expected_updated_at?: string;
+            full_name?: string | null;
+            /** @description Brazilian numbers with their area code, others with `+` and their country code. */
+            phone_number?: string | null;
+        };
+        /** @description Why, for the audit. */
+        ReasonDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+        };
+        /** @description One of the two ways. */
+        ResetUserPasswordRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @description Mails a temporary password. */
+            send_email?: boolean;
+            /** @description Takes its place at once; its owner has to change it. */
+            new_password?: string;
+        };
+        BlockPurchasesRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /**
+             * Format: int32
+             * @description For how long; as long as too many cancels block unless given.
+             */
+            minutes?: number;
         };
         /** @description Which accounts, and which part of them. */
         ListUsersQueryDto: {
@@ -3270,7 +3848,7 @@ export interface components {
             /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
-            sort?: "created_at" | "email";
+            sort?: "created_at" | "email" | "name" | "last_login";
             /** @enum {string} */
             direction?: "asc" | "desc";
             /**
@@ -3290,8 +3868,102 @@ export interface components {
              * @enum {string}
              */
             status: "all" | "active" | "inactive";
+            /** @description Whether the e-mail address is confirmed. */
+            verified?: boolean;
+            /**
+             * @description `blocked` only finds accounts whose purchases are paused, at most 1,000 of them.
+             * @enum {string}
+             */
+            purchases?: "blocked";
         };
-        UserIdDto: string;
+        /** @description How many accounts there are. */
+        UserStatsDto: {
+            /** Format: double */
+            total: number;
+            /** Format: double */
+            active: number;
+            /** Format: double */
+            inactive: number;
+            /** Format: double */
+            administrators: number;
+            /** Format: double */
+            managers: number;
+        };
+        /** @description What staff may say about somebody. */
+        UserProfileDto: {
+            full_name?: string | null;
+            /** @description Brazilian numbers with their area code, others with `+` and their country code. */
+            phone_number?: string | null;
+        };
+        /** @description An account that staff make. */
+        CreateUserRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+            /** @example maria@example.com */
+            email: string;
+            /**
+             * @description At least 8 characters with a lowercase letter, an uppercase letter, a digit and one of `@$!%*?&`; its owner has to
+             *     change it. Required unless `send_invitation` is true.
+             */
+            password?: string;
+            /** @description Mails a link by which the owner chooses a password. */
+            send_invitation?: boolean;
+            /**
+             * @description CUSTOMER unless given; MANAGER or ADMIN.
+             * @example CUSTOMER
+             */
+            role?: string;
+            /**
+             * @description Sets language and currency, unless those are given.
+             * @enum {string}
+             */
+            country?: "BR" | "US";
+            /** @enum {string} */
+            preferred_language?: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency?: "BRL" | "USD" | "EUR";
+            profile?: components["schemas"]["UserProfileDto"];
+            /** @description True unless given. */
+            is_active?: boolean;
+        };
+        /** @description One account with how it can be entered. */
+        AdminUserDetailsDto: {
+            id: string;
+            email: string;
+            /** @enum {string} */
+            role: "CUSTOMER" | "MANAGER" | "ADMIN";
+            profile: components["schemas"]["AdminProfileDto"];
+            created_at: string;
+            /** @description When staff or its owner last changed it: `expected_updated_at` of the next change. */
+            updated_at: string;
+            last_login: string | null;
+            is_active: boolean;
+            is_email_verified: boolean;
+            must_change_password: boolean;
+            /** @enum {string} */
+            preferred_language: "pt-BR" | "en-US" | "es";
+            /** @enum {string} */
+            preferred_currency: "BRL" | "USD" | "EUR";
+            /** @description Until when purchases are paused; null while they are not. */
+            purchases_blocked_until: string | null;
+            /**
+             * Format: double
+             * @description What can be spent from the wallet in reais.
+             */
+            balance_base_cents: number;
+            /** @description The wallets that were ever used. */
+            wallets: components["schemas"]["AdminWalletDto"][];
+            /** @description False for an account that signs in through an identity provider, or by what was mailed to it. */
+            has_password: boolean;
+            has_two_factor: boolean;
+            /** Format: double */
+            api_keys: number;
+            /**
+             * Format: double
+             * @description Live ones.
+             */
+            sessions: number;
+        };
         /** @description Ending the sessions of one account or of all. */
         EndSessionsRequestDto: {
             /**
@@ -3505,7 +4177,7 @@ export interface components {
          * @description What staff did: noun and verb.
          * @enum {string}
          */
-        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.change" | "provider.pause" | "provider.resume";
+        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.change" | "provider.pause" | "provider.resume" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal";
         /**
          * @description What an action changes.
          * @enum {string}
@@ -4410,6 +5082,84 @@ export interface components {
             /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
         };
+        /** @description Who, as far as the account still tells. */
+        AuditPersonDto: {
+            id: string;
+            /** @description Null when the account is deleted. */
+            email: string | null;
+        };
+        /** @description What became of one line. */
+        BulkLineDto: {
+            /**
+             * Format: double
+             * @description From 1.
+             */
+            line: number;
+            reference: string;
+            /** @description Null where nobody has the id or the address. */
+            user: components["schemas"]["AuditPersonDto"] | null;
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * @description `ready` would be posted, `applied` was posted now, `already_applied` was posted by an earlier call, `refused` cannot be
+             *     posted.
+             * @enum {string}
+             */
+            status: "ready" | "applied" | "already_applied" | "refused";
+            /** @description Why a line is refused. */
+            problem: string | null;
+            /**
+             * Format: double
+             * @description The spendable balance after it; null where nothing was posted. In a check, what it would be.
+             */
+            balance_cents: number | null;
+        };
+        /** @description What became of all lines, in their order. */
+        BulkReportDto: {
+            dry_run: boolean;
+            /** Format: double */
+            ready: number;
+            /** Format: double */
+            applied: number;
+            /** Format: double */
+            already_applied: number;
+            /** Format: double */
+            refused: number;
+            lines: components["schemas"]["BulkLineDto"][];
+        };
+        /** @description One credit, or one debit where the amount is negative. */
+        BulkLineRequestDto: {
+            /**
+             * @description Id or e-mail address.
+             * @example maria@example.com
+             */
+            user: string;
+            /**
+             * Format: int32
+             * @example 480
+             */
+            amount_cents: number;
+            /**
+             * @description BRL unless given.
+             * @enum {string}
+             */
+            currency?: "BRL" | "USD" | "EUR";
+            /** @example Goodwill after the outage */
+            reason: string;
+            /**
+             * @description Makes the line happen once, however often it is sent: a number of a ticket, of an invoice.
+             * @example outage-2026-11-0001
+             */
+            reference: string;
+        };
+        /** @description Many adjustments at once. */
+        BulkAdjustmentsRequestDto: {
+            lines: components["schemas"]["BulkLineRequestDto"][];
+            /** @description True only checks the lines. */
+            dry_run?: boolean;
+        };
         /** @description A balance after staff changed it. */
         AdjustedBalanceDto: {
             /** @description Null when nothing had to change. */
@@ -4457,6 +5207,83 @@ export interface components {
              * @description The balance that the editor saw: if it is another one by now, nothing changes (BALANCE_CHANGED).
              */
             expected_balance_cents?: number;
+        };
+        /** @description One field that a change made into something else. Personal fields are reduced to their first letter. */
+        AuditDifferenceDto: {
+            field: string;
+            /** @description Null where there was none. */
+            before: unknown;
+            after: unknown;
+        };
+        /** @description One change that staff made. */
+        AuditEntryDto: {
+            id: string;
+            at: string;
+            staff: components["schemas"]["AuditPersonDto"];
+            action: components["schemas"]["AuditAction"];
+            entity_type: components["schemas"]["AuditedEntity"];
+            entity_id: string;
+            /** @description The customer whom it concerns. */
+            user: components["schemas"]["AuditPersonDto"] | null;
+            /** @description What it was before, as far as it changed. */
+            before: {
+                [key: string]: unknown;
+            } | null;
+            after: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The same field by field. */
+            changes: components["schemas"]["AuditDifferenceDto"][];
+            reason: string | null;
+            /** @description Without its last part. */
+            ip_address: string | null;
+            /** @description `Firefox`; `torpedo` for the command line. */
+            client: string | null;
+            request_id: string;
+        };
+        /** @description Which entries, and which part of them. */
+        ListAuditQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /** @description Who of the staff. */
+            staff_id?: string;
+            entity_type?: components["schemas"]["AuditedEntity"];
+            entity_id?: string;
+            /** @description The customer whom it concerns. */
+            user_id?: string;
+            action?: components["schemas"]["AuditAction"];
+            /**
+             * Format: date-time
+             * @description The first moment.
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description The first moment that is too late.
+             */
+            to?: string;
+            /** @description Part of the action, of the id of what was changed, or of the reason. */
+            search?: string;
         };
     };
     responses: never;
@@ -8374,6 +9201,1152 @@ export interface operations {
             };
         };
     };
+    listUserSessions: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "created_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSessionDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    endUserSession: {
+        parameters: {
+            query?: {
+                /** @description Kept in the audit. */
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+                sessionId: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listUserStatement: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "id";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description BRL unless given. */
+                currency?: "BRL" | "USD" | "EUR";
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LedgerEntryDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listUserTimeline: {
+        parameters: {
+            query?: {
+                /** @description Everything unless given. */
+                category?: "money" | "numbers" | "access" | "staff";
+                /** @description `X-Next-Cursor` of the page before. */
+                cursor?: string;
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimelineEntryDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listUserNotes: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "created_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserNoteDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    addUserNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddNoteRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Written */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserNoteDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revealUserData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealRequestDto"];
+            };
+        };
+        responses: {
+            /** @description The value */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setUserStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeStatusRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CHANGED_MEANWHILE` with `current`, `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setUserRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRoleRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description `INVALID_ROLE` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator; `OWN_ROLE`; `REAUTHENTICATION_REQUIRED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CHANGED_MEANWHILE` with `current`, `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setUserBasics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeBasicRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator; `REAUTHENTICATION_REQUIRED` for the address of staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CHANGED_MEANWHILE` with `current`, `EMAIL_ALREADY_REGISTERED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    setUserProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeUserProfileRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `CHANGED_MEANWHILE` with `current` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    resendUserVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Sent */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `EMAIL_ALREADY_VERIFIED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description One was sent within the last minute; Retry-After says when to come back */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    resetUserPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetUserPasswordRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Reset */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator; `REAUTHENTICATION_REQUIRED` for an account of staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    blockUserPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["BlockPurchasesRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Paused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    unblockUserPurchases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Open */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -8382,7 +10355,7 @@ export interface operations {
                 per_page?: number;
                 /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
-                sort?: "created_at" | "email";
+                sort?: "created_at" | "email" | "name" | "last_login";
                 direction?: "asc" | "desc";
                 /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
                 format?: "json" | "csv";
@@ -8390,6 +10363,10 @@ export interface operations {
                 search?: string;
                 role?: "all" | "CUSTOMER" | "MANAGER" | "ADMIN";
                 status?: "all" | "active" | "inactive";
+                /** @description Whether the e-mail address is confirmed. */
+                verified?: boolean;
+                /** @description `blocked` only finds accounts whose purchases are paused, at most 1,000 of them. */
+                purchases?: "blocked";
             };
             header?: never;
             path?: never;
@@ -8450,6 +10427,131 @@ export interface operations {
             };
         };
     };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUserRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description `INVALID_ROLE` */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator; `REAUTHENTICATION_REQUIRED` for an account of staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `EMAIL_ALREADY_REGISTERED` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getUserStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserStatsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     getUser: {
         parameters: {
             query?: never;
@@ -8467,7 +10569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminUserDto"];
+                    "application/json": components["schemas"]["AdminUserDetailsDto"];
                 };
             };
             /** @description Not signed in */
@@ -8490,6 +10592,84 @@ export interface operations {
             };
             /** @description No such account */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: {
+                /** @description Kept in the audit. */
+                reason?: string;
+                give_up_balance?: boolean;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description `ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances`, `LAST_ADMIN` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10845,6 +13025,66 @@ export interface operations {
             };
         };
     };
+    adjustBalancesInBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkAdjustmentsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description What became of each line */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkReportDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator; `REAUTHENTICATION_REQUIRED` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields, or lines that cannot be posted: none was. `fields` names each */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     adjustBalance: {
         parameters: {
             query?: never;
@@ -10998,6 +13238,91 @@ export interface operations {
                 };
             };
             /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description Who of the staff. */
+                staff_id?: string;
+                entity_type?: components["schemas"]["AuditedEntity"];
+                entity_id?: string;
+                /** @description The customer whom it concerns. */
+                user_id?: string;
+                action?: components["schemas"]["AuditAction"];
+                /** @description The first moment. */
+                from?: string;
+                /** @description The first moment that is too late. */
+                to?: string;
+                /** @description Part of the action, of the id of what was changed, or of the reason. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every entry as text/csv */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description `true` where the total is estimated. */
+                    "X-Total-Count-Estimated"?: string;
+                    /** @description How many entries match: counted to 10,000, above that estimated. */
+                    "X-Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
             422: {
                 headers: {
                     [name: string]: unknown;

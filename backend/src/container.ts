@@ -55,13 +55,13 @@ export function createContainer(
   const wallet = createWalletModule(platform);
   const activations = createActivationsModule({ ...platform, auth, wallet, providers });
   const notifications = createNotificationsModule({ ...platform, auth, activations, push });
-  const admin = createAdminModule({ ...platform, auth, wallet, activations });
   const support = createSupportModule(platform);
   const accountData = auth.accountData([
     activations.accountData,
     wallet.accountData,
     notifications.accountData,
   ]);
+  const admin = createAdminModule({ ...platform, auth, wallet, activations, accountDeletion: accountData });
   const own: ModuleParts = {
     controllers: [
       new AppInfoController({ ...appInfo, identity_provider: auth.identityProvider }, platform.settings),

@@ -34,6 +34,7 @@ const TABLES: ServingRights['tables'] = {
   wallets: BY_FUNCTIONS,
   audit_entries: APPEND,
   account_events: FORGET,
+  user_notes: FORGET,
 
   users: { rights: CHANGE, notWriting: ['role'] },
   payouts: CHANGE,

@@ -63,6 +63,10 @@ import { PurchaseController } from './../modules/activations/purchase/purchase.c
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { NotificationsController } from './../modules/notifications/notifications.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { UserRecordsController } from './../modules/admin/users/user-records.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { UserChangesController } from './../modules/admin/users/user-changes.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminUsersController } from './../modules/admin/users/admin-users.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminSessionsController } from './../modules/admin/sessions/admin-sessions.controller.js';
@@ -81,7 +85,11 @@ import { AdminCountriesController } from './../modules/admin/catalogue/countries
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminCategoriesController } from './../modules/admin/catalogue/categories.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { BulkAdjustmentsController } from './../modules/admin/balances/bulk.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { BalancesController } from './../modules/admin/balances/balances.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { AuditController } from './../modules/admin/audit/audit.controller.js';
 import { expressAuthentication } from './../platform/http/authentication.js';
 // @ts-ignore - no great way to install types from subpackage
 import { iocContainer } from './../platform/http/ioc.js';
@@ -337,7 +345,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE"],"validators":{}},
+        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PlainErrorDto": {
@@ -1568,11 +1576,190 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdminSessionDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "name": {"dataType":"string","required":true},
+            "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "system": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
+            "last_seen_at": {"dataType":"string","required":true},
+            "expires_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UserIdDto": {
+        "dataType": "refAlias",
+        "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ListQueryDto_created_at_": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","default":1,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","default":20,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"enum","enums":["created_at"]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "LedgerReferenceDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["activation"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["payout"]}],"required":true},
+            "id": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "LedgerEntryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
+            "debit_account": {"dataType":"string","required":true},
+            "credit_account": {"dataType":"string","required":true},
+            "moved_cents": {"dataType":"double","required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "held_cents": {"dataType":"double","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "balance_after_cents": {"dataType":"double","required":true},
+            "held_after_cents": {"dataType":"double","required":true},
+            "reference": {"ref":"LedgerReferenceDto","required":true},
+            "note": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "created_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StatementQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","default":1,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","default":20,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"enum","enums":["id"]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TimelineSubjectDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"string","required":true},
+            "id": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TimelineActivationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "service_code": {"dataType":"string","required":true},
+            "country_iso": {"dataType":"string","required":true},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
+            "phone_number": {"dataType":"string","required":true},
+            "provider": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "messages": {"dataType":"double","required":true},
+            "seconds_to_code": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "closed_by": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StaffMemberDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TimelineEntryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "created_at": {"dataType":"string","required":true},
+            "category": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["money"]},{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["access"]},{"dataType":"enum","enums":["staff"]}],"required":true},
+            "kind": {"dataType":"string","required":true},
+            "amount_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]},{"dataType":"enum","enums":[null]}],"required":true},
+            "subject": {"dataType":"union","subSchemas":[{"ref":"TimelineSubjectDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "activation": {"dataType":"union","subSchemas":[{"ref":"TimelineActivationDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "text": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "staff": {"dataType":"union","subSchemas":[{"ref":"StaffMemberDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "browser": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "system": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "TimelineQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "category": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["money"]},{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["access"]},{"dataType":"enum","enums":["staff"]}]},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "per_page": {"dataType":"integer","default":20,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UserNoteDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "text": {"dataType":"string","required":true},
+            "staff": {"ref":"StaffMemberDto","required":true},
+            "created_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AddNoteRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "text": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":2000}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RevealedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "field": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["phone_number"]},{"dataType":"enum","enums":["cpf"]},{"dataType":"enum","enums":["ip_address"]}],"required":true},
+            "value": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RevealRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "field": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["phone_number"]},{"dataType":"enum","enums":["cpf"]},{"dataType":"enum","enums":["ip_address"]}],"required":true},
+            "session_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AdminProfileDto": {
         "dataType": "refObject",
         "properties": {
             "full_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "phone_number": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "cpf": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -1596,14 +1783,86 @@ const models: TsoaRoute.Models = {
             "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["CUSTOMER"]},{"dataType":"enum","enums":["MANAGER"]},{"dataType":"enum","enums":["ADMIN"]}],"required":true},
             "profile": {"ref":"AdminProfileDto","required":true},
             "created_at": {"dataType":"string","required":true},
+            "updated_at": {"dataType":"string","required":true},
             "last_login": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "is_active": {"dataType":"boolean","required":true},
             "is_email_verified": {"dataType":"boolean","required":true},
             "must_change_password": {"dataType":"boolean","required":true},
             "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}],"required":true},
             "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "purchases_blocked_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "balance_base_cents": {"dataType":"double","required":true},
             "wallets": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminWalletDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeStatusRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "is_active": {"dataType":"boolean","required":true},
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeRoleRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+            "role": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeBasicRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+            "email": {"dataType":"string","validators":{"maxLength":{"errorMsg":"email_invalid","value":254}}},
+            "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+            "is_email_verified": {"dataType":"boolean"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ChangeUserProfileRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string","validators":{"maxLength":{"errorMsg":"invalid","value":40}}},
+            "full_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+            "phone_number": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"phone_invalid","value":40}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ReasonDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ResetUserPasswordRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "send_email": {"dataType":"boolean"},
+            "new_password": {"dataType":"string"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BlockPurchasesRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "minutes": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":525600}}},
         },
         "additionalProperties": false,
     },
@@ -1614,19 +1873,80 @@ const models: TsoaRoute.Models = {
             "page": {"dataType":"integer","default":1,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
             "per_page": {"dataType":"integer","default":20,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
             "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
-            "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["created_at"]},{"dataType":"enum","enums":["email"]}]},
+            "sort": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["created_at"]},{"dataType":"enum","enums":["email"]},{"dataType":"enum","enums":["name"]},{"dataType":"enum","enums":["last_login"]}]},
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
             "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
             "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["CUSTOMER"]},{"dataType":"enum","enums":["MANAGER"]},{"dataType":"enum","enums":["ADMIN"]}],"default":"all"},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]}],"default":"all"},
+            "verified": {"dataType":"boolean"},
+            "purchases": {"dataType":"enum","enums":["blocked"]},
         },
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "UserIdDto": {
-        "dataType": "refAlias",
-        "type": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+    "UserStatsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "total": {"dataType":"double","required":true},
+            "active": {"dataType":"double","required":true},
+            "inactive": {"dataType":"double","required":true},
+            "administrators": {"dataType":"double","required":true},
+            "managers": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "UserProfileDto": {
+        "dataType": "refObject",
+        "properties": {
+            "full_name": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+            "phone_number": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"validators":{"maxLength":{"errorMsg":"phone_invalid","value":40}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CreateUserRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "email": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"email_required"},"maxLength":{"errorMsg":"email_invalid","value":254}}},
+            "password": {"dataType":"string"},
+            "send_invitation": {"dataType":"boolean"},
+            "role": {"dataType":"string"},
+            "country": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BR"]},{"dataType":"enum","enums":["US"]}]},
+            "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}]},
+            "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+            "profile": {"ref":"UserProfileDto"},
+            "is_active": {"dataType":"boolean"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AdminUserDetailsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "email": {"dataType":"string","required":true},
+            "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["CUSTOMER"]},{"dataType":"enum","enums":["MANAGER"]},{"dataType":"enum","enums":["ADMIN"]}],"required":true},
+            "profile": {"ref":"AdminProfileDto","required":true},
+            "created_at": {"dataType":"string","required":true},
+            "updated_at": {"dataType":"string","required":true},
+            "last_login": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "is_active": {"dataType":"boolean","required":true},
+            "is_email_verified": {"dataType":"boolean","required":true},
+            "must_change_password": {"dataType":"boolean","required":true},
+            "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}],"required":true},
+            "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "purchases_blocked_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "balance_base_cents": {"dataType":"double","required":true},
+            "wallets": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminWalletDto"},"required":true},
+            "has_password": {"dataType":"boolean","required":true},
+            "has_two_factor": {"dataType":"boolean","required":true},
+            "api_keys": {"dataType":"double","required":true},
+            "sessions": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "EndSessionsRequestDto": {
@@ -1809,7 +2129,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditAction": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]},{"dataType":"enum","enums":["user.create"]},{"dataType":"enum","enums":["user.change_status"]},{"dataType":"enum","enums":["user.change_role"]},{"dataType":"enum","enums":["user.change_basic"]},{"dataType":"enum","enums":["user.change_profile"]},{"dataType":"enum","enums":["user.delete"]},{"dataType":"enum","enums":["user.resend_verification"]},{"dataType":"enum","enums":["user.reset_password"]},{"dataType":"enum","enums":["user.block_purchases"]},{"dataType":"enum","enums":["user.release_purchases"]},{"dataType":"enum","enums":["user.add_note"]},{"dataType":"enum","enums":["user.reveal"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditedEntity": {
@@ -2454,6 +2774,64 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AuditPersonDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BulkLineDto": {
+        "dataType": "refObject",
+        "properties": {
+            "line": {"dataType":"double","required":true},
+            "reference": {"dataType":"string","required":true},
+            "user": {"dataType":"union","subSchemas":[{"ref":"AuditPersonDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["ready"]},{"dataType":"enum","enums":["applied"]},{"dataType":"enum","enums":["already_applied"]},{"dataType":"enum","enums":["refused"]}],"required":true},
+            "problem": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "balance_cents": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BulkReportDto": {
+        "dataType": "refObject",
+        "properties": {
+            "dry_run": {"dataType":"boolean","required":true},
+            "ready": {"dataType":"double","required":true},
+            "applied": {"dataType":"double","required":true},
+            "already_applied": {"dataType":"double","required":true},
+            "refused": {"dataType":"double","required":true},
+            "lines": {"dataType":"array","array":{"dataType":"refObject","ref":"BulkLineDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BulkLineRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "user": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":254}}},
+            "amount_cents": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-1000000000},"maximum":{"errorMsg":"too_large","value":1000000000}}},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "reference": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"required"},"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":200}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BulkAdjustmentsRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "lines": {"dataType":"array","array":{"dataType":"refObject","ref":"BulkLineRequestDto"},"required":true,"validators":{"minItems":{"errorMsg":"required","value":1},"maxItems":{"errorMsg":"too_long","value":500}}},
+            "dry_run": {"dataType":"boolean"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AdjustedBalanceDto": {
         "dataType": "refObject",
         "properties": {
@@ -2485,6 +2863,58 @@ const models: TsoaRoute.Models = {
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
             "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
             "expected_balance_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AuditDifferenceDto": {
+        "dataType": "refObject",
+        "properties": {
+            "field": {"dataType":"string","required":true},
+            "before": {"dataType":"any","required":true},
+            "after": {"dataType":"any","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AuditEntryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "at": {"dataType":"string","required":true},
+            "staff": {"ref":"AuditPersonDto","required":true},
+            "action": {"ref":"AuditAction","required":true},
+            "entity_type": {"ref":"AuditedEntity","required":true},
+            "entity_id": {"dataType":"string","required":true},
+            "user": {"dataType":"union","subSchemas":[{"ref":"AuditPersonDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "before": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{},"additionalProperties":{"dataType":"any"}},{"dataType":"enum","enums":[null]}],"required":true},
+            "after": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{},"additionalProperties":{"dataType":"any"}},{"dataType":"enum","enums":[null]}],"required":true},
+            "changes": {"dataType":"array","array":{"dataType":"refObject","ref":"AuditDifferenceDto"},"required":true},
+            "reason": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "ip_address": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "client": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "request_id": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ListAuditQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","default":1,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","default":20,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"enum","enums":["at"]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+            "staff_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+            "entity_type": {"ref":"AuditedEntity"},
+            "entity_id": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":200}}},
+            "user_id": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$"}}},
+            "action": {"ref":"AuditAction"},
+            "from": {"dataType":"datetime","validators":{"isDateTime":{"errorMsg":"from invalid"}}},
+            "to": {"dataType":"datetime","validators":{"isDateTime":{"errorMsg":"to invalid"}}},
+            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
         },
         "additionalProperties": false,
     },
@@ -4907,6 +5337,577 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserRecordsController_listUserSessions: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                query: {"in":"queries","name":"query","required":true,"ref":"ListQueryDto_created_at_"},
+        };
+        app.get('/api/v1/admin/users/:id/sessions',
+            authenticateMiddleware([{"staff":["users.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController)),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController.prototype.listUserSessions)),
+
+            async function UserRecordsController_listUserSessions(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserSessions, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listUserSessions',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserRecordsController_endUserSession: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                sessionId: {"in":"path","name":"sessionId","required":true,"ref":"UserIdDto"},
+                reason: {"in":"query","name":"reason","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+        };
+        app.delete('/api/v1/admin/users/:id/sessions/:sessionId',
+            authenticateMiddleware([{"staff":["sessions.end"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController)),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController.prototype.endUserSession)),
+
+            async function UserRecordsController_endUserSession(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_endUserSession, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'endUserSession',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserRecordsController_listUserStatement: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                query: {"in":"queries","name":"query","required":true,"ref":"StatementQueryDto"},
+        };
+        app.get('/api/v1/admin/users/:id/statement',
+            authenticateMiddleware([{"staff":["users.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController)),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController.prototype.listUserStatement)),
+
+            async function UserRecordsController_listUserStatement(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserStatement, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listUserStatement',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserRecordsController_listUserTimeline: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                query: {"in":"queries","name":"query","required":true,"ref":"TimelineQueryDto"},
+        };
+        app.get('/api/v1/admin/users/:id/timeline',
+            authenticateMiddleware([{"staff":["users.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController)),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController.prototype.listUserTimeline)),
+
+            async function UserRecordsController_listUserTimeline(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserTimeline, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listUserTimeline',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserRecordsController_listUserNotes: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                query: {"in":"queries","name":"query","required":true,"ref":"ListQueryDto_created_at_"},
+        };
+        app.get('/api/v1/admin/users/:id/notes',
+            authenticateMiddleware([{"staff":["users.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController)),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController.prototype.listUserNotes)),
+
+            async function UserRecordsController_listUserNotes(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_listUserNotes, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listUserNotes',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserRecordsController_addUserNote: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"AddNoteRequestDto"},
+        };
+        app.post('/api/v1/admin/users/:id/notes',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController)),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController.prototype.addUserNote)),
+
+            async function UserRecordsController_addUserNote(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_addUserNote, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'addUserNote',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserRecordsController_revealUserData: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"RevealRequestDto"},
+        };
+        app.post('/api/v1/admin/users/:id/reveal',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController)),
+            ...(fetchMiddlewares<RequestHandler>(UserRecordsController.prototype.revealUserData)),
+
+            async function UserRecordsController_revealUserData(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserRecordsController_revealUserData, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserRecordsController>(UserRecordsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'revealUserData',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserChangesController_setUserStatus: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"ChangeStatusRequestDto"},
+        };
+        app.patch('/api/v1/admin/users/:id/status',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.setUserStatus)),
+
+            async function UserChangesController_setUserStatus(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserStatus, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserChangesController>(UserChangesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'setUserStatus',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserChangesController_setUserRole: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"ChangeRoleRequestDto"},
+        };
+        app.patch('/api/v1/admin/users/:id/role',
+            authenticateMiddleware([{"staff":["users.change_role"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.setUserRole)),
+
+            async function UserChangesController_setUserRole(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserRole, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserChangesController>(UserChangesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'setUserRole',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserChangesController_setUserBasics: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"ChangeBasicRequestDto"},
+        };
+        app.patch('/api/v1/admin/users/:id/basic',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.setUserBasics)),
+
+            async function UserChangesController_setUserBasics(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserBasics, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserChangesController>(UserChangesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'setUserBasics',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserChangesController_setUserProfile: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"ChangeUserProfileRequestDto"},
+        };
+        app.patch('/api/v1/admin/users/:id/profile',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.setUserProfile)),
+
+            async function UserChangesController_setUserProfile(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_setUserProfile, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserChangesController>(UserChangesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'setUserProfile',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserChangesController_resendUserVerification: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
+        };
+        app.post('/api/v1/admin/users/:id/resend-verification',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.resendUserVerification)),
+
+            async function UserChangesController_resendUserVerification(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_resendUserVerification, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserChangesController>(UserChangesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'resendUserVerification',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserChangesController_resetUserPassword: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"ResetUserPasswordRequestDto"},
+        };
+        app.post('/api/v1/admin/users/:id/reset-password',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.resetUserPassword)),
+
+            async function UserChangesController_resetUserPassword(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_resetUserPassword, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserChangesController>(UserChangesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'resetUserPassword',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserChangesController_blockUserPurchases: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","ref":"BlockPurchasesRequestDto"},
+        };
+        app.post('/api/v1/admin/users/:id/block',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.blockUserPurchases)),
+
+            async function UserChangesController_blockUserPurchases(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_blockUserPurchases, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserChangesController>(UserChangesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'blockUserPurchases',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserChangesController_unblockUserPurchases: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","ref":"ReasonDto"},
+        };
+        app.post('/api/v1/admin/users/:id/unblock',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.unblockUserPurchases)),
+
+            async function UserChangesController_unblockUserPurchases(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_unblockUserPurchases, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserChangesController>(UserChangesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'unblockUserPurchases',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminUsersController_listUsers: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 query: {"in":"queries","name":"query","required":true,"ref":"ListUsersQueryDto"},
@@ -4944,6 +5945,78 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminUsersController_getUserStats: Record<string, TsoaRoute.ParameterSchema> = {
+        };
+        app.get('/api/v1/admin/users/stats',
+            authenticateMiddleware([{"staff":["users.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminUsersController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminUsersController.prototype.getUserStats)),
+
+            async function AdminUsersController_getUserStats(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_getUserStats, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminUsersController>(AdminUsersController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getUserStats',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminUsersController_createUser: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"CreateUserRequestDto"},
+        };
+        app.post('/api/v1/admin/users',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminUsersController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminUsersController.prototype.createUser)),
+
+            async function AdminUsersController_createUser(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_createUser, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminUsersController>(AdminUsersController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'createUser',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminUsersController_getUser: Record<string, TsoaRoute.ParameterSchema> = {
                 id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
         };
@@ -4974,6 +6047,45 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminUsersController_deleteUser: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                reason: {"in":"query","name":"reason","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+                giveUpBalance: {"in":"query","name":"give_up_balance","dataType":"boolean"},
+        };
+        app.delete('/api/v1/admin/users/:id',
+            authenticateMiddleware([{"staff":["users.delete"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminUsersController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminUsersController.prototype.deleteUser)),
+
+            async function AdminUsersController_deleteUser(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminUsersController_deleteUser, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminUsersController>(AdminUsersController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'deleteUser',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 204,
               });
             } catch (err) {
                 return next(err);
@@ -6309,6 +7421,43 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsBulkAdjustmentsController_adjustBalancesInBulk: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"BulkAdjustmentsRequestDto"},
+        };
+        app.post('/api/v1/admin/adjustments/bulk',
+            authenticateMiddleware([{"staff":["balances.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(BulkAdjustmentsController)),
+            ...(fetchMiddlewares<RequestHandler>(BulkAdjustmentsController.prototype.adjustBalancesInBulk)),
+
+            async function BulkAdjustmentsController_adjustBalancesInBulk(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsBulkAdjustmentsController_adjustBalancesInBulk, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<BulkAdjustmentsController>(BulkAdjustmentsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'adjustBalancesInBulk',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsBalancesController_adjustBalance: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
@@ -6380,6 +7529,43 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAuditController_listAudit: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                query: {"in":"queries","name":"query","required":true,"ref":"ListAuditQueryDto"},
+        };
+        app.get('/api/v1/admin/audit',
+            authenticateMiddleware([{"staff":["audit.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AuditController)),
+            ...(fetchMiddlewares<RequestHandler>(AuditController.prototype.listAudit)),
+
+            async function AuditController_listAudit(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAuditController_listAudit, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AuditController>(AuditController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listAudit',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
               });
             } catch (err) {
                 return next(err);

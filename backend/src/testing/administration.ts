@@ -1,5 +1,4 @@
 import { BalancesService } from '../modules/admin/balances/balances.service.js';
-import { AdminUsersService } from '../modules/admin/users/admin-users.service.js';
 import { createAuthModule } from '../modules/auth/index.js';
 import { createWalletModule } from '../modules/wallet/index.js';
 import type { Database } from '../platform/database/index.js';
@@ -18,7 +17,6 @@ export function testAdministration(db: Database, options: { idempotency?: Idempo
     events,
     wallet,
     balances: new BalancesService(shared),
-    users: new AdminUsersService(shared),
     /** Registers another customer; answers the id. */
     async customer(): Promise<string> {
       customers += 1;

@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '../../platform/database/index.js';
 import type { Language } from '../../platform/languages.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
@@ -27,6 +28,7 @@ import { ProviderMessageReader } from './messages/provider-message-reader.js';
 import { providerPollJob } from './messages/provider-poll.job.js';
 import { SmsWebhookController } from './messages/sms-webhook.controller.js';
 import { SmsWebhookService } from './messages/sms-webhook.service.js';
+import { listActivationsBefore, type TimelineActivation } from './orders/customer-timeline.read-model.js';
 import { OrdersController } from './orders/orders.controller.js';
 import { OrdersService } from './orders/orders.service.js';
 import {
@@ -43,6 +45,7 @@ import {
 import { configuredProviders, ProviderRegistry, type ConnectedProvider } from './provider-registry.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
+import { purchaseBlockStore, type PurchaseBlock } from './purchase/purchase-blocks.store.js';
 import { PurchaseController } from './purchase/purchase.controller.js';
 import { PurchaseService } from './purchase/purchase.service.js';
 import { QuoteService } from './purchase/quote.service.js';
@@ -67,6 +70,8 @@ export type { ManagedProvider, ProviderCheck } from './provider-management/provi
 export type { ProviderPreferences } from './provider-management/provider.store.js';
 export type { ConnectedProvider } from './provider-registry.js';
 export type { CatalogueFigures } from './catalogue-figures.read-model.js';
+export type { TimelineActivation } from './orders/customer-timeline.read-model.js';
+export type { PurchaseBlock } from './purchase/purchase-blocks.store.js';
 
 /** Numbers: catalogue, purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
@@ -90,6 +95,26 @@ export interface ActivationsModule {
   categories: CategoryManagement;
   countries: CountryManagement;
   providers: ProviderManagement;
+  /** The customer's numbers, newest first, older than the given one. */
+  activationsBefore(
+    userId: string,
+    before: { at: Date; id: string } | null,
+    limit: number,
+  ): Promise<TimelineActivation[]>;
+  /** The pauses of purchases that are not over yet. */
+  purchaseBlocks: PurchaseBlocks;
+}
+
+/** Pauses of customers' purchases, for staff. */
+export interface PurchaseBlocks {
+  /** Those of these customers. */
+  of(userIds: readonly string[]): Promise<PurchaseBlock[]>;
+  /** Those that end first, first. */
+  list(limit: number): Promise<PurchaseBlock[]>;
+  /** The customer's, which nobody else changes until the caller's unit of work ends. */
+  lock(unit: UnitOfWork, userId: string): Promise<PurchaseBlock | null>;
+  block(unit: UnitOfWork, userId: string, until: Date): Promise<void>;
+  release(unit: UnitOfWork, userId: string): Promise<void>;
 }
 
 type Deps = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'log'> & {
@@ -134,6 +159,18 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     categories: createCategoryManagement({ ...deps, catalogue }),
     countries: createCountryManagement({ ...deps, catalogue }),
     providers: createProviderManagement({ ...shared, catalogue }),
+    activationsBefore: (userId, before, limit) => listActivationsBefore(db.sql, userId, before, limit),
+    purchaseBlocks: {
+      of: (userIds) => purchaseBlockStore(db.sql).listOf(userIds, clock.now()),
+      list: (limit) => purchaseBlockStore(db.sql).list(clock.now(), limit),
+      lock: (unit, userId) => purchaseBlockStore(unit.sql).lock(userId, clock.now()),
+      block: async (unit, userId, until) => {
+        await purchaseBlockStore(unit.sql).block(userId, clock.now(), until);
+      },
+      release: async (unit, userId) => {
+        await purchaseBlockStore(unit.sql).release(userId, clock.now());
+      },
+    },
     controllers: [
       new CatalogueController(catalogue),
       new PurchaseController(new QuoteService(deps), purchases),

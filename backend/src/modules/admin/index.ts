@@ -1,7 +1,9 @@
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { ActivationsModule } from '../activations/index.js';
-import type { AuthModule } from '../auth/index.js';
+import type { AccountDeletion, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
+import { BulkAdjustmentsController } from './balances/bulk.controller.js';
+import { BulkAdjustmentsService } from './balances/bulk.service.js';
 import { BalancesController } from './balances/balances.controller.js';
 import { BalancesService } from './balances/balances.service.js';
 import { AdminCategoriesController } from './catalogue/categories.controller.js';
@@ -26,13 +28,21 @@ import { ClosingsService } from './reports/closings.service.js';
 import { FiscalService } from './reports/fiscal.service.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
+import { AuditController } from './audit/audit.controller.js';
+import { AuditService } from './audit/audit.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
 import { AdminUsersService } from './users/admin-users.service.js';
+import { TimelineService } from './users/timeline.service.js';
+import { UserChangesController } from './users/user-changes.controller.js';
+import { UserChangesService } from './users/user-changes.service.js';
+import { UserRecordsController } from './users/user-records.controller.js';
+import { UserRecordsService } from './users/user-records.service.js';
 
 type Deps = Pick<Platform, 'db' | 'settings' | 'clock' | 'random' | 'idempotency'> & {
   auth: AuthModule;
   wallet: WalletModule;
   activations: ActivationsModule;
+  accountDeletion: AccountDeletion;
 };
 
 /** The back-office: what staff see and change, over the other modules' public faces. Nothing depends on it. */
@@ -40,6 +50,8 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const figures = createFigures(deps);
   const rowCounts = createRowCounts(deps.db.sql);
   const dashboard = new DashboardService({ ...deps, figures, rowCounts });
+  const users = new AdminUsersService({ ...deps, rowCounts });
+  const userChanges = new UserChangesService({ ...deps, users });
 
   const reports = new ReportsService({ ...deps, figures, rowCounts });
 
@@ -48,8 +60,12 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
       new ReportsController(reports, new ClosingsService({ ...deps, reports }), new FiscalService(deps)),
       new FiguresController(new FiguresService(deps)),
-      new AdminUsersController(new AdminUsersService(deps)),
+      new AdminUsersController(users, userChanges),
+      new UserChangesController(userChanges, users),
+      new UserRecordsController(new UserRecordsService(deps), new TimelineService(deps)),
+      new AuditController(new AuditService(deps)),
       new BalancesController(new BalancesService(deps)),
+      new BulkAdjustmentsController(new BulkAdjustmentsService(deps)),
       new AdminSessionsController(new AdminSessionsService(deps)),
       new AdminProductsController(new ProductsService(deps)),
       new AdminCategoriesController(new CategoriesService(deps)),

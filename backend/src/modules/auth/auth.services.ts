@@ -1,6 +1,7 @@
 import type { Platform } from '../../platform/platform.js';
 import { createAccessTokens } from './sessions/access-token.js';
 import { AccountService } from './accounts/account.service.js';
+import { StaffAccounts } from './accounts/staff-accounts.service.js';
 import { ActivityLog } from './activity/activity-log.js';
 import { ApiKeyService } from './api-keys/api-key.service.js';
 import {
@@ -19,6 +20,7 @@ import { createLoginThrottle } from './sign-in/login-throttle.js';
 import { createPasswordHasher, TemporaryPasswords, type HashCost } from './passwords/password-hasher.js';
 import { AvatarService } from './profile/avatar.service.js';
 import { ProfileService } from './profile/profile.service.js';
+import { MailedAccess } from './passwords/mailed-access.js';
 import { PasswordChangeService } from './passwords/password-change.service.js';
 import { PasswordRecoveryService } from './passwords/password-recovery.service.js';
 import { Reconfirmation } from './sign-in/reconfirmation.js';
@@ -77,7 +79,8 @@ export function createAuthServices(platform: AuthDependencies) {
     ...platform,
     keyedHash: createKeyedHash(jwtSecret, 'torpedo temporary password'),
   });
-  const passwords = { ...shared, temporaryPasswords, notices };
+  const mailedAccess = new MailedAccess({ ...platform, temporaryPasswords });
+  const passwords = { ...shared, temporaryPasswords, mailedAccess, notices };
   const reconfirmation = new Reconfirmation(shared);
   const twoFactor = createTwoFactor({ ...shared, reconfirmation });
   const authenticator = createAuthenticator({
@@ -101,6 +104,7 @@ export function createAuthServices(platform: AuthDependencies) {
     authenticator,
     authenticateUpgrade: createUpgradeAuthenticator(authenticator, publicUrl),
     accounts: new AccountService(db),
+    staffAccounts: new StaffAccounts({ ...passwords, codes }),
     profiles: new ProfileService(shared),
     avatars: new AvatarService(shared),
     registration: new RegistrationService({ ...shared, codes, fingerprint }),

@@ -2,8 +2,15 @@ import type { UnitOfWork } from '../../platform/database/index.js';
 import type { ModuleParts } from '../../platform/platform.js';
 import type { Authenticator } from '../../platform/http/index.js';
 import { createAuthServices, type AuthDependencies } from './auth.services.js';
+import type { AccountDeletion } from './account-data/index.js';
 import type { AccountDataHolder } from './account-data/account-data-holder.js';
 import { createAccountData } from './account-data/index.js';
+import type { StaffAccounts } from './accounts/staff-accounts.service.js';
+import type { Activity } from './activity/activity-event.js';
+import { activityStore, type TimelinePoint } from './activity/activity.store.js';
+import { listLiveSessions } from './sessions/session.store.js';
+import type { Session } from './sessions/session.js';
+import { sessionList, type SessionList } from './sessions/session-list.read-model.js';
 import { AccountController } from './accounts/account.controller.js';
 import { ActivityController } from './activity/activity.controller.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
@@ -31,6 +38,15 @@ import type { UpgradeAuthenticator } from './sessions/authenticator.js';
 export { languageOfTag, type Account, type LanguageTag } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
 export type { AccountFilter, AccountList, AccountSort } from './accounts/account.read-model.js';
+export type { AccountDeletion } from './account-data/index.js';
+export type { AccessFacts } from './accounts/staff-accounts.store.js';
+export type { BasicChanges, StaffAccounts, WantedAccount } from './accounts/staff-accounts.service.js';
+export type { Activity } from './activity/activity-event.js';
+export type { TimelinePoint } from './activity/activity.store.js';
+export type { Session } from './sessions/session.js';
+export { deviceOf } from './sessions/session.js';
+export { maskedAddress } from './sessions/sessions.controller.js';
+export type { SessionFilter, SessionList } from './sessions/session-list.read-model.js';
 export type { AccountDataHolder, OpenMatter } from './account-data/account-data-holder.js';
 export type { EndedSessionsDto } from './auth.dto.js';
 export type { AuthDependencies } from './auth.services.js';
@@ -56,8 +72,23 @@ export interface AuthModule {
   /** For whom the session speaks; null once it has ended. */
   accountOfSession(sessionId: string): Promise<Account | null>;
   findAccountByEmail(email: string): Promise<Account | null>;
+  /** The accounts that these ids and addresses name, by what named them; unknown ones are missing. */
+  findAccounts(named: readonly string[]): Promise<Map<string, Account>>;
   /** The export and the deletion of accounts, over all modules that keep data about them. */
-  accountData(holders: readonly AccountDataHolder[]): ModuleParts;
+  accountData(holders: readonly AccountDataHolder[]): ModuleParts & AccountDeletion;
+  /** What staff do to accounts. */
+  staffAccounts: StaffAccounts;
+  /** Live sessions, for staff. */
+  sessionList: SessionList;
+  /** A live session of the account. */
+  findSession(userId: string, sessionId: string): Promise<Session | null>;
+  /**
+   * Ends one session of the account at the will of staff; answers its name.
+   * @throws DomainError NOT_FOUND
+   */
+  endSessionOf(userId: string, sessionId: string, unit: UnitOfWork): Promise<string>;
+  /** What happened to an account, newest first, from before the given moment and id on. */
+  activityBefore(userId: string, before: TimelinePoint | null, limit: number): Promise<Activity[]>;
   /** Ends all sessions of the account at the will of staff, in their unit of work; answers how many there were. */
   endSessionsOf(userId: string, unit: UnitOfWork): Promise<number>;
   /** The same for every account, the caller's own included. */
@@ -93,7 +124,17 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
       return session && accounts.getAccount(session.userId);
     },
     findAccountByEmail: (email) => accountStore(db.sql).findByEmail(normalisedEmail(email)),
+    findAccounts: (named) => accounts.findNamed(named),
     accountData: (holders) => createAccountData({ ...platform, ...services, holders }),
+    staffAccounts: services.staffAccounts,
+    sessionList: sessionList(db),
+    async findSession(userId, sessionId) {
+      const sessions = await listLiveSessions(db, userId, clock.now());
+      return sessions.find(({ id }) => id === sessionId.toLowerCase()) ?? null;
+    },
+    endSessionOf: (userId, sessionId, unit) =>
+      services.revocation.revokeSessionByStaff(userId, sessionId, unit),
+    activityBefore: (userId, before, limit) => activityStore(db.sql).listBefore(userId, before, limit),
     endSessionsOf: (userId, unit) => services.revocation.revokeSessionsByStaff(userId, unit),
     endEverySession: (unit) => services.revocation.revokeEverySession(unit),
     accountList: accountList(db),

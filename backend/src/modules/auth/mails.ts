@@ -9,8 +9,11 @@ function countIn(language: Language, count: number, unit: 'day' | 'minute' | 'se
   return words.format(count);
 }
 
-/** A duration as a mail tells it: whole minutes, or seconds under one minute. */
+const DAY_SECONDS = 86_400;
+
+/** A duration as a mail tells it: whole days from one on, whole minutes, or seconds under one minute. */
 export function durationIn(language: Language, seconds: number): string {
+  if (seconds >= DAY_SECONDS) return daysIn(language, Math.round(seconds / DAY_SECONDS));
   if (seconds < 60) return countIn(language, Math.ceil(seconds), 'second');
   return countIn(language, Math.round(seconds / 60), 'minute');
 }
@@ -88,71 +91,131 @@ export function verificationMail(mail: {
   });
 }
 
-interface PasswordResetWords {
+/** Why a way into an account is mailed: its owner forgot the password, staff reset it, or staff made the account. */
+export type AccessOccasion = 'forgotten' | 'reset_by_staff' | 'invited';
+
+interface OccasionWords {
   subject: string;
   title: string;
-  temporary: string;
   link: string;
-  linkLabel: string;
-  validity(duration: string): string;
   unasked: string;
 }
 
-const PASSWORD_RESET: Record<Language, PasswordResetWords> = {
+interface AccessWords extends Record<AccessOccasion, OccasionWords> {
+  temporary: string;
+  linkLabel: string;
+  validity(duration: string): string;
+  linkValidity(duration: string): string;
+}
+
+const ACCESS: Record<Language, AccessWords> = {
   pt: {
-    subject: 'Sua senha temporária',
-    title: 'Vamos recuperar seu acesso',
     temporary: 'Entre com esta senha temporária. Logo depois, você escolhe uma senha nova:',
-    link: 'Se preferir, crie sua senha nova direto por este link:',
     linkLabel: 'Criar senha nova',
     validity: (duration) =>
       `A senha temporária e o link valem por ${duration} e funcionam uma vez só. Pedir de novo cancela estes.`,
-    unasked:
-      'Se não foi você que pediu, ignore este e-mail: sua senha atual continua valendo. Nunca pediremos sua senha por telefone ou chat.',
+    linkValidity: (duration) => `O link vale por ${duration} e funciona uma vez só.`,
+    forgotten: {
+      subject: 'Sua senha temporária',
+      title: 'Vamos recuperar seu acesso',
+      link: 'Se preferir, crie sua senha nova direto por este link:',
+      unasked:
+        'Se não foi você que pediu, ignore este e-mail: sua senha atual continua valendo. Nunca pediremos sua senha por telefone ou chat.',
+    },
+    reset_by_staff: {
+      subject: 'Sua senha foi redefinida',
+      title: 'Nossa equipe redefiniu sua senha',
+      link: 'Se preferir, crie sua senha nova direto por este link:',
+      unasked:
+        'Sua senha anterior não vale mais e todas as sessões foram encerradas. Se você não esperava isto, fale com o suporte. Nunca pediremos sua senha por telefone ou chat.',
+    },
+    invited: {
+      subject: 'Sua conta foi criada',
+      title: 'Sua conta está pronta',
+      link: 'Nossa equipe criou uma conta com este e-mail. Crie sua senha por este link para entrar:',
+      unasked: 'Se você não esperava este convite, ignore este e-mail.',
+    },
   },
   en: {
-    subject: 'Your temporary password',
-    title: 'Let’s get you back in',
     temporary: 'Sign in with this temporary password. You then choose a new one:',
-    link: 'Or set your new password right away with this link:',
     linkLabel: 'Set a new password',
     validity: (duration) =>
       `The temporary password and the link are valid for ${duration} and work only once. Asking again cancels them.`,
-    unasked:
-      'If you did not ask for this, ignore this e-mail: your current password still works. We never ask for your password by phone or chat.',
+    linkValidity: (duration) => `The link is valid for ${duration} and works only once.`,
+    forgotten: {
+      subject: 'Your temporary password',
+      title: 'Let’s get you back in',
+      link: 'Or set your new password right away with this link:',
+      unasked:
+        'If you did not ask for this, ignore this e-mail: your current password still works. We never ask for your password by phone or chat.',
+    },
+    reset_by_staff: {
+      subject: 'Your password was reset',
+      title: 'Our team reset your password',
+      link: 'Or set your new password right away with this link:',
+      unasked:
+        'Your previous password no longer works and all sessions were ended. If you did not expect this, contact support. We never ask for your password by phone or chat.',
+    },
+    invited: {
+      subject: 'Your account was created',
+      title: 'Your account is ready',
+      link: 'Our team created an account with this e-mail. Set your password with this link to sign in:',
+      unasked: 'If you did not expect this invitation, ignore this e-mail.',
+    },
   },
   es: {
-    subject: 'Tu contraseña temporal',
-    title: 'Recuperemos tu acceso',
     temporary: 'Inicia sesión con esta contraseña temporal. Después elegirás una nueva:',
-    link: 'O crea tu contraseña nueva directamente con este enlace:',
     linkLabel: 'Crear contraseña nueva',
     validity: (duration) =>
       `La contraseña temporal y el enlace son válidos por ${duration} y funcionan una sola vez. Si los pides de nuevo, estos se cancelan.`,
-    unasked:
-      'Si no lo pediste tú, ignora este correo: tu contraseña actual sigue funcionando. Nunca pedimos tu contraseña por teléfono o chat.',
+    linkValidity: (duration) => `El enlace es válido por ${duration} y funciona una sola vez.`,
+    forgotten: {
+      subject: 'Tu contraseña temporal',
+      title: 'Recuperemos tu acceso',
+      link: 'O crea tu contraseña nueva directamente con este enlace:',
+      unasked:
+        'Si no lo pediste tú, ignora este correo: tu contraseña actual sigue funcionando. Nunca pedimos tu contraseña por teléfono o chat.',
+    },
+    reset_by_staff: {
+      subject: 'Tu contraseña fue restablecida',
+      title: 'Nuestro equipo restableció tu contraseña',
+      link: 'O crea tu contraseña nueva directamente con este enlace:',
+      unasked:
+        'Tu contraseña anterior ya no vale y se cerraron todas las sesiones. Si no lo esperabas, habla con soporte. Nunca pedimos tu contraseña por teléfono o chat.',
+    },
+    invited: {
+      subject: 'Tu cuenta fue creada',
+      title: 'Tu cuenta está lista',
+      link: 'Nuestro equipo creó una cuenta con este correo. Crea tu contraseña con este enlace para entrar:',
+      unasked: 'Si no esperabas esta invitación, ignora este correo.',
+    },
   },
 };
 
-/** The mail that brings a forgotten account back: a temporary password, and a link to set a new one. */
-export function passwordResetMail(mail: {
-  temporaryPassword: string;
+/** The mail that opens an account: a link to set a password and, except in an invitation, a temporary password. */
+export function accessMail(mail: {
+  occasion: AccessOccasion;
+  /** Null for an account that is entered by the link only. */
+  temporaryPassword: string | null;
   link: string;
   lifetimeSeconds: number;
   language: Language;
 }): RenderedMail {
-  const words = PASSWORD_RESET[mail.language];
+  const words = ACCESS[mail.language];
+  const { subject, title, link, unasked } = words[mail.occasion];
+  const duration = durationIn(mail.language, mail.lifetimeSeconds);
+  const temporary = mail.temporaryPassword
+    ? [{ text: words.temporary }, { code: mail.temporaryPassword }]
+    : [];
   return renderMail({
     language: MAIL_LOCALE[mail.language],
-    subject: words.subject,
-    title: words.title,
+    ...{ subject, title },
     parts: [
-      { text: words.temporary },
-      { code: mail.temporaryPassword },
-      { text: words.link },
+      ...temporary,
+      { text: link },
       { link: mail.link, label: words.linkLabel },
-      { text: words.validity(durationIn(mail.language, mail.lifetimeSeconds)) },
-      { text: words.unasked, quiet: true },
+      { text: mail.temporaryPassword ? words.validity(duration) : words.linkValidity(duration) },
+      { text: unasked, quiet: true },
     ],
   });
 }

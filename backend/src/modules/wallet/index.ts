@@ -13,6 +13,13 @@ import {
   type WalletState,
   type Adjustment,
 } from './ledger/ledger.store.js';
+import {
+  ledgerList,
+  listAdjustments,
+  listMovementsBefore,
+  type LedgerEntry,
+  type LedgerList,
+} from './ledger/staff-statement.read-model.js';
 import { DepositController } from './topups/deposit.controller.js';
 import { DepositService } from './topups/deposit.service.js';
 import { MercadoPagoNotifications } from './topups/mercado-pago-webhook.service.js';
@@ -29,6 +36,7 @@ import { countTopupsSince, createWalletStore, type Balance, type CustomerBalance
 import { WalletService } from './wallet.service.js';
 
 export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
+export { changeOf, type LedgerEntry } from './ledger/staff-statement.read-model.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
 export type { WalletEventDto } from './wallet-events.dto.js';
 
@@ -50,6 +58,16 @@ export interface WalletModule {
   adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
   /** Top-ups of any outcome that were asked for since an instant. */
   countTopupsSince(since: Date): Promise<number>;
+  /** Those of these adjustments that were made. */
+  adjustmentsOf(ids: readonly string[]): Promise<LedgerEntry[]>;
+  /** The ledger, for staff. */
+  ledgerList: LedgerList;
+  /** What came in and went out, newest first, without purchases and adjustments. */
+  movementsBefore(
+    userId: string,
+    before: { at: Date; id: number } | null,
+    limit: number,
+  ): Promise<LedgerEntry[]>;
   /** What wallets keep about accounts. */
   accountData: AccountDataHolder;
   /** Tells the customer's open screens the new balance, after a posting of another module has committed. */
@@ -96,6 +114,9 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       return posting;
     },
     countTopupsSince: (since) => countTopupsSince(deps.db.sql, since),
+    adjustmentsOf: (ids) => listAdjustments(deps.db.sql, ids),
+    ledgerList: ledgerList(deps.db),
+    movementsBefore: (userId, before, limit) => listMovementsBefore(deps.db.sql, userId, before, limit),
     accountData: new WalletData(deps),
     publishBalance: (wallet) => publishBalance(deps.events, wallet),
 

@@ -1,6 +1,7 @@
 import {
   cast,
   col,
+  literal,
   Op,
   QueryTypes,
   Utils,
@@ -9,6 +10,7 @@ import {
   type Model,
   type ModelAttributes,
   type ModelStatic,
+  type OrderItem,
   type WhereOptions,
 } from 'sequelize';
 import { z } from 'zod';
@@ -46,15 +48,26 @@ export function findRows<Row extends object>(
 
 export type Direction = 'asc' | 'desc';
 
+/** An order by what is no column of its own; never null, and indexed as it is written here. */
+export interface SortExpression {
+  sql: string;
+  /** Its type in the database. */
+  type: string;
+}
+
 /** How staff look through one table. Each condition and each order needs an index: tables grow to millions of rows. */
-export interface ListDefinition<Row extends { id: string }, Filter extends object, Sort extends string> {
+export interface ListDefinition<
+  Row extends { id: string | number },
+  Filter extends object,
+  Sort extends string,
+> {
   model: TableModel<Row>;
   /** Holds for every reading, such as "not deleted". */
   scope: WhereOptions<Row>;
   /** The condition that a given filter stands for. */
   filters: { [Name in keyof Filter]-?: (value: NonNullable<Filter[Name]>) => WhereOptions<Row> };
-  /** Columns by which rows can be sorted: NOT NULL; rows with the same value are sorted by id. */
-  sorts: Record<Sort, keyof Row & string>;
+  /** By what rows can be sorted: columns that are NOT NULL, or expressions; rows with the same value are sorted by id. */
+  sorts: Record<Sort, (keyof Row & string) | SortExpression>;
 }
 
 /** Which rows, in which order. */
@@ -109,7 +122,7 @@ interface Cursor {
   id: string;
 }
 
-const CURSOR = z.tuple([z.string(), z.string(), z.uuid()]);
+const CURSOR = z.tuple([z.string(), z.string(), z.string()]);
 
 function encodeCursor({ order, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([order, value, id])).toString('base64url');
@@ -135,7 +148,11 @@ interface PlanRow {
   'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
 }
 
-export function createListQuery<Row extends { id: string }, Filter extends object, Sort extends string>(
+export function createListQuery<
+  Row extends { id: string | number },
+  Filter extends object,
+  Sort extends string,
+>(
   db: Pick<Database, 'sequelize'>,
   { model, scope, filters, sorts }: ListDefinition<Row, Filter, Sort>,
 ): ListQuery<Row, Filter, Sort> {
@@ -148,34 +165,44 @@ export function createListQuery<Row extends { id: string }, Filter extends objec
     return [scope, ...given.map((name) => filters[name](filter[name] as NonNullable<Filter[keyof Filter]>))];
   }
 
+  /** What a sort stands for in SQL, and of which type it is. */
+  function sorted(sort: Sort): { by: ReturnType<typeof col> | ReturnType<typeof literal>; type: string } {
+    const by: SortExpression | (keyof Row & string) = sorts[sort];
+    if (typeof by === 'object') return { by: literal(by.sql), type: by.type };
+    const attribute = model.getAttributes()[by];
+    return { by: col(attribute.field!), type: String(attribute.type) };
+  }
+
   /** The first condition is what an index can start from, the second decides among equal values. */
-  function following(column: string, type: string, direction: Direction, { value, id }: Cursor) {
+  function following(sort: Sort, direction: Direction, { value, id }: Cursor) {
+    const { by, type } = sorted(sort);
     const [from, past] = direction === 'asc' ? [Op.gte, Op.gt] : [Op.lte, Op.lt];
     const last = cast(value, type);
     return [
-      where(col(column), { [from]: last }),
-      { [Op.or]: [where(col(column), { [past]: last }), where(col('id'), { [past]: id })] },
+      where(by, { [from]: last }),
+      { [Op.or]: [where(by, { [past]: last }), where(col('id'), { [past]: id })] },
     ];
   }
 
   async function read({ filter, sort, direction }: Request, from: Cursor | null, limit: number, offset = 0) {
-    const attribute = model.getAttributes()[sorts[sort]];
-    const column = attribute.field!;
     const conditions = conditionsOf(filter);
-    if (from) conditions.push(...following(column, String(attribute.type), direction, from));
+    if (from) conditions.push(...following(sort, direction, from));
+    const { by } = sorted(sort);
+    const order: OrderItem[] = [
+      [by, direction],
+      ['id', direction],
+    ];
+    const part = { where: { [Op.and]: conditions }, order, limit, offset };
+    // Rows that are only counted off are read from the index, without the rest of them.
+    const ids = offset > 0 ? await findRows<Row>(model, { ...part, attributes: ['id'] }) : null;
     const rows = await findRows(model, {
       // As text: a Date would lose the microseconds of the last row, and with them the place in the list.
-      attributes: { include: [[cast(col(column), 'text'), 'sortedBy']] },
-      where: { [Op.and]: conditions },
-      order: [
-        [sorts[sort], direction],
-        ['id', direction],
-      ],
-      ...{ limit, offset },
+      attributes: { include: [[cast(by, 'text'), 'sortedBy']] },
+      ...(ids ? { where: { id: ids.map(({ id }) => id) } as WhereOptions<Row>, order } : part),
     });
     return (rows as (Row & { sortedBy: string })[]).map(({ sortedBy, ...row }) => ({
       row: row as unknown as Row,
-      cursor: { order: `${sort} ${direction}`, value: sortedBy, id: row.id },
+      cursor: { order: `${sort} ${direction}`, value: sortedBy, id: String(row.id) },
     }));
   }
 

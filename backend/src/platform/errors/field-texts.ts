@@ -115,6 +115,32 @@ export const FIELD_TEXTS = {
     es: 'El token debe tener como máximo 255 caracteres',
   },
   reason_required: { pt: 'Motivo é obrigatório', en: 'Reason is required', es: 'El motivo es obligatorio' },
+  new_user_password_required: {
+    pt: 'Senha é obrigatória para novos usuários',
+    en: 'A password is required for new users',
+    es: 'La contraseña es obligatoria para usuarios nuevos',
+  },
+  reset_way_required: {
+    pt: 'Dados inválidos para reset de senha',
+    en: 'Invalid data for the password reset',
+    es: 'Datos inválidos para restablecer la contraseña',
+  },
+  unknown_user: { pt: 'Usuário não encontrado', en: 'User not found', es: 'Usuario no encontrado' },
+  reference_repeated: {
+    pt: 'A referência aparece em mais de uma linha',
+    en: 'The reference is in more than one line',
+    es: 'La referencia aparece en más de una línea',
+  },
+  reference_used: {
+    pt: 'A referência já foi usada com outros dados',
+    en: 'The reference was used with other data',
+    es: 'La referencia ya se usó con otros datos',
+  },
+  balance_too_low: {
+    pt: 'O saldo não basta para este débito',
+    en: 'The balance is too low for this debit',
+    es: 'El saldo no alcanza para este débito',
+  },
   not_zero: { pt: 'Deve ser diferente de zero', en: 'Must not be zero', es: 'Debe ser distinto de cero' },
   cpf_invalid: { pt: 'CPF inválido', en: 'Invalid CPF', es: 'CPF inválido' },
   phone_invalid: { pt: 'Telefone inválido', en: 'Invalid phone number', es: 'Teléfono inválido' },

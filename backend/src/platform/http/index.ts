@@ -26,6 +26,11 @@ export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';
 export { guardUpgrades, refuseUpgrade, type Sockets } from './sockets.js';
 export { refuseUnsafeInput } from './unsafe-input.js';
-export { permissionsOf, STAFF_PERMISSIONS, type StaffPermission } from './staff-permissions.js';
+export {
+  assertPermitted,
+  permissionsOf,
+  STAFF_PERMISSIONS,
+  type StaffPermission,
+} from './staff-permissions.js';
 export { trustProxy } from './address-limit.js';
 export { documentsOf, readWebApp, webApp, type WebApp } from './web-app.js';

@@ -20,7 +20,19 @@ export type AuditAction =
   | 'country.change'
   | 'provider.change'
   | 'provider.pause'
-  | 'provider.resume';
+  | 'provider.resume'
+  | 'user.create'
+  | 'user.change_status'
+  | 'user.change_role'
+  | 'user.change_basic'
+  | 'user.change_profile'
+  | 'user.delete'
+  | 'user.resend_verification'
+  | 'user.reset_password'
+  | 'user.block_purchases'
+  | 'user.release_purchases'
+  | 'user.add_note'
+  | 'user.reveal';
 
 /** What an action changes. */
 export type AuditedEntity =
@@ -41,7 +53,7 @@ export type AuditedEntity =
 export type Facts = Readonly<Record<string, unknown>>;
 
 export interface AuditRow {
-  id?: string;
+  id: string;
   at: Date;
   staffId: string;
   sessionId: string | null;
@@ -56,6 +68,8 @@ export interface AuditRow {
   before: Facts | null;
   after: Facts | null;
   reason: string | null;
+  /** Written by the database: action, entity and reason in lower case, for searches. */
+  searchText?: string;
 }
 
 /** Rows are only ever added: triggers refuse the rest. */
@@ -75,4 +89,5 @@ export const auditModel = tableModel<AuditRow>('audit_entries', {
   before: DataTypes.JSONB,
   after: DataTypes.JSONB,
   reason: DataTypes.TEXT,
+  searchText: DataTypes.TEXT,
 });

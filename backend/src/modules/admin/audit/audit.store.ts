@@ -46,16 +46,17 @@ export function maskPersonal(facts: Facts): Facts {
 /** Records a change in the transaction that makes it. */
 export async function recordAudit(unit: UnitOfWork, entry: AuditEntry): Promise<void> {
   const { origin, entity, before, after, ...rest } = entry;
+  const { isDryRun: _, ...from } = origin;
   const row = {
     ...rest,
-    ...origin,
+    ...from,
     entityType: entity.type,
     entityId: entity.id,
     before: before && maskPersonal(before),
     after: after && maskPersonal(after),
   };
-  // Never changed afterwards: trigger audit_entries_append_only.
-  await auditModel(unit).create(row, { transaction: unit.transaction, returning: false });
+  // Never changed afterwards: trigger audit_entries_append_only. The table gives the id.
+  await auditModel(unit).create(row as AuditRow, { transaction: unit.transaction, returning: false });
 }
 
 /** A staff action without what it changed. */

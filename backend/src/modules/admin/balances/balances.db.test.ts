@@ -76,6 +76,7 @@ describe('adjusting a balance', () => {
         before: { currency: 'BRL', balance_cents: 0 },
         after: { currency: 'BRL', balance_cents: 2500, adjustment_id },
         reason: 'goodwill  after the outage',
+        search_text: ` balance.adjust ${wallet.walletId} goodwill  after the outage`,
       },
     ]);
   });

@@ -1,10 +1,14 @@
 import type { Request as HttpRequest } from 'express';
 import {
+  Body,
   Controller,
+  Delete,
   Get,
   OperationId,
   Path,
+  Post,
   Queries,
+  Query,
   Request,
   Response,
   Route,
@@ -12,10 +16,26 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { answerList, searchedText, type ErrorDto } from '../../../platform/http/index.js';
-import type { AdminUserDto, ListUsersQueryDto, UserIdDto } from '../admin.dto.js';
-import { presentAdminUser, USER_CSV_COLUMNS } from '../admin.presenter.js';
+import {
+  actorOf,
+  answerList,
+  assertPermitted,
+  searchedText,
+  type ErrorDto,
+} from '../../../platform/http/index.js';
+import type { UserIdDto } from '../admin.dto.js';
+import { staffOriginOf } from '../audit/staff-action.js';
 import type { AdminUsersService } from './admin-users.service.js';
+import type { UserChangesService } from './user-changes.service.js';
+import { roleOf, wantedAccountOf } from './user-request.js';
+import type {
+  AdminUserDetailsDto,
+  AdminUserDto,
+  CreateUserRequestDto,
+  ListUsersQueryDto,
+  UserStatsDto,
+} from './user.dto.js';
+import { presentAdminUser, presentUserDetails, USER_CSV_COLUMNS } from './user.presenter.js';
 
 @Route('api/v1/admin/users')
 @Tags('Back-office')
@@ -24,7 +44,10 @@ import type { AdminUsersService } from './admin-users.service.js';
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminUsersController extends Controller {
-  constructor(private readonly users: AdminUsersService) {
+  constructor(
+    private readonly users: AdminUsersService,
+    private readonly changes: UserChangesService,
+  ) {
     super();
   }
 
@@ -40,14 +63,19 @@ export class AdminUsersController extends Controller {
     'X-Next-Cursor'?: string;
   }>(200, 'The page; with `format=csv` every account as text/csv')
   @Response<ErrorDto>(422, 'A wrong query')
-  listUsers(@Request() request: HttpRequest, @Queries() query: ListUsersQueryDto): Promise<AdminUserDto[]> {
-    const { search, role = 'all', status = 'all' } = query;
+  async listUsers(
+    @Request() request: HttpRequest,
+    @Queries() query: ListUsersQueryDto,
+  ): Promise<AdminUserDto[]> {
+    const { search, role = 'all', status = 'all', verified, purchases } = query;
     return answerList(request, query, {
       list: this.users.list,
       filter: {
         search: searchedText(search),
         role: role === 'all' ? undefined : role,
         status: status === 'all' ? undefined : status,
+        isEmailVerified: verified,
+        ids: purchases === 'blocked' ? await this.users.blockedIds() : undefined,
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: presentAdminUser,
@@ -55,11 +83,67 @@ export class AdminUsersController extends Controller {
     });
   }
 
+  /** How many accounts there are. */
+  @Get('stats')
+  @OperationId('getUserStats')
+  getUserStats(): Promise<UserStatsDto> {
+    return this.users.stats();
+  }
+
+  /**
+   * Creates an account. Its owner has to choose a password of their own, and to confirm the address unless the invitation
+   * does that.
+   */
+  @Post()
+  @Security('staff', ['users.change'])
+  @OperationId('createUser')
+  @SuccessResponse(201, 'Created')
+  @Response<ErrorDto>(400, '`INVALID_ROLE`')
+  @Response<ErrorDto>(403, 'Not an administrator; `REAUTHENTICATION_REQUIRED` for an account of staff')
+  @Response<ErrorDto>(409, '`EMAIL_ALREADY_REGISTERED`')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async createUser(
+    @Request() request: HttpRequest,
+    @Body() body: CreateUserRequestDto,
+  ): Promise<AdminUserDto> {
+    const role = roleOf(body.role ?? 'CUSTOMER');
+    if (role !== 'CUSTOMER') assertPermitted(actorOf(request), 'users.change_role');
+    const asked = { origin: staffOriginOf(request), reason: body.reason };
+    return presentAdminUser(await this.changes.create(wantedAccountOf(body, role), asked));
+  }
+
   /** One account. */
   @Get('{id}')
   @OperationId('getUser')
   @Response<ErrorDto>(404, 'No such account')
-  async getUser(@Path() id: UserIdDto): Promise<AdminUserDto> {
-    return presentAdminUser(await this.users.get(id));
+  async getUser(@Path() id: UserIdDto): Promise<AdminUserDetailsDto> {
+    const known = await this.users.get(id);
+    return presentUserDetails(known, await this.users.accessFacts(id));
+  }
+
+  /**
+   * Deletes an account and what tells about its owner, for good. Open activations and held money must end before.
+   * @param reason Kept in the audit.
+   * @maxLength reason 500 too_long
+   * @param give_up_balance `true` gives up the money that is left; else it has to be paid out before.
+   */
+  @Delete('{id}')
+  @Security('staff', ['users.delete'])
+  @OperationId('deleteUser')
+  @SuccessResponse(204, 'Deleted')
+  @Response<ErrorDto>(404, 'No such account')
+  @Response<ErrorDto>(
+    409,
+    '`ACCOUNT_IN_USE` with `open` (what must end before), `BALANCE_LEFT` with `balances`, `LAST_ADMIN`',
+  )
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async deleteUser(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Query() reason?: string,
+    @Query('give_up_balance') giveUpBalance?: boolean,
+  ): Promise<void> {
+    const change = { userId: id, origin: staffOriginOf(request), reason };
+    await this.changes.delete(change, giveUpBalance === true);
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Currency } from '../../../platform/money.js';
 import { accountStore, administratorStore } from '../accounts/account.store.js';
-import type { RequestOrigin } from '../activity/activity-event.js';
+import { UNTOLD_ORIGIN, type RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
@@ -37,9 +37,13 @@ interface Deps {
   holders: readonly AccountDataHolder[];
 }
 
-function assertNothingOpen(matters: readonly OpenMatter[], givenUp: readonly GivenUpBalance[]): void {
+/** The balances that are given up as they were shown; `all` whatever there is. */
+type GivenUp = readonly GivenUpBalance[] | 'all';
+
+function assertNothingOpen(matters: readonly OpenMatter[], givenUp: GivenUp): void {
   const open = matters.filter((matter) => matter.kind !== 'balance');
   if (open.length > 0) throw new DomainError('ACCOUNT_IN_USE', { open: open.map(presentOpen) });
+  if (givenUp === 'all') return;
   const balances = matters.filter((matter) => matter.kind === 'balance');
   const isGivenUp = balances.every((balance) =>
     givenUp.some(
@@ -49,7 +53,7 @@ function assertNothingOpen(matters: readonly OpenMatter[], givenUp: readonly Giv
   if (!isGivenUp) throw new DomainError('BALANCE_LEFT', { balances: balances.map(presentBalance) });
 }
 
-/** Ends accounts for good, at their owners' wish. */
+/** Ends accounts for good, at the wish of their owners or of staff. */
 export class AccountDeletionService {
   constructor(private readonly deps: Deps) {}
 
@@ -65,6 +69,16 @@ export class AccountDeletionService {
     log.info({ userId: actor.userId }, 'account deleted');
   }
 
+  /**
+   * The same at the wish of staff, in their unit of work.
+   * @throws DomainError NOT_FOUND, ACCOUNT_IN_USE, BALANCE_LEFT unless it may be given up, LAST_ADMIN
+   */
+  async deleteByStaff(userId: string, mayGiveUpBalance: boolean, unit: UnitOfWork): Promise<void> {
+    const account = await accountStore(unit.sql).find(userId);
+    if (!account) throw new DomainError('NOT_FOUND');
+    await this.#erase(userId, mayGiveUpBalance ? 'all' : [], UNTOLD_ORIGIN, unit);
+  }
+
   async #confirm(actor: Actor, password: string | undefined, origin: RequestOrigin): Promise<void> {
     const { reconfirmation, activityLog } = this.deps;
     try {
@@ -76,12 +90,7 @@ export class AccountDeletionService {
     }
   }
 
-  async #erase(
-    userId: string,
-    givenUp: readonly GivenUpBalance[],
-    origin: RequestOrigin,
-    unit: UnitOfWork,
-  ): Promise<void> {
+  async #erase(userId: string, givenUp: GivenUp, origin: RequestOrigin, unit: UnitOfWork): Promise<void> {
     const { clock, holders, notices, revocation } = this.deps;
     const matters: OpenMatter[] = [];
     for (const holder of holders) matters.push(...(await holder.openMatters(userId, unit)));
@@ -95,13 +104,10 @@ export class AccountDeletionService {
   }
 
   async #assertMayGo(userId: string, unit: UnitOfWork): Promise<void> {
-    const eraser = accountEraserStore(unit.sql);
-    // Two administrators who leave at once would each see the other.
-    await administratorStore(unit.sql).lock();
-    const role = await eraser.lock(userId);
+    const administrators = administratorStore(unit.sql);
+    await administrators.lock();
+    const role = await accountEraserStore(unit.sql).lock(userId);
     if (role === null) throw new DomainError('UNAUTHENTICATED');
-    if (role === 'ADMIN' && !(await eraser.hasOtherAdministrator(userId))) {
-      throw new DomainError('LAST_ADMIN');
-    }
+    if (role === 'ADMIN' && !(await administrators.hasOtherThan(userId))) throw new DomainError('LAST_ADMIN');
   }
 }

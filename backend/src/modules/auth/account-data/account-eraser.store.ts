@@ -6,11 +6,6 @@ const LOCK = statement(
   'SELECT role FROM users WHERE id = $1 AND deleted_at IS NULL FOR UPDATE',
 );
 
-const HAS_OTHER_ADMINISTRATOR = statement(
-  'auth.account.other_administrator',
-  `SELECT 1 FROM users WHERE role = 'ADMIN' AND is_active AND id <> $1 LIMIT 1`,
-);
-
 const ERASE = statement('auth.account.erase', 'SELECT account_erase($1, $2)');
 
 /** The end of an account in its own table. */
@@ -19,8 +14,6 @@ export function accountEraserStore(sql: Sql) {
     /** Keeps everybody else from the account's row until the transaction ends; null when it was deleted meanwhile. */
     lock: async (userId: string): Promise<Role | null> =>
       (await sql.row<{ role: Role }>(LOCK, [userId]))?.role ?? null,
-    hasOtherAdministrator: async (userId: string) =>
-      (await sql.row(HAS_OTHER_ADMINISTRATOR, [userId])) !== null,
     /**
      * Removes what tells about the person. The function deletes the rows of every table that refers to users with
      * ON DELETE CASCADE.

@@ -1,3 +1,4 @@
+import type { UnitOfWork } from '../../../platform/database/index.js';
 import type { Platform, ModuleParts } from '../../../platform/platform.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
@@ -18,11 +19,23 @@ type Deps = Pick<Platform, 'db' | 'clock' | 'rateLimiter' | 'log'> & {
   holders: readonly AccountDataHolder[];
 };
 
+/** Deletes accounts at the wish of staff. */
+export interface AccountDeletion {
+  /**
+   * In the caller's unit of work.
+   * @throws DomainError NOT_FOUND, ACCOUNT_IN_USE (with `open`), BALANCE_LEFT (with `balances`) unless what is left may be
+   * given up, LAST_ADMIN
+   */
+  deleteByStaff(userId: string, mayGiveUpBalance: boolean, unit: UnitOfWork): Promise<void>;
+}
+
 /** The export and the deletion of accounts, over everything that holds data about them. */
-export function createAccountData(deps: Deps): ModuleParts {
+export function createAccountData(deps: Deps): ModuleParts & AccountDeletion {
   const exports = new AccountExportService(deps);
   const deletions = new AccountDeletionService(deps);
   return {
+    deleteByStaff: (userId, mayGiveUpBalance, unit) =>
+      deletions.deleteByStaff(userId, mayGiveUpBalance, unit),
     controllers: [new AccountDataController(exports, deletions, deps.cookie)],
     loops: [],
     dailyJobs: [],

@@ -36,6 +36,7 @@ export const userModel = tableModel<UserRow>('users', {
   avatarUrl: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
   lastLoginAt: DataTypes.DATE,
+  updatedAt: DataTypes.DATE,
   deletedAt: DataTypes.DATE,
   searchText: DataTypes.TEXT,
 });
@@ -45,9 +46,12 @@ export interface AccountFilter {
   search?: string | undefined;
   role?: Role | undefined;
   status?: 'active' | 'inactive' | undefined;
+  isEmailVerified?: boolean | undefined;
+  /** Only these. */
+  ids?: readonly string[] | undefined;
 }
 
-export type AccountSort = 'created_at' | 'email';
+export type AccountSort = 'created_at' | 'email' | 'name' | 'last_login';
 
 export type AccountList = ListQuery<Account, AccountFilter, AccountSort>;
 
@@ -65,8 +69,15 @@ export function accountList(db: Pick<Database, 'sequelize'>): AccountList {
       search: (text) => ({ [Op.or]: [{ searchText: containing(text) }, { cpf: text.replace(/\D/g, '') }] }),
       role: (role) => ({ role }),
       status: (status) => ({ isActive: status === 'active' }),
+      isEmailVerified: (isEmailVerified) => ({ isEmailVerified }),
+      ids: (ids) => ({ id: [...ids] }),
     },
-    sorts: { created_at: 'createdAt', email: 'email' },
+    sorts: {
+      created_at: 'createdAt',
+      email: 'email',
+      name: { sql: "lower(coalesce(full_name, ''))", type: 'text' },
+      last_login: { sql: "coalesce(last_login_at, '-infinity')", type: 'timestamptz' },
+    },
   });
   return mapList(rows, (found) => Promise.resolve(found.map(accountOf)));
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { Clock } from '../../../platform/clock.js';
 import type { Random } from '../../../platform/random.js';
@@ -6,15 +7,37 @@ import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 import type { Account } from './account.js';
 import { accountStore, type Preferences, administratorStore } from './account.store.js';
-import { parseEmail } from './email-address.js';
+import { normalisedEmail, parseEmail } from './email-address.js';
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** Reads accounts and changes what they prefer. */
 export class AccountService {
   constructor(private readonly db: Database) {}
 
-  /** @throws DomainError NOT_FOUND */
-  getAccount(id: string): Promise<Account> {
-    return accountStore(this.db.sql).get(id);
+  /** @throws DomainError NOT_FOUND, also for an account that was deleted */
+  async getAccount(id: string): Promise<Account> {
+    const account = await accountStore(this.db.sql).find(id);
+    if (!account) throw new DomainError('NOT_FOUND');
+    return account;
+  }
+
+  /** The accounts that these ids and addresses name, by what named them; unknown ones are missing. */
+  async findNamed(named: readonly string[]): Promise<Map<string, Account>> {
+    const keys = named.map((name) => ({
+      name,
+      key: UUID.test(name) ? name.toLowerCase() : normalisedEmail(name),
+    }));
+    const found = await accountStore(this.db.sql).listNamed(keys.map(({ key }) => key));
+    const byKey = new Map(
+      found.flatMap((account) => [[account.id, account] as const, [account.email, account] as const]),
+    );
+    return new Map(
+      keys.flatMap(({ name, key }) => {
+        const account = byKey.get(key);
+        return account ? [[name, account] as const] : [];
+      }),
+    );
   }
 
   changePreferences(actor: Actor, preferences: Preferences): Promise<Account> {

@@ -7,7 +7,7 @@ import type { Account, LanguageTag } from './account.js';
 /** What every statement that answers an account selects. */
 export const ACCOUNT_COLUMNS = `id, email, role, is_active, is_email_verified, must_change_password,
   preferred_language, preferred_currency, full_name, phone_number, birth_date::text AS birth_date, cpf,
-  avatar_url, created_at, last_login_at`;
+  avatar_url, created_at, last_login_at, updated_at`;
 
 export interface AccountRow {
   id: string;
@@ -25,6 +25,7 @@ export interface AccountRow {
   avatar_url: string | null;
   created_at: Date;
   last_login_at: Date | null;
+  updated_at: Date;
 }
 
 export function accountOf(row: AccountRow): Account {
@@ -46,6 +47,7 @@ export function accountOf(row: AccountRow): Account {
     },
     createdAt: row.created_at,
     lastLoginAt: row.last_login_at,
+    updatedAt: row.updated_at,
   };
 }
 
@@ -75,9 +77,20 @@ const INSERT = statement(
 
 const FIND_BY_ID = statement('auth.account.by_id', `SELECT ${ACCOUNT_COLUMNS} FROM users WHERE id = $1`);
 
+const FIND_UNDELETED = statement(
+  'auth.account.undeleted',
+  `SELECT ${ACCOUNT_COLUMNS} FROM users WHERE id = $1 AND deleted_at IS NULL`,
+);
+
 const FIND_BY_EMAIL = statement(
   'auth.account.by_email',
   `SELECT ${ACCOUNT_COLUMNS} FROM users WHERE lower(email) = $1`,
+);
+
+const LIST_NAMED = statement(
+  'auth.account.list_named',
+  `SELECT ${ACCOUNT_COLUMNS} FROM users
+    WHERE deleted_at IS NULL AND (id = ANY ($1::uuid[]) OR lower(email) = ANY ($2::text[]))`,
 );
 
 const MARK_VERIFIED = statement(
@@ -93,6 +106,8 @@ const CHANGE_PREFERENCES = statement(
     WHERE id = $1
     RETURNING ${ACCOUNT_COLUMNS}`,
 );
+
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
 /** Accounts in the table; e-mail addresses come in normalised. */
 export function accountStore(sql: Sql) {
@@ -115,6 +130,15 @@ export function accountStore(sql: Sql) {
         ]),
       ),
     findByEmail: async (email: string) => present(await sql.row<AccountRow>(FIND_BY_EMAIL, [email])),
+    /** Those with one of these ids or normalised addresses. */
+    listNamed: async (names: readonly string[]) => {
+      const isAddress = (name: string) => name.includes('@');
+      const ids = names.filter((name) => UUID.test(name));
+      const rows = await sql.rows<AccountRow>(LIST_NAMED, [ids, names.filter(isAddress)]);
+      return rows.map(accountOf);
+    },
+    /** Null also for the row that a deleted account leaves. */
+    find: async (id: string) => present(await sql.row<AccountRow>(FIND_UNDELETED, [id])),
     get: async (id: string) => orNotFound(await sql.row<AccountRow>(FIND_BY_ID, [id])),
     changePreferences: async (id: string, { preferredLanguage, preferredCurrency }: Preferences) =>
       orNotFound(
@@ -147,12 +171,19 @@ const APPOINT = statement(
 );
 const SET_ROLE = statement('auth.administrator.set_role', `SELECT account_set_role($1, 'ADMIN')`);
 
-/** The administrator that a new installation starts with. */
+const HAS_OTHER = statement(
+  'auth.administrator.has_other',
+  `SELECT 1 FROM users WHERE role = 'ADMIN' AND is_active AND id <> $1 LIMIT 1`,
+);
+
+/** Administrators: the one that a new installation starts with, and the last one, who has to stay. */
 export function administratorStore(sql: Sql) {
   return {
     exists: async () => (await sql.row(EXISTS)) !== null,
-    /** Makes others wait until the transaction ends. */
+    /** Makes others wait until the transaction ends. Taken before the row of an account. */
     lock: () => sql.row(LOCK),
+    /** True when somebody else administers, too: with the lock, so that two who go at once do not rely on each other. */
+    hasOtherThan: async (userId: string) => (await sql.row(HAS_OTHER, [userId])) !== null,
     /** Creates the account or takes over the one that has the address; answers its id. */
     appoint: async (email: string, passwordHash: string, now: Date): Promise<string> => {
       const { id } = await sql.one<{ id: string }>(APPOINT, [email, passwordHash, now]);

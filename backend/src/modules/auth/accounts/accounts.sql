@@ -4,3 +4,16 @@ LANGUAGE sql SECURITY DEFINER SET search_path = public, pg_temp AS $$
   UPDATE users SET role = p_role WHERE id = p_user_id
 $$;
 REVOKE EXECUTE ON FUNCTION account_set_role FROM PUBLIC;
+
+-- By this an editor sees that somebody else changed the account meanwhile: in milliseconds, as clients read it, and never
+-- the same twice. Sign-ins change nothing of it.
+CREATE OR REPLACE FUNCTION users_note_change() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  NEW.updated_at := greatest(date_trunc('milliseconds', clock_timestamp()), OLD.updated_at + interval '1 millisecond');
+  RETURN NEW;
+END
+$$;
+CREATE OR REPLACE TRIGGER users_note_change BEFORE UPDATE OF email, role, is_active, is_email_verified,
+  must_change_password, preferred_language, preferred_currency, full_name, phone_number, birth_date, cpf, avatar_url
+  ON users FOR EACH ROW EXECUTE FUNCTION users_note_change();

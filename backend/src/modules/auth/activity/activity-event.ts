@@ -35,6 +35,9 @@ export interface RequestOrigin {
   userAgent: string | null;
 }
 
+/** Owners read that staff did something, not where staff sit. */
+export const UNTOLD_ORIGIN: RequestOrigin = { ipAddress: null, userAgent: null };
+
 /** Something that is to be written down. */
 export interface NewActivity {
   userId: string;

@@ -31,6 +31,13 @@ const LIST = statement(
      FROM account_events WHERE user_id = $1 AND ($2::uuid IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
 );
 
+const LIST_BEFORE = statement(
+  'auth.activity.list_before',
+  `SELECT id, at, kind, subject, ip_address AS "ipAddress", user_agent AS "userAgent"
+     FROM account_events WHERE user_id = $1 AND ($2::timestamptz IS NULL OR (at, id) < ($2, $3::uuid))
+    ORDER BY at DESC, id DESC LIMIT $4`,
+);
+
 const FORGET = statement('auth.activity.forget', 'DELETE FROM account_events WHERE at < $1');
 
 const valuesOf = ({ userId, kind, subject, origin }: NewActivity, at: Date) => [
@@ -42,6 +49,12 @@ const valuesOf = ({ userId, kind, subject, origin }: NewActivity, at: Date) => [
   origin.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
 ];
 
+/** A place in an order of time: what happened then, under this id. */
+export interface TimelinePoint {
+  at: Date;
+  id: string;
+}
+
 /** What happened to accounts, as rows that are never changed: trigger account_events_never_changed. */
 export function activityStore(sql: Sql) {
   return {
@@ -52,6 +65,9 @@ export function activityStore(sql: Sql) {
     /** Newest first, older than the given one. */
     list: (userId: string, beforeId: string | null, limit: number) =>
       sql.rows<Activity>(LIST, [userId, beforeId, limit]),
+    /** Newest first in time, older than the given point. */
+    listBefore: (userId: string, before: TimelinePoint | null, limit: number) =>
+      sql.rows<Activity>(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, limit]),
     forgetBefore: (time: Date) => sql.row(FORGET, [time]),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '../../../platform/brand.js';
-import { passwordResetMail } from '../mails.js';
+import { accessMail } from '../mails.js';
 import {
   apiKeyCreatedMail,
   accountDeletedMail,
@@ -30,7 +30,8 @@ describe.each([
 ] as const)('in %s', (language, subject, duration, moment, alarmValidity) => {
   it('the way back brings the password, the link and how long they are valid', () => {
     const link = 'https://torpedo.example/reset-password?token=abc';
-    const mail = passwordResetMail({
+    const mail = accessMail({
+      occasion: 'forgotten',
       temporaryPassword: 'wtK!m5Lv<eF9',
       link,
       lifetimeSeconds: 3600,

@@ -4,10 +4,7 @@ import { DomainError, InvalidInputError } from '../../../platform/errors/index.j
 import type { MessageDto, RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Idempotency, IdempotencyClaim, StoredAnswer } from '../../../platform/idempotency/index.js';
 import type { Language } from '../../../platform/languages.js';
-import type { Mailer } from '../../../platform/mail/index.js';
-import type { Random } from '../../../platform/random.js';
-import type { SettingsReader } from '../../../platform/settings/index.js';
-import { languageOfTag, type Account } from '../accounts/account.js';
+import type { Account } from '../accounts/account.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { accountStore } from '../accounts/account.store.js';
@@ -15,15 +12,14 @@ import { noSoonerThan } from '../sign-in/answer-time.js';
 import { authText } from '../auth-texts.js';
 import { parseEmail } from '../accounts/email-address.js';
 import type { LoginThrottle } from '../sign-in/login-throttle.js';
-import { passwordResetMail } from '../mails.js';
-import type { PasswordHasher, TemporaryPasswords } from './password-hasher.js';
+import type { MailedAccess } from './mailed-access.js';
+import type { PasswordHasher } from './password-hasher.js';
 import { passwordResetStore, passwordStore } from './password.store.js';
 import { brokenPasswordRule } from './password-rules.js';
 import { tokenHash, type KeyedHash } from '../secrets.js';
 import type { SecurityNotices } from '../alarms/security-notices.js';
 import type { AccessRevocation } from '../sessions/access-revocation.js';
 
-const TOKEN_BYTES = 32;
 const ANSWER_MS = 100;
 
 const FORGOT_PER_NETWORK: RateLimit = { name: 'forgot.network', limit: 60, windowSeconds: 600 };
@@ -47,17 +43,13 @@ export interface PasswordResetRequest {
 }
 
 interface Deps {
-  publicUrl: string;
   db: Database;
   clock: Clock;
-  random: Random;
-  settings: SettingsReader;
-  mailer: Mailer;
   rateLimiter: RateLimiter;
   idempotency: Idempotency;
   hasher: PasswordHasher;
   throttle: LoginThrottle;
-  temporaryPasswords: TemporaryPasswords;
+  mailedAccess: MailedAccess;
   notices: SecurityNotices;
   revocation: AccessRevocation;
   activityLog: ActivityLog;
@@ -108,25 +100,10 @@ export class PasswordRecoveryService {
   }
 
   async #mailWayBack(account: Account, origin: RequestOrigin): Promise<void> {
-    const { publicUrl, db, clock, random, settings, mailer, temporaryPasswords, activityLog } = this.deps;
-    const lifetimeSeconds = settings.current().temporary_password_seconds;
-    const token = random.token(TOKEN_BYTES);
-    const temporary = temporaryPasswords.make(account.id);
-    const mail = passwordResetMail({
-      temporaryPassword: temporary.password,
-      link: `${publicUrl}/reset-password?token=${token}`,
-      lifetimeSeconds,
-      language: languageOfTag(account.preferredLanguage),
-    });
+    const { db, mailedAccess, activityLog } = this.deps;
     await db.transaction(async (unit) => {
-      await passwordResetStore(unit.sql).replace({
-        userId: account.id,
-        tokenHash: tokenHash(token),
-        temporaryPasswordHash: temporary.hash,
-        expiresAt: new Date(clock.now().getTime() + lifetimeSeconds * 1000),
-      });
+      await mailedAccess.send(account, 'forgotten', unit);
       await activityLog.record({ userId: account.id, kind: 'password_reset_requested', origin }, unit);
-      await mailer.send({ to: account.email, ...mail }, unit);
     });
   }
 

@@ -41,15 +41,29 @@ export class VerificationCodes {
     await this.#mail(account, code, unit);
   }
 
-  /** A new code in the place of the last, unless one was asked for within the last minute. */
-  async mailAnother(account: Account): Promise<void> {
-    const { db, clock } = this.deps;
+  /** A new code in the place of the last, unless one was asked for within the last minute; false then. */
+  mailAnother(account: Account): Promise<boolean> {
+    return this.deps.db.transaction((unit) => this.mailAnotherIn(unit, account));
+  }
+
+  /** The same in the caller's unit of work. */
+  async mailAnotherIn(unit: UnitOfWork, account: Account): Promise<boolean> {
     const { code, mailed } = this.#make(account);
-    const lastAskedBy = new Date(clock.now().getTime() - PAUSE_MS);
-    await db.transaction(async (unit) => {
-      const replaced = await verificationStore(unit.sql).replaceUnlessAskedAfter(mailed, lastAskedBy);
-      if (replaced) await this.#mail(account, code, unit);
-    });
+    const lastAskedBy = new Date(this.deps.clock.now().getTime() - PAUSE_MS);
+    const isReplaced = await verificationStore(unit.sql).replaceUnlessAskedAfter(mailed, lastAskedBy);
+    if (isReplaced) await this.#mail(account, code, unit);
+    return isReplaced;
+  }
+
+  /** A code for an address that the account has only now. */
+  async mailToNewAddress(account: Account, unit: UnitOfWork): Promise<void> {
+    await verificationStore(unit.sql).forgetOf(account.id);
+    await this.mailFirst(account, unit);
+  }
+
+  /** No code that was mailed confirms anything any more. */
+  async forget(userId: string, unit: UnitOfWork): Promise<void> {
+    await verificationStore(unit.sql).forgetOf(userId);
   }
 
   matches(mailed: Pick<MailedCode, 'userId' | 'codeHash'>, code: string): boolean {

@@ -46,6 +46,11 @@ const USE_UP = statement(
   'DELETE FROM email_verifications WHERE user_id = $1 AND code_hash = $2 RETURNING user_id',
 );
 
+const FORGET_OF = statement(
+  'auth.verification.forget_of',
+  'DELETE FROM email_verifications WHERE user_id = $1',
+);
+
 interface AttemptRow {
   user_id: string;
   code_hash: Buffer;
@@ -61,6 +66,7 @@ export function verificationStore(sql: Sql) {
     /** False when the last one was asked for after the given time. */
     replaceUnlessAskedAfter: async ({ userId, codeHash, sentAt, expiresAt }: MailedCode, after: Date) =>
       (await sql.row(REPLACE, [userId, codeHash, sentAt, expiresAt, after])) !== null,
+    forgetOf: (userId: string) => sql.row(FORGET_OF, [userId]),
     /** Counts an attempt on the unconfirmed address; null when there is no code to try. */
     countAttempt: async (email: string): Promise<AttemptedCode | null> => {
       const row = await sql.row<AttemptRow>(ATTEMPT, [email]);

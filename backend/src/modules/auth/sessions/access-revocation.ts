@@ -4,7 +4,7 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import type { Random } from '../../../platform/random.js';
-import type { RequestOrigin } from '../activity/activity-event.js';
+import { UNTOLD_ORIGIN, type RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import { apiKeyStore, type RevokedApiKey } from '../api-keys/api-key.store.js';
 import { passwordResetStore, passwordStore } from '../passwords/password.store.js';
@@ -14,9 +14,6 @@ import { knownDeviceStore, sessionStore, type EndedSession } from './session.sto
 import type { Session } from './session.js';
 
 const TOKEN_BYTES = 32;
-
-/** Owners read that staff did it, not where staff sit. */
-const UNTOLD: RequestOrigin = { ipAddress: null, userAgent: null };
 
 interface Deps {
   clock: Clock;
@@ -76,9 +73,25 @@ export class AccessRevocation {
   async revokeSessionsByStaff(userId: string, unit: UnitOfWork): Promise<number> {
     const count = await this.revokeSessions(userId, unit);
     if (count > 0) {
-      await this.deps.activityLog.record({ userId, kind: 'sessions_ended_by_staff', origin: UNTOLD }, unit);
+      await this.deps.activityLog.record(
+        { userId, kind: 'sessions_ended_by_staff', origin: UNTOLD_ORIGIN },
+        unit,
+      );
     }
     return count;
+  }
+
+  /**
+   * By staff, one session of the account; answers its name.
+   * @throws DomainError NOT_FOUND
+   */
+  async revokeSessionByStaff(userId: string, sessionId: string, unit: UnitOfWork): Promise<string> {
+    const { clock, activityLog } = this.deps;
+    const ended = await sessionStore(unit.sql).end(userId, sessionId, clock.now());
+    if (!ended) throw new DomainError('NOT_FOUND');
+    await activityLog.record({ userId, kind: 'sessions_ended_by_staff', origin: UNTOLD_ORIGIN }, unit);
+    this.#publishEnded([ended], unit);
+    return ended.name;
   }
 
   /** By staff, the sessions of everybody, the caller's own included; answers how many there were. */

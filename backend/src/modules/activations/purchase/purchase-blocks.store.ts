@@ -1,0 +1,49 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+
+/** Until when a customer buys nothing. */
+export interface PurchaseBlock {
+  userId: string;
+  blockedUntil: Date;
+}
+
+const COLUMNS = 'user_id AS "userId", blocked_until AS "blockedUntil"';
+
+const LIST_OF = statement(
+  'purchase_blocks.list_of',
+  `SELECT ${COLUMNS} FROM purchase_blocks WHERE user_id = ANY ($1::uuid[]) AND blocked_until > $2`,
+);
+
+const LIST = statement(
+  'purchase_blocks.list',
+  `SELECT ${COLUMNS} FROM purchase_blocks WHERE blocked_until > $1 ORDER BY blocked_until LIMIT $2`,
+);
+
+const LOCK_USER = statement('purchase_blocks.lock_user', 'SELECT purchase_lock_user($1)');
+
+const BLOCK = statement(
+  'purchase_blocks.block',
+  `INSERT INTO purchase_blocks (user_id, blocked_at, blocked_until) VALUES ($1, $2, $3)
+   ON CONFLICT (user_id) DO UPDATE SET blocked_at = excluded.blocked_at, blocked_until = excluded.blocked_until`,
+);
+
+// The row stays: cancels before the pause do not count again.
+const RELEASE = statement(
+  'purchase_blocks.release',
+  'UPDATE purchase_blocks SET blocked_until = $2 WHERE user_id = $1 AND blocked_until > $2',
+);
+
+/** Pauses of customers' purchases; those that are over are not told. */
+export function purchaseBlockStore(sql: Sql) {
+  return {
+    listOf: (userIds: readonly string[], now: Date) => sql.rows<PurchaseBlock>(LIST_OF, [userIds, now]),
+    /** Those that end first, first. */
+    list: (now: Date, limit: number) => sql.rows<PurchaseBlock>(LIST, [now, limit]),
+    /** The block as it stands; no purchase begins and no other block until the transaction ends. */
+    lock: async (userId: string, now: Date): Promise<PurchaseBlock | null> => {
+      await sql.row(LOCK_USER, [userId]);
+      return sql.row<PurchaseBlock>(LIST_OF, [[userId], now]);
+    },
+    block: (userId: string, now: Date, until: Date) => sql.row(BLOCK, [userId, now, until]),
+    release: (userId: string, now: Date) => sql.row(RELEASE, [userId, now]),
+  };
+}

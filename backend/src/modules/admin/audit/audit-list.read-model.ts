@@ -1,0 +1,72 @@
+import { Op } from 'sequelize';
+import {
+  containing,
+  createListQuery,
+  statement,
+  type Database,
+  type ListQuery,
+  type Sql,
+} from '../../../platform/database/index.js';
+import { auditModel, type AuditAction, type AuditedEntity, type AuditRow } from './audit.models.js';
+
+export interface AuditFilter {
+  staffId?: string | undefined;
+  entityType?: AuditedEntity | undefined;
+  entityId?: string | undefined;
+  /** The customer whom it concerns. */
+  userId?: string | undefined;
+  action?: AuditAction | undefined;
+  from?: Date | undefined;
+  /** Not any more. */
+  to?: Date | undefined;
+  /** Part of the action, of the id or of the reason. */
+  search?: string | undefined;
+}
+
+export type AuditSort = 'at';
+
+export type AuditList = ListQuery<AuditRow, AuditFilter, AuditSort>;
+
+/** Everything that staff changed. */
+export function auditList(db: Pick<Database, 'sequelize'>): AuditList {
+  return createListQuery<AuditRow, AuditFilter, AuditSort>(db, {
+    model: auditModel(db),
+    scope: {},
+    filters: {
+      staffId: (staffId) => ({ staffId }),
+      entityType: (entityType) => ({ entityType }),
+      entityId: (entityId) => ({ entityId }),
+      userId: (userId) => ({ userId }),
+      action: (action) => ({ action }),
+      from: (from) => ({ at: { [Op.gte]: from } }),
+      to: (to) => ({ at: { [Op.lt]: to } }),
+      search: (text) => ({ searchText: containing(text) }),
+    },
+    sorts: { at: 'at' },
+  });
+}
+
+// Index audit_entries_user. A note tells of itself.
+const LIST_BEFORE = statement(
+  'audit.list_before',
+  `SELECT id, at, staff_id AS "staffId", session_id AS "sessionId", ip_address AS "ipAddress",
+          user_agent AS "userAgent", request_id AS "requestId", action, entity_type AS "entityType",
+          entity_id AS "entityId", user_id AS "userId", before, after, reason
+     FROM audit_entries
+    WHERE user_id = $1 AND ($2::timestamptz IS NULL OR (at, id) < ($2, $3::uuid))
+      AND ($4::text[] IS NULL AND action <> 'user.add_note' OR action = ANY ($4))
+    ORDER BY at DESC, id DESC LIMIT $5`,
+);
+
+/** What staff did about one customer, newest first, older than the given entry. */
+export function listAuditBefore(
+  sql: Sql,
+  userId: string,
+  {
+    before,
+    actions,
+    limit,
+  }: { before: { at: Date; id: string } | null; actions: readonly AuditAction[] | null; limit: number },
+): Promise<AuditRow[]> {
+  return sql.rows(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, actions, limit]);
+}

@@ -1,0 +1,60 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Controller,
+  Get,
+  OperationId,
+  Queries,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { answerList, searchedText, type ErrorDto } from '../../../platform/http/index.js';
+import type { AuditEntryDto, ListAuditQueryDto } from './audit.dto.js';
+import { AUDIT_CSV_COLUMNS, presentAuditEntry } from './audit.presenter.js';
+import type { AuditService } from './audit.service.js';
+
+@Route('api/v1/admin/audit')
+@Tags('Back-office')
+@Security('staff', ['audit.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AuditController extends Controller {
+  constructor(private readonly audit: AuditService) {
+    super();
+  }
+
+  /** What staff changed, newest first. */
+  @Get()
+  @OperationId('listAudit')
+  @SuccessResponse<{
+    /** How many entries match: counted to 10,000, above that estimated. */
+    'X-Total-Count': string;
+    /** `true` where the total is estimated. */
+    'X-Total-Count-Estimated'?: string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page; with `format=csv` every entry as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  listAudit(@Request() request: HttpRequest, @Queries() query: ListAuditQueryDto): Promise<AuditEntryDto[]> {
+    return answerList(request, query, {
+      list: this.audit.list,
+      filter: {
+        staffId: query.staff_id,
+        entityType: query.entity_type,
+        entityId: query.entity_id,
+        userId: query.user_id,
+        action: query.action,
+        from: query.from,
+        to: query.to,
+        search: searchedText(query.search),
+      },
+      order: { sort: 'at', direction: 'desc' },
+      present: presentAuditEntry,
+      csv: { name: 'audit', columns: AUDIT_CSV_COLUMNS },
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { ListQueryDto } from '../../../platform/http/index.js';
+import type { AuditAction, AuditedEntity } from './audit.models.js';
+
+/** Which entries, and which part of them. */
+export interface ListAuditQueryDto extends ListQueryDto<'at'> {
+  /**
+   * Who of the staff.
+   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+   */
+  staff_id?: string;
+  entity_type?: AuditedEntity;
+  /** @maxLength 200 too_long */
+  entity_id?: string;
+  /**
+   * The customer whom it concerns.
+   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+   */
+  user_id?: string;
+  action?: AuditAction;
+  /**
+   * The first moment.
+   * @isDateTime from invalid
+   */
+  from?: Date;
+  /**
+   * The first moment that is too late.
+   * @isDateTime to invalid
+   */
+  to?: Date;
+  /**
+   * Part of the action, of the id of what was changed, or of the reason.
+   * @maxLength 100 too_long
+   */
+  search?: string;
+}
+
+/** Who, as far as the account still tells. */
+export interface AuditPersonDto {
+  id: string;
+  /** Null when the account is deleted. */
+  email: string | null;
+}
+
+/** One field that a change made into something else. Personal fields are reduced to their first letter. */
+export interface AuditDifferenceDto {
+  field: string;
+  /** Null where there was none. */
+  before: unknown;
+  after: unknown;
+}
+
+/** One change that staff made. */
+export interface AuditEntryDto {
+  id: string;
+  at: string;
+  staff: AuditPersonDto;
+  action: AuditAction;
+  entity_type: AuditedEntity;
+  entity_id: string;
+  /** The customer whom it concerns. */
+  user: AuditPersonDto | null;
+  /** What it was before, as far as it changed. */
+  before: { [field: string]: unknown } | null;
+  after: { [field: string]: unknown } | null;
+  /** The same field by field. */
+  changes: AuditDifferenceDto[];
+  reason: string | null;
+  /** Without its last part. */
+  ip_address: string | null;
+  /** `Firefox`; `torpedo` for the command line. */
+  client: string | null;
+  request_id: string;
+}

@@ -1,0 +1,52 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  OperationId,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import type { BulkAdjustmentsRequestDto, BulkReportDto } from './bulk.dto.js';
+import type { BulkAdjustmentsService } from './bulk.service.js';
+
+@Route('api/v1/admin/adjustments')
+@Tags('Back-office')
+@Security('staff', ['balances.change'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator; `REAUTHENTICATION_REQUIRED`')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class BulkAdjustmentsController extends Controller {
+  constructor(private readonly bulk: BulkAdjustmentsService) {
+    super();
+  }
+
+  /**
+   * Adds and takes money of many accounts. All lines are checked first; where one cannot be posted, none is. Each is posted
+   * once for its reference: a call that was interrupted is sent again as it was. `dry_run` only answers the check, refused
+   * lines included.
+   */
+  @Post('bulk')
+  @OperationId('adjustBalancesInBulk')
+  @SuccessResponse(200, 'What became of each line')
+  @Response<ErrorDto>(422, 'Invalid fields, or lines that cannot be posted: none was. `fields` names each')
+  adjustBalancesInBulk(
+    @Request() request: HttpRequest,
+    @Body() body: BulkAdjustmentsRequestDto,
+  ): Promise<BulkReportDto> {
+    const lines = body.lines.map(({ amount_cents: amountCents, currency = 'BRL', ...line }) => ({
+      ...line,
+      amountCents,
+      currency,
+    }));
+    const origin = staffOriginOf(request);
+    if (body.dry_run === true || origin.isDryRun) return this.bulk.check(lines, request.language);
+    return this.bulk.run(lines, request.language, origin);
+  }
+}

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import {
+  DomainError,
+  FIELD_TEXTS,
+  InvalidInputError,
+  type FieldTextKey,
+} from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/languages.js';
+import type { Currency } from '../../../platform/money.js';
+import type { Account, AuthModule } from '../../auth/index.js';
+import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
+import { changeOf } from '../../wallet/index.js';
+import { givenReason, type StaffOrigin } from '../audit/staff-action.js';
+import { changeAsStaff } from '../audit/staff-change.js';
+import type { BulkLineDto, BulkReportDto } from './bulk.dto.js';
+
+export interface BulkLine {
+  user: string;
+  amountCents: number;
+  currency: Currency;
+  reason: string;
+  reference: string;
+}
+
+/** A line with what was found out about it. */
+interface CheckedLine extends BulkLine {
+  /** From 1. */
+  line: number;
+  /** The identity of its adjustment, made from the reference: the ledger takes it once. */
+  id: string;
+  account: Account | null;
+  isApplied: boolean;
+  /** The field that is wrong, and how. */
+  problem: { field: string; text: FieldTextKey } | null;
+  /** What the balance would be. */
+  balanceCents: number | null;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  auth: Pick<AuthModule, 'findAccounts'>;
+  wallet: Pick<WalletModule, 'walletsOf' | 'adjustmentsOf' | 'adjust' | 'lockBalance'>;
+}
+
+const UUID_BYTES = 16;
+
+/** The same reference is the same id, for ever: what was posted under it is not posted again. */
+function idOf(reference: string): string {
+  const bytes = createHash('sha256').update(`bulk adjustment ${reference}`).digest().subarray(0, UUID_BYTES);
+  // Version 8 and the variant of RFC 9562: an id whose bits are ours.
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+const walletKey = (userId: string, currency: Currency) => `${userId} ${currency}`;
+
+/** Many adjustments of balances: checked as a whole, then posted one by one, each once for its reference. */
+export class BulkAdjustmentsService {
+  constructor(private readonly deps: Deps) {}
+
+  /** What would become of the lines. */
+  async check(lines: readonly BulkLine[], language: Language): Promise<BulkReportDto> {
+    const checked = await this.#checked(lines);
+    return reportOf(
+      checked.map((line) => presented(line, line.isApplied ? 'already_applied' : 'ready', language)),
+      true,
+    );
+  }
+
+  /**
+   * Posts the lines, each in its own transaction: sent again after an interruption, it goes on where it stopped.
+   * @throws InvalidInputError naming every line that cannot be posted; then none was
+   */
+  async run(lines: readonly BulkLine[], language: Language, origin: StaffOrigin): Promise<BulkReportDto> {
+    const checked = await this.#checked(lines);
+    const problems = checked.flatMap(({ line, problem }) =>
+      problem ? [[`lines.${line - 1}.${problem.field}`, problem.text] as const] : [],
+    );
+    if (problems.length > 0) throw new InvalidInputError(Object.fromEntries(problems));
+    const outcomes: BulkLineDto[] = [];
+    for (const line of checked) outcomes.push(await this.#post(line, language, origin));
+    return reportOf(outcomes, false);
+  }
+
+  async #post(line: CheckedLine, language: Language, origin: StaffOrigin): Promise<BulkLineDto> {
+    try {
+      const { moved, balanceCents } = await this.#adjust(line, origin);
+      return presented({ ...line, balanceCents }, moved ? 'applied' : 'already_applied', language);
+    } catch (error) {
+      // Spent since the check: the others are not to wait for it.
+      if (!(error instanceof DomainError) || error.code !== 'INSUFFICIENT_BALANCE') throw error;
+      const problem = { field: 'amount_cents', text: 'balance_too_low' } as const;
+      return presented({ ...line, problem, balanceCents: null }, 'ready', language);
+    }
+  }
+
+  #adjust(line: CheckedLine, origin: StaffOrigin): Promise<{ moved: boolean; balanceCents: number }> {
+    const { clock, wallet } = this.deps;
+    const { id, currency, amountCents: changeCents, reason, reference } = line;
+    const userId = line.account!.id;
+    return changeAsStaff(this.deps, { origin, reason }, async (unit) => {
+      const before = await wallet.lockBalance(unit, userId, currency);
+      const posting = await wallet.adjust(unit, {
+        ...{ id, userId, currency, changeCents },
+        note: givenReason(reason)!,
+        at: clock.now(),
+      });
+      const result = { moved: posting.moved, balanceCents: posting.availableCents };
+      if (!posting.moved) return { result, changes: [] };
+      const change = {
+        action: 'balance.adjust',
+        entity: { type: 'wallet', id: before.walletId },
+        userId,
+        before: { currency, balance_cents: before.availableCents },
+        after: { currency, balance_cents: posting.availableCents, adjustment_id: id, reference },
+      } as const;
+      return { result, changes: [change] };
+    });
+  }
+
+  async #checked(lines: readonly BulkLine[]): Promise<CheckedLine[]> {
+    const { auth, wallet } = this.deps;
+    const ids = lines.map(({ reference }) => idOf(reference));
+    const [accounts, posted] = await Promise.all([
+      auth.findAccounts(lines.map(({ user }) => user)),
+      wallet.adjustmentsOf(ids),
+    ]);
+    const postedById = new Map(posted.map((entry) => [entry.referenceId, entry]));
+    const found = [...new Set([...accounts.values()].map(({ id }) => id))];
+    const balances = new Map(
+      (await wallet.walletsOf(found)).map((opened) => [
+        walletKey(opened.userId, opened.currency),
+        opened.availableCents,
+      ]),
+    );
+    const seen = new Set<string>();
+    return lines.map((line, index) => {
+      const id = ids[index]!;
+      const account = accounts.get(line.user) ?? null;
+      const entry = postedById.get(id) ?? null;
+      const problem = seen.has(id)
+        ? ({ field: 'reference', text: 'reference_repeated' } as const)
+        : problemOf(line, account, entry);
+      seen.add(id);
+      const checked = { ...line, line: index + 1, id, account, isApplied: entry !== null };
+      if (problem || !account || entry) return { ...checked, problem, balanceCents: null };
+      const key = walletKey(account.id, line.currency);
+      const after = (balances.get(key) ?? 0) + line.amountCents;
+      if (after < 0) {
+        return {
+          ...checked,
+          problem: { field: 'amount_cents', text: 'balance_too_low' },
+          balanceCents: null,
+        };
+      }
+      balances.set(key, after);
+      return { ...checked, problem: null, balanceCents: after };
+    });
+  }
+}
+
+function problemOf(
+  line: BulkLine,
+  account: Account | null,
+  entry: LedgerEntry | null,
+): CheckedLine['problem'] {
+  if (!account) return { field: 'user', text: 'unknown_user' };
+  if (line.amountCents === 0) return { field: 'amount_cents', text: 'not_zero' };
+  if (givenReason(line.reason) === null) return { field: 'reason', text: 'reason_required' };
+  if (!entry) return null;
+  const isSame =
+    entry.userId === account.id &&
+    entry.currency === line.currency &&
+    changeOf(entry, 'available') === line.amountCents;
+  return isSame ? null : { field: 'reference', text: 'reference_used' };
+}
+
+function presented(line: CheckedLine, status: BulkLineDto['status'], language: Language): BulkLineDto {
+  const { account, problem } = line;
+  return {
+    line: line.line,
+    reference: line.reference,
+    user: account && { id: account.id, email: account.email },
+    amount_cents: line.amountCents,
+    currency: line.currency,
+    status: problem ? 'refused' : status,
+    problem: problem && FIELD_TEXTS[problem.text][language],
+    balance_cents: line.balanceCents,
+  };
+}
+
+function reportOf(lines: BulkLineDto[], isDryRun: boolean): BulkReportDto {
+  const count = (wanted: BulkLineDto['status']) => lines.filter(({ status }) => status === wanted).length;
+  return {
+    dry_run: isDryRun,
+    ready: count('ready'),
+    applied: count('applied'),
+    already_applied: count('already_applied'),
+    refused: count('refused'),
+    lines,
+  };
+}

@@ -1,0 +1,73 @@
+import type { ListQueryDto } from '../../../platform/http/index.js';
+import { changeOf, type LedgerEntry } from '../../wallet/index.js';
+
+/** One movement of a wallet with both of its accounts. */
+export interface LedgerEntryDto {
+  id: string;
+  kind:
+    'topup' | 'hold' | 'capture' | 'release' | 'adjustment' | 'payout' | 'payout_settled' | 'payout_returned';
+  /** The account that it took from: `available` and `held` are the wallet's, others the house's. */
+  debit_account: string;
+  credit_account: string;
+  /** What moved. */
+  moved_cents: number;
+  /** What it changed in the spendable balance; negative when it took. */
+  amount_cents: number;
+  /** What it changed in the reserved money. */
+  held_cents: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+  balance_after_cents: number;
+  held_after_cents: number;
+  /** What it belongs to. */
+  reference: LedgerReferenceDto;
+  /** What staff gave as their reason. */
+  note: string | null;
+  created_at: string;
+}
+
+/** What a movement belongs to. */
+export interface LedgerReferenceDto {
+  type: 'topup' | 'activation' | 'adjustment' | 'payout';
+  id: string;
+}
+
+/** Which part of the ledger. */
+export interface StatementQueryDto extends ListQueryDto<'id'> {
+  /** BRL unless given. */
+  currency?: 'BRL' | 'USD' | 'EUR';
+}
+
+export function presentLedgerEntry(entry: LedgerEntry): LedgerEntryDto {
+  return {
+    id: String(entry.id),
+    kind: entry.kind,
+    debit_account: entry.debitAccount,
+    credit_account: entry.creditAccount,
+    moved_cents: entry.amountCents,
+    amount_cents: changeOf(entry, 'available'),
+    held_cents: changeOf(entry, 'held'),
+    currency: entry.currency,
+    balance_after_cents: entry.availableAfterCents,
+    held_after_cents: entry.heldAfterCents,
+    reference: { type: entry.referenceType, id: entry.referenceId },
+    note: entry.note,
+    created_at: entry.occurredAt.toISOString(),
+  };
+}
+
+/** Paths within the presented entry. */
+export const LEDGER_CSV_COLUMNS = [
+  'id',
+  'created_at',
+  'kind',
+  'debit_account',
+  'credit_account',
+  'amount_cents',
+  'held_cents',
+  'currency',
+  'balance_after_cents',
+  'held_after_cents',
+  'reference.type',
+  'reference.id',
+  'note',
+] as const;

@@ -1,0 +1,175 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  OperationId,
+  Path,
+  Post,
+  Queries,
+  Query,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { answerList, type ErrorDto, type ListQueryDto } from '../../../platform/http/index.js';
+import type { UserIdDto } from '../admin.dto.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import {
+  LEDGER_CSV_COLUMNS,
+  presentLedgerEntry,
+  type LedgerEntryDto,
+  type StatementQueryDto,
+} from './ledger-entry.dto.js';
+import type { TimelineEntryDto, TimelineQueryDto } from './timeline.dto.js';
+import { presentTimelineEntry } from './timeline.presenter.js';
+import type { TimelineService } from './timeline.service.js';
+import type {
+  AddNoteRequestDto,
+  AdminSessionDto,
+  RevealedDto,
+  RevealRequestDto,
+  UserNoteDto,
+} from './user.dto.js';
+import { presentSession, SESSION_CSV_COLUMNS } from './user.presenter.js';
+import type { UserRecordsService } from './user-records.service.js';
+
+const NEWEST = { sort: 'created_at', direction: 'desc' } as const;
+const TIMELINE_PAGE = 20;
+
+@Route('api/v1/admin/users/{id}')
+@Tags('Back-office')
+@Security('staff', ['users.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>(404, 'No such account')
+@Response<ErrorDto>(422, 'Invalid fields')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class UserRecordsController extends Controller {
+  constructor(
+    private readonly records: UserRecordsService,
+    private readonly timeline: TimelineService,
+  ) {
+    super();
+  }
+
+  /** Where the account is signed in, newest first. */
+  @Get('sessions')
+  @OperationId('listUserSessions')
+  async listUserSessions(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Queries() query: ListQueryDto<'created_at'>,
+  ): Promise<AdminSessionDto[]> {
+    return answerList(request, query, {
+      ...(await this.records.sessions(id)),
+      order: NEWEST,
+      present: presentSession,
+      csv: { name: 'sessions', columns: SESSION_CSV_COLUMNS },
+    });
+  }
+
+  /**
+   * Ends one session of the account.
+   * @param reason Kept in the audit.
+   * @maxLength reason 500 too_long
+   */
+  @Delete('sessions/{sessionId}')
+  @Security('staff', ['sessions.end'])
+  @OperationId('endUserSession')
+  @SuccessResponse(204, 'Ended')
+  async endUserSession(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Path() sessionId: UserIdDto,
+    @Query() reason?: string,
+  ): Promise<void> {
+    await this.records.endSession(id, sessionId, { origin: staffOriginOf(request), reason });
+  }
+
+  /** Every movement of one wallet, newest first. */
+  @Get('statement')
+  @OperationId('listUserStatement')
+  async listUserStatement(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Queries() query: StatementQueryDto,
+  ): Promise<LedgerEntryDto[]> {
+    return answerList(request, query, {
+      ...(await this.records.statement(id, query.currency ?? 'BRL')),
+      order: { sort: 'id', direction: 'desc' },
+      present: presentLedgerEntry,
+      csv: { name: 'statement', columns: LEDGER_CSV_COLUMNS },
+    });
+  }
+
+  /** What happened to the account, newest first: money, numbers, access, and what staff did. */
+  @Get('timeline')
+  @OperationId('listUserTimeline')
+  @SuccessResponse<{
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page')
+  async listUserTimeline(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Queries() query: TimelineQueryDto,
+  ): Promise<TimelineEntryDto[]> {
+    const { items, nextCursor, emails } = await this.timeline.page(id, {
+      category: query.category ?? null,
+      cursor: query.cursor,
+      size: query.per_page ?? TIMELINE_PAGE,
+    });
+    if (nextCursor) request.res?.set('X-Next-Cursor', nextCursor);
+    return items.map((entry) => presentTimelineEntry(entry, emails));
+  }
+
+  /** What staff wrote down about the customer, newest first. */
+  @Get('notes')
+  @OperationId('listUserNotes')
+  async listUserNotes(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Queries() query: ListQueryDto<'created_at'>,
+  ): Promise<UserNoteDto[]> {
+    return answerList(request, query, {
+      ...(await this.records.notes(id)),
+      order: NEWEST,
+      present: (note) => note,
+      csv: { name: 'notes', columns: ['created_at', 'staff.email', 'text'] },
+    });
+  }
+
+  /** Writes a note that only staff read. */
+  @Post('notes')
+  @Security('staff', ['users.change'])
+  @OperationId('addUserNote')
+  @SuccessResponse(201, 'Written')
+  async addUserNote(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Body() body: AddNoteRequestDto,
+  ): Promise<UserNoteDto> {
+    const asked = { origin: staffOriginOf(request), reason: body.reason };
+    return this.records.addNote(id, body.text, asked);
+  }
+
+  /** Shows personal data that is masked elsewhere. Who looked at it, and why, is kept in the audit. */
+  @Post('reveal')
+  @Security('staff', ['users.change'])
+  @OperationId('revealUserData')
+  @SuccessResponse(200, 'The value')
+  async revealUserData(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Body() body: RevealRequestDto,
+  ): Promise<RevealedDto> {
+    const { field, session_id: sessionId, reason } = body;
+    const asked = { origin: staffOriginOf(request), reason };
+    return { field, value: await this.records.reveal(id, { field, sessionId }, asked) };
+  }
+}

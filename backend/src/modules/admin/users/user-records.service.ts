@@ -1,0 +1,145 @@
+import type { Clock } from '../../../platform/clock.js';
+import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { AuthModule, Session } from '../../auth/index.js';
+import type { LedgerEntry, WalletModule } from '../../wallet/index.js';
+import { requiredReason } from '../audit/staff-action.js';
+import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import type { UserNoteDto } from './user.dto.js';
+import { userNoteList, userNoteStore, type UserNote } from './user-notes.store.js';
+
+/** What is masked until staff say why they need it. */
+export type MaskedField = 'phone_number' | 'cpf' | 'ip_address';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  auth: Pick<
+    AuthModule,
+    'getAccount' | 'emailsOf' | 'sessionList' | 'endSessionOf' | 'staffAccounts' | 'findSession'
+  >;
+  wallet: Pick<WalletModule, 'walletsOf' | 'ledgerList'>;
+}
+
+/** A list of what belongs to one account. */
+export interface OwnedList<Item, Filter extends object, Sort extends string> {
+  list: ListQuery<Item, Filter, Sort>;
+  filter: Filter;
+}
+
+/** No wallet has it. */
+const NO_WALLET = '00000000-0000-0000-0000-000000000000';
+
+/** What is kept about one account: its sessions, its ledger, the notes of staff. */
+export class UserRecordsService {
+  readonly #notes: ListQuery<UserNoteDto, { userId: string }, 'created_at'>;
+
+  constructor(private readonly deps: Deps) {
+    this.#notes = mapList(userNoteList(deps.db), (notes) => this.#presentNotes(notes));
+  }
+
+  /** The live ones. @throws DomainError NOT_FOUND */
+  async sessions(
+    userId: string,
+  ): Promise<OwnedList<Session, { userId: string; liveAt: Date }, 'created_at'>> {
+    const { auth, clock } = this.deps;
+    await auth.getAccount(userId);
+    return { list: auth.sessionList, filter: { userId, liveAt: clock.now() } };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async endSession(userId: string, sessionId: string, asked: StaffRequest): Promise<void> {
+    await changeAsStaff(this.deps, asked, async (unit) => {
+      const name = await this.deps.auth.endSessionOf(userId, sessionId, unit);
+      const entity = { type: 'session', id: sessionId } as const;
+      const facts = { before: { name }, after: { sessions_ended: 1 } };
+      return { result: undefined, changes: [{ action: 'sessions.end', entity, userId, ...facts }] };
+    });
+  }
+
+  /** The ledger of the wallet in one currency. @throws DomainError NOT_FOUND */
+  async statement(
+    userId: string,
+    currency: Currency,
+  ): Promise<OwnedList<LedgerEntry, { walletId: string }, 'id'>> {
+    const { auth, wallet } = this.deps;
+    await auth.getAccount(userId);
+    const wallets = await wallet.walletsOf([userId]);
+    const walletId = wallets.find((opened) => opened.currency === currency)?.walletId ?? NO_WALLET;
+    return { list: wallet.ledgerList, filter: { walletId } };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async notes(userId: string): Promise<OwnedList<UserNoteDto, { userId: string }, 'created_at'>> {
+    await this.deps.auth.getAccount(userId);
+    return { list: this.#notes, filter: { userId } };
+  }
+
+  /** @throws DomainError NOT_FOUND, InvalidInputError */
+  async addNote(userId: string, text: string, asked: StaffRequest): Promise<UserNoteDto> {
+    const { auth, clock, db } = this.deps;
+    const written = text.replaceAll('\0', '').trim();
+    if (written === '') throw new InvalidInputError({ text: 'required' });
+    const note = await changeAsStaff({ db, clock }, asked, async (unit) => {
+      await auth.staffAccounts.lock(unit, userId);
+      const { staffId } = asked.origin;
+      const added = await userNoteStore(unit.sql).insert({
+        ...{ userId, staffId, text: written },
+        createdAt: clock.now(),
+      });
+      // Its words are erased with the account, which the audit is not.
+      const entity = { type: 'user', id: userId } as const;
+      const after = { note_id: added.id };
+      return {
+        result: added,
+        changes: [{ action: 'user.add_note', entity, userId, before: null, after }],
+      };
+    });
+    const [presented] = await this.#presentNotes([note]);
+    return presented!;
+  }
+
+  /**
+   * What is masked otherwise; the audit keeps who looked at it and why.
+   * @throws DomainError NOT_FOUND, InvalidInputError
+   */
+  async reveal(
+    userId: string,
+    { field, sessionId }: { field: MaskedField; sessionId: string | undefined },
+    asked: StaffRequest & { reason: string },
+  ): Promise<string | null> {
+    const reason = requiredReason(asked.reason);
+    const value = await this.#maskedValue(userId, field, sessionId);
+    return changeAsStaff(this.deps, { ...asked, reason }, () => {
+      const after = { field, ...(sessionId && { session_id: sessionId }) };
+      const entity = { type: 'user', id: userId } as const;
+      const change = { action: 'user.reveal', entity, userId, before: null, after } as const;
+      return Promise.resolve({ result: value, changes: [change] });
+    });
+  }
+
+  async #maskedValue(
+    userId: string,
+    field: MaskedField,
+    sessionId: string | undefined,
+  ): Promise<string | null> {
+    const { auth } = this.deps;
+    const { profile } = await auth.getAccount(userId);
+    if (field === 'phone_number') return profile.phoneNumber;
+    if (field === 'cpf') return profile.cpf;
+    if (sessionId === undefined) throw new InvalidInputError({ session_id: 'required' });
+    const session = await auth.findSession(userId, sessionId);
+    if (!session) throw new DomainError('NOT_FOUND');
+    return session.ipAddress;
+  }
+
+  async #presentNotes(notes: readonly UserNote[]): Promise<UserNoteDto[]> {
+    const emails = await this.deps.auth.emailsOf([...new Set(notes.map(({ staffId }) => staffId))]);
+    return notes.map(({ id, text, staffId, createdAt }) => ({
+      ...{ id, text },
+      staff: { id: staffId, email: emails.get(staffId) ?? null },
+      created_at: createdAt.toISOString(),
+    }));
+  }
+}

@@ -1,0 +1,34 @@
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Role } from '../../../platform/http/index.js';
+import type { WantedAccount } from '../../auth/index.js';
+import type { CreateUserRequestDto } from './user.dto.js';
+
+const ROLES: readonly Role[] = ['CUSTOMER', 'MANAGER', 'ADMIN'];
+
+/** @throws DomainError INVALID_ROLE */
+export function roleOf(text: string): Role {
+  const role = ROLES.find((known) => known === text);
+  if (!role) throw new DomainError('INVALID_ROLE');
+  return role;
+}
+
+/** What each country of the form means. */
+const PREFERENCES = {
+  BR: { language: 'pt-BR', currency: 'BRL' },
+  US: { language: 'en-US', currency: 'USD' },
+} as const;
+
+export function wantedAccountOf(body: CreateUserRequestDto, role: Role): WantedAccount {
+  const preferences = PREFERENCES[body.country ?? 'BR'];
+  return {
+    email: body.email,
+    password: body.password,
+    sendsInvitation: body.send_invitation === true,
+    role,
+    isActive: body.is_active ?? true,
+    preferredLanguage: body.preferred_language ?? preferences.language,
+    preferredCurrency: body.preferred_currency ?? preferences.currency,
+    fullName: body.profile?.full_name,
+    phoneNumber: body.profile?.phone_number,
+  };
+}

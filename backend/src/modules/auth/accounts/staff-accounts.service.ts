@@ -1,0 +1,218 @@
+import type { Clock } from '../../../platform/clock.js';
+import { violatesUnique, type Database, type UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError, InvalidInputError, RefusedFieldError } from '../../../platform/errors/index.js';
+import type { Role } from '../../../platform/http/index.js';
+import type { Currency } from '../../../platform/money.js';
+import { UNTOLD_ORIGIN } from '../activity/activity-event.js';
+import type { ActivityKind } from '../activity/activity-event.js';
+import type { ActivityLog } from '../activity/activity-log.js';
+import type { SecurityNotices } from '../alarms/security-notices.js';
+import type { MailedAccess } from '../passwords/mailed-access.js';
+import type { PasswordHasher } from '../passwords/password-hasher.js';
+import { brokenPasswordRule } from '../passwords/password-rules.js';
+import { passwordResetStore } from '../passwords/password.store.js';
+import { readProfile } from '../profile/profile-rules.js';
+import { profileStore } from '../profile/profile.store.js';
+import type { VerificationCodes } from '../registration/verification.service.js';
+import type { AccessRevocation } from '../sessions/access-revocation.js';
+import type { Account, LanguageTag } from './account.js';
+import { accountStore, administratorStore } from './account.store.js';
+import { parseEmail } from './email-address.js';
+import { staffAccountStore, type AccessFacts, type BasicFacts } from './staff-accounts.store.js';
+
+/** An account that staff want to exist. */
+export interface WantedAccount {
+  email: string;
+  /** Required unless an invitation lets its owner choose one. */
+  password: string | undefined;
+  sendsInvitation: boolean;
+  role: Role;
+  isActive: boolean;
+  preferredLanguage: LanguageTag;
+  preferredCurrency: Currency;
+  fullName: string | null | undefined;
+  phoneNumber: string | null | undefined;
+}
+
+/** What of an account is to change; undefined stays. A new address is unverified unless it is said to be verified. */
+export interface BasicChanges {
+  email?: string | undefined;
+  preferredCurrency?: Currency | undefined;
+  isEmailVerified?: boolean | undefined;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  hasher: PasswordHasher;
+  codes: VerificationCodes;
+  mailedAccess: MailedAccess;
+  notices: SecurityNotices;
+  revocation: AccessRevocation;
+  activityLog: ActivityLog;
+}
+
+const RESEND_PAUSE_SECONDS = 60;
+
+/**
+ * What staff do to accounts, each in their unit of work, with the account that `lock` gave them: nobody else changes it
+ * until that ends. What the account itself changes (its last login) does not wait.
+ */
+export class StaffAccounts {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws DomainError NOT_FOUND */
+  lock(unit: UnitOfWork, userId: string): Promise<Account> {
+    return staffAccountStore(unit.sql).lock(userId);
+  }
+
+  /**
+   * The same for changes after which there may be one administrator less: two of them wait for each other.
+   * @throws DomainError NOT_FOUND
+   */
+  async lockAmongAdministrators(unit: UnitOfWork, userId: string): Promise<Account> {
+    await administratorStore(unit.sql).lock();
+    return this.lock(unit, userId);
+  }
+
+  /** How the account can be entered. */
+  accessFacts(userId: string): Promise<AccessFacts> {
+    return staffAccountStore(this.deps.db.sql).accessFacts(userId, this.deps.clock.now());
+  }
+
+  /**
+   * Checks what is wanted, and hashes the password while no transaction is open; the answer creates the account.
+   * @throws InvalidInputError, DomainError EMAIL_ALREADY_REGISTERED (from the answer)
+   */
+  async prepare(wanted: WantedAccount): Promise<(unit: UnitOfWork) => Promise<Account>> {
+    const email = parseEmail(wanted.email);
+    const names = readProfile({ fullName: wanted.fullName, phoneNumber: wanted.phoneNumber }, '');
+    const passwordHash = await this.#firstPassword(wanted);
+    return async (unit) => {
+      const store = staffAccountStore(unit.sql);
+      const id = await store.insert({
+        ...wanted,
+        email,
+        passwordHash,
+        fullName: names.fullName ?? null,
+        phoneNumber: names.phoneNumber ?? null,
+        createdAt: this.deps.clock.now(),
+      });
+      if (id === null) throw new DomainError('EMAIL_ALREADY_REGISTERED');
+      await store.setRole(id, wanted.role);
+      const account = await accountStore(unit.sql).get(id);
+      await this.#record(account, 'registered', unit);
+      if (wanted.sendsInvitation) await this.deps.mailedAccess.send(account, 'invited', unit);
+      else await this.deps.codes.mailFirst(account, unit);
+      return account;
+    };
+  }
+
+  /** @throws DomainError LAST_ADMIN */
+  async changeRole(unit: UnitOfWork, account: Account, role: Role): Promise<Account> {
+    if (role !== 'ADMIN') await this.#assertNotLastAdministrator(unit, account);
+    await staffAccountStore(unit.sql).setRole(account.id, role);
+    return accountStore(unit.sql).get(account.id);
+  }
+
+  /** A deactivated account is signed out everywhere. @throws DomainError LAST_ADMIN */
+  async changeStatus(unit: UnitOfWork, account: Account, isActive: boolean): Promise<Account> {
+    if (!isActive) {
+      await this.#assertNotLastAdministrator(unit, account);
+      await this.deps.revocation.revokeSessionsByStaff(account.id, unit);
+    }
+    await staffAccountStore(unit.sql).setActive(account.id, isActive);
+    return accountStore(unit.sql).get(account.id);
+  }
+
+  /** What was mailed to an address that the account loses opens nothing any more. @throws DomainError EMAIL_ALREADY_REGISTERED, InvalidInputError */
+  async changeBasic(unit: UnitOfWork, account: Account, changes: BasicChanges): Promise<Account> {
+    const email = changes.email === undefined ? account.email : parseEmail(changes.email);
+    const isMoved = email !== account.email;
+    const next: BasicFacts = {
+      email,
+      isEmailVerified: changes.isEmailVerified ?? (isMoved ? false : account.isEmailVerified),
+      preferredCurrency: changes.preferredCurrency ?? account.preferredCurrency,
+    };
+    await this.#storeBasic(unit, account.id, next);
+    const changed = await accountStore(unit.sql).get(account.id);
+    if (isMoved) {
+      await passwordResetStore(unit.sql).forgetOf(account.id);
+      if (next.isEmailVerified) await this.deps.codes.forget(account.id, unit);
+      else await this.deps.codes.mailToNewAddress(changed, unit);
+      await this.#record(account, 'profile_changed', unit);
+    }
+    return changed;
+  }
+
+  /** @throws InvalidInputError */
+  async changeProfile(
+    unit: UnitOfWork,
+    account: Account,
+    changes: { fullName?: string | null | undefined; phoneNumber?: string | null | undefined },
+  ): Promise<Account> {
+    await profileStore(unit.sql).update(account.id, readProfile(changes, ''));
+    await this.#record(account, 'profile_changed', unit);
+    return accountStore(unit.sql).get(account.id);
+  }
+
+  /** @throws DomainError EMAIL_ALREADY_VERIFIED, RATE_LIMITED when a code was asked for within the last minute */
+  async resendVerification(unit: UnitOfWork, account: Account): Promise<void> {
+    if (account.isEmailVerified) throw new DomainError('EMAIL_ALREADY_VERIFIED');
+    if (await this.deps.codes.mailAnotherIn(unit, account)) return;
+    throw new DomainError('RATE_LIMITED', { retry_after_seconds: RESEND_PAUSE_SECONDS });
+  }
+
+  /**
+   * Checks and hashes a new password while no transaction is open; the answer sets it, or mails a temporary one where
+   * none is given. The old one and whatever was entered with it end, and the next sign-in has to choose another.
+   * @throws InvalidInputError
+   */
+  async prepareReset(
+    password: string | undefined,
+  ): Promise<(unit: UnitOfWork, account: Account) => Promise<void>> {
+    if (password !== undefined) this.#assertGoodPassword(password, 'new_password');
+    const hash = password === undefined ? null : await this.deps.hasher.hash(password);
+    return async (unit, account) => {
+      const { revocation, mailedAccess, notices } = this.deps;
+      await staffAccountStore(unit.sql).setPassword(account.id, hash);
+      await passwordResetStore(unit.sql).forgetOf(account.id);
+      await revocation.revokeSessionsByStaff(account.id, unit);
+      await revocation.revokeApiKeys(account.id, UNTOLD_ORIGIN, unit);
+      await this.#record(account, 'password_reset', unit);
+      if (hash === null) await mailedAccess.send(account, 'reset_by_staff', unit);
+      else await notices.passwordChanged(account, unit);
+    };
+  }
+
+  async #firstPassword({ password, sendsInvitation }: WantedAccount): Promise<string | null> {
+    if (!password) {
+      if (sendsInvitation) return null;
+      throw new RefusedFieldError('VALIDATION_ERROR', 'password', 'new_user_password_required');
+    }
+    this.#assertGoodPassword(password, 'password');
+    return this.deps.hasher.hash(password);
+  }
+
+  #assertGoodPassword(password: string, field: string): void {
+    const broken = brokenPasswordRule(password);
+    if (broken) throw new InvalidInputError({ [field]: broken });
+  }
+
+  async #storeBasic(unit: UnitOfWork, userId: string, next: BasicFacts): Promise<void> {
+    const store = staffAccountStore(unit.sql);
+    if (await store.isTaken(userId, next.email)) throw new DomainError('EMAIL_ALREADY_REGISTERED');
+    await store.setBasic(userId, next).catch((error: unknown) => {
+      throw violatesUnique(error, 'users_email') ? new DomainError('EMAIL_ALREADY_REGISTERED') : error;
+    });
+  }
+
+  async #assertNotLastAdministrator(unit: UnitOfWork, account: Account): Promise<void> {
+    if (account.role !== 'ADMIN' || !account.isActive) return;
+    if (!(await administratorStore(unit.sql).hasOtherThan(account.id))) throw new DomainError('LAST_ADMIN');
+  }
+
+  async #record({ id: userId }: Account, kind: ActivityKind, unit: UnitOfWork): Promise<void> {
+    await this.deps.activityLog.record({ userId, kind, origin: UNTOLD_ORIGIN }, unit);
+  }
+}

@@ -1,0 +1,120 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Role } from '../../../platform/http/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { Account, LanguageTag } from './account.js';
+import { ACCOUNT_COLUMNS, accountOf, type AccountRow } from './account.store.js';
+
+/** An account as staff make it; it has to choose a password of its own. */
+export interface AccountByStaff {
+  email: string;
+  /** Null for an account that is entered by its invitation. */
+  passwordHash: string | null;
+  isActive: boolean;
+  preferredLanguage: LanguageTag;
+  preferredCurrency: Currency;
+  fullName: string | null;
+  phoneNumber: string | null;
+  createdAt: Date;
+}
+
+/** What is known of an account under its address. */
+export interface BasicFacts {
+  email: string;
+  isEmailVerified: boolean;
+  preferredCurrency: Currency;
+}
+
+const LOCK = statement(
+  'auth.staff_account.lock',
+  `SELECT ${ACCOUNT_COLUMNS} FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE`,
+);
+
+const INSERT = statement(
+  'auth.staff_account.insert',
+  `INSERT INTO users (email, password_hash, is_active, preferred_language, preferred_currency, full_name, phone_number,
+                      created_at, must_change_password)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, true)
+   ON CONFLICT (lower(email)) DO NOTHING
+   RETURNING id`,
+);
+
+const SET_ROLE = statement('auth.staff_account.set_role', 'SELECT account_set_role($1, $2)');
+
+const SET_ACTIVE = statement(
+  'auth.staff_account.set_active',
+  'UPDATE users SET is_active = $2 WHERE id = $1',
+);
+
+const IS_TAKEN = statement(
+  'auth.staff_account.is_taken',
+  'SELECT 1 FROM users WHERE lower(email) = $2 AND id <> $1',
+);
+
+const SET_BASIC = statement(
+  'auth.staff_account.set_basic',
+  'UPDATE users SET email = $2, is_email_verified = $3, preferred_currency = $4 WHERE id = $1',
+);
+
+const SET_PASSWORD = statement(
+  'auth.staff_account.set_password',
+  'UPDATE users SET password_hash = $2, must_change_password = true WHERE id = $1',
+);
+
+const ACCESS_FACTS = statement(
+  'auth.staff_account.access_facts',
+  `SELECT password_hash IS NOT NULL AS "hasPassword",
+          EXISTS (SELECT 1 FROM two_factor t WHERE t.user_id = users.id AND t.confirmed_at IS NOT NULL)
+            AS "hasTwoFactor",
+          (SELECT count(*)::int FROM api_keys k WHERE k.user_id = users.id) AS "apiKeys",
+          (SELECT count(*)::int FROM sessions s
+            WHERE s.user_id = users.id AND s.revoked_at IS NULL AND s.idle_expires_at > $2 AND s.expires_at > $2)
+            AS sessions
+     FROM users WHERE id = $1`,
+);
+
+/** How an account can be entered. */
+export interface AccessFacts {
+  hasPassword: boolean;
+  hasTwoFactor: boolean;
+  apiKeys: number;
+  /** Live ones. */
+  sessions: number;
+}
+
+/** Accounts as staff change them. */
+export function staffAccountStore(sql: Sql) {
+  return {
+    /**
+     * Keeps others from changing the account until the transaction ends.
+     * @throws DomainError NOT_FOUND
+     */
+    lock: async (userId: string): Promise<Account> => {
+      const row = await sql.row<AccountRow>(LOCK, [userId]);
+      if (!row) throw new DomainError('NOT_FOUND');
+      return accountOf(row);
+    },
+    /** The new id; null when the address is taken. */
+    insert: async (account: AccountByStaff): Promise<string | null> => {
+      const row = await sql.row<{ id: string }>(INSERT, [
+        account.email,
+        account.passwordHash,
+        account.isActive,
+        account.preferredLanguage,
+        account.preferredCurrency,
+        account.fullName,
+        account.phoneNumber,
+        account.createdAt,
+      ]);
+      return row?.id ?? null;
+    },
+    setRole: (userId: string, role: Role) => sql.row(SET_ROLE, [userId, role]),
+    setActive: (userId: string, isActive: boolean) => sql.row(SET_ACTIVE, [userId, isActive]),
+    isTaken: async (userId: string, email: string) => (await sql.row(IS_TAKEN, [userId, email])) !== null,
+    setBasic: (userId: string, { email, isEmailVerified, preferredCurrency }: BasicFacts) =>
+      sql.row(SET_BASIC, [userId, email, isEmailVerified, preferredCurrency]),
+    /** Null leaves none: the account is entered by what is mailed to it. It has to be changed after the next sign-in. */
+    setPassword: (userId: string, hash: string | null) => sql.row(SET_PASSWORD, [userId, hash]),
+    accessFacts: (userId: string, now: Date) => sql.one<AccessFacts>(ACCESS_FACTS, [userId, now]),
+  };
+}

@@ -1,0 +1,104 @@
+import { DataTypes } from 'sequelize';
+import {
+  createListQuery,
+  statement,
+  tableModel,
+  type Database,
+  type ListQuery,
+  type Sql,
+} from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { ReferenceType, TransferKind } from './ledger.store.js';
+
+/** One movement with both of its accounts, as staff read it. */
+export interface LedgerEntry {
+  id: number;
+  walletId: string;
+  userId: string;
+  currency: Currency;
+  kind: TransferKind;
+  debitAccount: string;
+  creditAccount: string;
+  amountCents: number;
+  availableAfterCents: number;
+  heldAfterCents: number;
+  referenceType: ReferenceType;
+  referenceId: string;
+  note: string | null;
+  occurredAt: Date;
+}
+
+export interface LedgerFilter {
+  walletId: string;
+}
+
+export type LedgerList = ListQuery<LedgerEntry, LedgerFilter, 'id'>;
+
+const transferModel = tableModel<LedgerEntry>('transfers', {
+  id: { type: DataTypes.BIGINT, primaryKey: true },
+  walletId: DataTypes.UUID,
+  userId: DataTypes.UUID,
+  currency: DataTypes.TEXT,
+  kind: DataTypes.TEXT,
+  debitAccount: DataTypes.TEXT,
+  creditAccount: DataTypes.TEXT,
+  amountCents: DataTypes.BIGINT,
+  availableAfterCents: DataTypes.BIGINT,
+  heldAfterCents: DataTypes.BIGINT,
+  referenceType: DataTypes.TEXT,
+  referenceId: DataTypes.UUID,
+  note: DataTypes.TEXT,
+  occurredAt: DataTypes.DATE,
+});
+
+/** The ledger of wallets, in the order of their movements. */
+export function ledgerList(db: Pick<Database, 'sequelize'>): LedgerList {
+  return createListQuery(db, {
+    model: transferModel(db),
+    scope: {},
+    filters: { walletId: (walletId) => ({ walletId }) },
+    sorts: { id: 'id' },
+  });
+}
+
+/** What a movement changed in one account of its wallet. */
+export function changeOf(
+  { debitAccount, creditAccount, amountCents }: LedgerEntry,
+  account: 'available' | 'held',
+): number {
+  return (creditAccount === account ? amountCents : 0) - (debitAccount === account ? amountCents : 0);
+}
+
+const COLUMNS = `id, wallet_id AS "walletId", user_id AS "userId", currency, kind, debit_account AS "debitAccount",
+  credit_account AS "creditAccount", amount_cents AS "amountCents", available_after_cents AS "availableAfterCents",
+  held_after_cents AS "heldAfterCents", reference_type AS "referenceType", reference_id AS "referenceId", note,
+  occurred_at AS "occurredAt"`;
+
+// Index transfers_timeline.
+const LIST_BEFORE = statement(
+  'transfers.list_before',
+  `SELECT ${COLUMNS} FROM transfers
+    WHERE user_id = $1 AND reference_type NOT IN ('activation', 'adjustment')
+      AND ($2::timestamptz IS NULL OR (occurred_at, id) < ($2, $3::bigint))
+    ORDER BY occurred_at DESC, id DESC LIMIT $4`,
+);
+
+const LIST_ADJUSTMENTS = statement(
+  'transfers.list_adjustments',
+  `SELECT ${COLUMNS} FROM transfers WHERE reference_id = ANY ($1::uuid[]) AND reference_type = 'adjustment'`,
+);
+
+/** Newest first, older than the given movement: what came in and went out, without purchases and adjustments by staff. */
+export function listMovementsBefore(
+  sql: Sql,
+  userId: string,
+  before: { at: Date; id: number } | null,
+  limit: number,
+): Promise<LedgerEntry[]> {
+  return sql.rows(LIST_BEFORE, [userId, before?.at ?? null, before?.id ?? null, limit]);
+}
+
+/** Those of these adjustments that were made. */
+export function listAdjustments(sql: Sql, ids: readonly string[]): Promise<LedgerEntry[]> {
+  return sql.rows(LIST_ADJUSTMENTS, [ids]);
+}
