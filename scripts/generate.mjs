@@ -48,11 +48,19 @@ async function generateClientTypes() {
   if (code !== 0) throw new UserError('openapi-typescript could not read openapi.yaml.', output);
 }
 
-/** The frontend's route files → route-tree.gen.ts, as its Vite plugin does on every build. */
-async function generateRouteTree() {
+/** The frontend without the back-office: what a customer's browser loads first knows nothing of its screens. */
+const CUSTOMER_ROUTES = {
+  generatedRouteTree: './src/app/customer-routes.gen.ts',
+  routeFileIgnorePattern: '^admin([.]tsx)?$',
+};
+
+/** The frontend's route files → route-tree.gen.ts, as its Vite plugin does on every build, and the customers' part. */
+async function generateRouteTrees() {
   const root = fromRoot('frontend');
-  const config = await getConfig({ disableLogging: true }, root);
-  await new Generator({ config, root }).run();
+  for (const part of [CUSTOMER_ROUTES, {}]) {
+    const config = await getConfig({ disableLogging: true, ...part }, root);
+    await new Generator({ config, root }).run();
+  }
 }
 
 const REFERENCE = ['docs/cli.md', 'cli/man/torpedo.1'];
@@ -76,7 +84,7 @@ export async function generateAll() {
   await generateClientTypes();
   // After the types: our own client asks for a trial by its header and reads it by itself.
   documentTrials(fromRoot('openapi.yaml'));
-  await generateRouteTree();
+  await generateRouteTrees();
   await generateReference();
 }
 

@@ -1433,6 +1433,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/rights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the caller may do, by which a screen knows what to offer. */
+        get: operations["readStaffRights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/reports/closings": {
         parameters: {
             query?: never;
@@ -3971,6 +3988,16 @@ export interface components {
              * @example A stolen notebook
              */
             reason?: string;
+        };
+        /** @enum {string} */
+        Role: "CUSTOMER" | "MANAGER" | "ADMIN";
+        /** @enum {string} */
+        StaffPermission: "overview.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "figures.rebuild" | "reports.read" | "reports.close" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "settings.read" | "settings.change";
+        /** @description What the caller may do in the back-office. */
+        StaffRightsDto: {
+            role: components["schemas"]["Role"];
+            /** @description Names of what the role is permitted; some also need a recent sign-in. */
+            permissions: components["schemas"]["StaffPermission"][];
         };
         /** @description A month that is closed: its reports stay as they were. */
         ClosingDto: {
@@ -10801,6 +10828,53 @@ export interface operations {
             };
             /** @description Invalid fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readStaffRights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRightsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not of the staff */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

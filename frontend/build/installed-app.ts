@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { languages } from '../src/shared/i18n/languages.ts';
 import { siteAddress } from '../src/site/site-address.ts';
+import { staffFiles } from './staff-files.ts';
 import { type AppIcons, appManifest, iconsFolder, renderIcons } from './icons-and-manifest.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -27,7 +28,9 @@ const emitIcons = ({ images }: AppIcons): Plugin => ({
 /** What makes an app of the page: icons, the manifest, and the service worker with the names of the files it keeps. */
 export async function installedApp(): Promise<Plugin[]> {
   const icons = await renderIcons(path.join(ROOT, 'public/favicon.svg'));
+  const forStaff = staffFiles();
   return [
+    forStaff.plugin,
     emitIcons(icons),
     {
       name: 'torpedo:site-addresses',
@@ -52,6 +55,10 @@ export async function installedApp(): Promise<Plugin[]> {
         // The app alone: the public site, which is built after it, always comes from the server.
         globPatterns: ['index.html', 'first-paint.js', 'favicon.svg', 'assets/**/*.{js,css,woff2,json}'],
         modifyURLPrefix: { '': '/' },
+        // The back-office is loaded when somebody of the staff asks for it, and by nobody else.
+        manifestTransforms: [
+          (files) => ({ manifest: files.filter(({ url }) => !forStaff.has(url)), warnings: [] }),
+        ],
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),

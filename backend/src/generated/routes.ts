@@ -71,6 +71,8 @@ import { AdminUsersController } from './../modules/admin/users/admin-users.contr
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminSessionsController } from './../modules/admin/sessions/admin-sessions.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { RightsController } from './../modules/admin/rights/rights.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { ReportsController } from './../modules/admin/reports/reports.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { FiguresController } from './../modules/admin/figures/figures.controller.js';
@@ -1953,6 +1955,25 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "Role": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["CUSTOMER"]},{"dataType":"enum","enums":["MANAGER"]},{"dataType":"enum","enums":["ADMIN"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StaffPermission": {
+        "dataType": "refAlias",
+        "type": {"dataType":"enum","enums":["overview.read","users.read","users.change","users.change_role","users.delete","sessions.end","balances.change","catalogue.read","catalogue.change","prices.change","providers.read","providers.pause","providers.change","orders.read","orders.change","orders.refund","messages.reveal","topups.read","topups.reread","topups.refund","figures.rebuild","reports.read","reports.close","alarms.read","alarms.acknowledge","audit.read","settings.read","settings.change"],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StaffRightsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "role": {"ref":"Role","required":true},
+            "permissions": {"dataType":"array","array":{"dataType":"refAlias","ref":"StaffPermission"},"required":true},
         },
         "additionalProperties": false,
     },
@@ -6156,6 +6177,42 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'revokeEverySession',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsRightsController_readStaffRights: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+        };
+        app.get('/api/v1/admin/rights',
+            authenticateMiddleware([{"staff":["overview.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(RightsController)),
+            ...(fetchMiddlewares<RequestHandler>(RightsController.prototype.readStaffRights)),
+
+            async function RightsController_readStaffRights(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsRightsController_readStaffRights, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<RightsController>(RightsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'readStaffRights',
                 controller,
                 response,
                 next,

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root';
 import { Route as AppRouteImport } from './../routes/_app';
 import { Route as GuestRouteImport } from './../routes/_guest';
+import { Route as AdminRouteImport } from './../routes/admin';
 import { Route as AuthCallbackRouteImport } from './../routes/auth-callback';
 import { Route as ChangeRequiredPasswordRouteImport } from './../routes/change-required-password';
 import { Route as DeviceRouteImport } from './../routes/device';
@@ -20,16 +21,16 @@ import { Route as SecureAccountRouteImport } from './../routes/secure-account';
 import { Route as TwoFactorRouteImport } from './../routes/two-factor';
 import { Route as UnauthorizedRouteImport } from './../routes/unauthorized';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
-import { Route as AppAdminRouteImport } from './../routes/_app/_admin';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
+import { Route as AdminIndexRouteImport } from './../routes/admin/index';
+import { Route as AdminSplatRouteImport } from './../routes/admin/$';
 import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboard/index';
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
 import { Route as AppDashboardOrdersRouteImport } from './../routes/_app/dashboard/orders';
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
-import { Route as AppAdminAdminIndexRouteImport } from './../routes/_app/_admin/admin/index';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -37,6 +38,11 @@ const AppRoute = AppRouteImport.update({
 } as any);
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthCallbackRoute = AuthCallbackRouteImport.update({
@@ -84,10 +90,6 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AppAdminRoute = AppAdminRouteImport.update({
-  id: '/_admin',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -107,6 +109,16 @@ const GuestRegisterRoute = GuestRegisterRouteImport.update({
   id: '/register',
   path: '/register',
   getParentRoute: () => GuestRoute,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
   id: '/dashboard/',
@@ -128,14 +140,10 @@ const AppDashboardProductsRoute = AppDashboardProductsRouteImport.update({
   path: '/dashboard/products',
   getParentRoute: () => AppRoute,
 } as any);
-const AppAdminAdminIndexRoute = AppAdminAdminIndexRouteImport.update({
-  id: '/admin/',
-  path: '/admin/',
-  getParentRoute: () => AppAdminRoute,
-} as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof AppAdminRouteWithChildren;
+  '/': typeof GuestRouteWithChildren;
+  '/admin': typeof AdminRouteWithChildren;
   '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
   '/device': typeof DeviceRoute;
@@ -149,14 +157,15 @@ export interface FileRoutesByFullPath {
   '/services': typeof AppServicesRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
+  '/admin/$': typeof AdminSplatRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard/': typeof AppDashboardIndexRoute;
-  '/admin/': typeof AppAdminAdminIndexRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof AppAdminRouteWithChildren;
+  '/': typeof GuestRouteWithChildren;
   '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
   '/device': typeof DeviceRoute;
@@ -170,16 +179,18 @@ export interface FileRoutesByTo {
   '/services': typeof AppServicesRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
+  '/admin/$': typeof AdminSplatRoute;
+  '/admin': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
   '/dashboard': typeof AppDashboardIndexRoute;
-  '/admin': typeof AppAdminAdminIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/_guest': typeof GuestRouteWithChildren;
+  '/admin': typeof AdminRouteWithChildren;
   '/auth-callback': typeof AuthCallbackRoute;
   '/change-required-password': typeof ChangeRequiredPasswordRoute;
   '/device': typeof DeviceRoute;
@@ -189,21 +200,22 @@ export interface FileRoutesById {
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
-  '/_app/_admin': typeof AppAdminRouteWithChildren;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
+  '/admin/$': typeof AdminSplatRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/_app/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
-  '/_app/_admin/admin/': typeof AppAdminAdminIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/auth-callback'
     | '/change-required-password'
     | '/device'
@@ -217,11 +229,12 @@ export interface FileRouteTypes {
     | '/services'
     | '/login'
     | '/register'
+    | '/admin/$'
+    | '/admin/'
     | '/dashboard/balance'
     | '/dashboard/orders'
     | '/dashboard/products'
-    | '/dashboard/'
-    | '/admin/';
+    | '/dashboard/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -238,15 +251,17 @@ export interface FileRouteTypes {
     | '/services'
     | '/login'
     | '/register'
+    | '/admin/$'
+    | '/admin'
     | '/dashboard/balance'
     | '/dashboard/orders'
     | '/dashboard/products'
-    | '/dashboard'
-    | '/admin';
+    | '/dashboard';
   id:
     | '__root__'
     | '/_app'
     | '/_guest'
+    | '/admin'
     | '/auth-callback'
     | '/change-required-password'
     | '/device'
@@ -256,21 +271,22 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
-    | '/_app/_admin'
     | '/_app/profile'
     | '/_app/services'
     | '/_guest/login'
     | '/_guest/register'
+    | '/admin/$'
+    | '/admin/'
     | '/_app/dashboard/balance'
     | '/_app/dashboard/orders'
     | '/_app/dashboard/products'
-    | '/_app/dashboard/'
-    | '/_app/_admin/admin/';
+    | '/_app/dashboard/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   GuestRoute: typeof GuestRouteWithChildren;
+  AdminRoute: typeof AdminRouteWithChildren;
   AuthCallbackRoute: typeof AuthCallbackRoute;
   ChangeRequiredPasswordRoute: typeof ChangeRequiredPasswordRoute;
   DeviceRoute: typeof DeviceRoute;
@@ -296,6 +312,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof GuestRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth-callback': {
@@ -361,13 +384,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_app/_admin': {
-      id: '/_app/_admin';
-      path: '';
-      fullPath: '/';
-      preLoaderRoute: typeof AppAdminRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/profile': {
       id: '/_app/profile';
       path: '/profile';
@@ -395,6 +411,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/register';
       preLoaderRoute: typeof GuestRegisterRouteImport;
       parentRoute: typeof GuestRoute;
+    };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/$': {
+      id: '/admin/$';
+      path: '/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof AdminSplatRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/_app/dashboard/': {
       id: '/_app/dashboard/';
@@ -424,30 +454,10 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardProductsRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/_admin/admin/': {
-      id: '/_app/_admin/admin/';
-      path: '/admin';
-      fullPath: '/admin/';
-      preLoaderRoute: typeof AppAdminAdminIndexRouteImport;
-      parentRoute: typeof AppAdminRoute;
-    };
   }
 }
 
-interface AppAdminRouteChildren {
-  AppAdminAdminIndexRoute: typeof AppAdminAdminIndexRoute;
-}
-
-const AppAdminRouteChildren: AppAdminRouteChildren = {
-  AppAdminAdminIndexRoute: AppAdminAdminIndexRoute,
-};
-
-const AppAdminRouteWithChildren = AppAdminRoute._addFileChildren(
-  AppAdminRouteChildren,
-);
-
 interface AppRouteChildren {
-  AppAdminRoute: typeof AppAdminRouteWithChildren;
   AppProfileRoute: typeof AppProfileRoute;
   AppServicesRoute: typeof AppServicesRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
@@ -457,7 +467,6 @@ interface AppRouteChildren {
 }
 
 const AppRouteChildren: AppRouteChildren = {
-  AppAdminRoute: AppAdminRouteWithChildren,
   AppProfileRoute: AppProfileRoute,
   AppServicesRoute: AppServicesRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
@@ -480,9 +489,22 @@ const GuestRouteChildren: GuestRouteChildren = {
 
 const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
+interface AdminRouteChildren {
+  AdminSplatRoute: typeof AdminSplatRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminSplatRoute: AdminSplatRoute,
+  AdminIndexRoute: AdminIndexRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
   AuthCallbackRoute: AuthCallbackRoute,
   ChangeRequiredPasswordRoute: ChangeRequiredPasswordRoute,
   DeviceRoute: DeviceRoute,

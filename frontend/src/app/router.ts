@@ -1,14 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import type { Schemas } from '@torpedo/api-client';
 import type { Analytics } from '../shared/analytics/watch-consent';
 import { currentConsent, subscribeToConsent } from '../shared/consent/consent';
 import { ErrorScreen, ScreenPending } from '../shared/layout/fallback-screens';
-import { routeTree } from './route-tree.gen';
+import { routeTree as customerRoutes } from './customer-routes.gen';
+import type { routeTree } from './route-tree.gen';
 
+/** Knows the customers' screens; those of the back-office are added when somebody of the staff asks for one. */
 export function createAppRouter(queryClient: QueryClient) {
-  return createRouter({
-    routeTree,
-    context: { queryClient },
+  async function addStaffRoutes(): Promise<void> {
+    // Both trees grow from the same root, which has the children of the one that was loaded last.
+    await import('./route-tree.gen');
+    router.setRoutes(router.buildRouteTree());
+  }
+
+  const router = createRouter({
+    routeTree: customerRoutes as unknown as typeof routeTree,
+    context: { queryClient, addStaffRoutes },
     defaultPreload: 'intent',
     // Whether data is fresh is Query's to say.
     defaultPreloadStaleTime: 0,
@@ -16,7 +25,10 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ErrorScreen,
   });
+  return router;
 }
+
+type StaffPermission = Schemas['StaffRightsDto']['permissions'][number];
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
@@ -27,6 +39,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen stays when the session ends and says so itself. */
     staysOpenSignedOut?: boolean;
+    /** What somebody of the staff has to be permitted for the screen. */
+    permission?: StaffPermission;
   }
 }
 

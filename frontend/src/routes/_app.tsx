@@ -6,7 +6,7 @@ import { AppShell } from '../shared/layout/app-shell';
 import { lazyAfterIdle } from '../shared/performance/lazy-after-idle';
 import { useDeferredMount } from '../shared/performance/use-deferred-mount';
 import { LiveUpdates } from '../shared/live/live-updates';
-import { requireSession, requireTwoFactor } from '../shared/session/guards';
+import { requireSession } from '../shared/session/guards';
 import { useMe } from '../shared/session/account';
 
 export const Route = createFileRoute('/_app')({
@@ -14,7 +14,6 @@ export const Route = createFileRoute('/_app')({
     // The first figure takes a slow phone long to write: tried while the answer is awaited, it holds up no drawing.
     setTimeout(formatMoney, 0, 0, 'BRL');
     await requireSession(queryClient, location.href);
-    await requireTwoFactor(queryClient);
   },
   component: SignedIn,
 });

@@ -4,7 +4,7 @@ import type { Language } from './i18n/languages';
 
 type Currency = Schemas['MeDto']['preferred_currency'];
 
-/** Every key of the query cache. `all` is the prefix that stands for a whole family when it is read again. */
+/** Every key of the query cache but those of the back-office. `all` is the prefix that stands for a whole family when it is read again. */
 export const queryKeys = {
   me: ['me'],
   signInMethods: ['sign-in-methods'],
@@ -43,10 +43,6 @@ export const queryKeys = {
   gateways: (language: Language) => ['gateways', language] as const,
   gatewaySelection: ['gateway-selection'],
   payouts: ['payouts'],
-
-  admin: {
-    dashboardStats: ['admin', 'dashboard-stats'],
-  },
 } as const;
 
 /** Has what is on the screen read again at once, and the rest when it is next shown. */

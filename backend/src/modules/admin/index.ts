@@ -22,6 +22,7 @@ import { FiguresService } from './figures/figures.service.js';
 import { createFigures } from './figures/figures.js';
 import { foldFiguresJob } from './figures/fold-figures.job.js';
 import { createRowCounts } from './figures/row-counts.read-model.js';
+import { RightsController } from './rights/rights.controller.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsService } from './sessions/admin-sessions.service.js';
 import { ClosingsService } from './reports/closings.service.js';
@@ -57,6 +58,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
 
   return {
     controllers: [
+      new RightsController(),
       new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
       new ReportsController(reports, new ClosingsService({ ...deps, reports }), new FiscalService(deps)),
       new FiguresController(new FiguresService(deps)),

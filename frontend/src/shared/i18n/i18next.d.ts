@@ -1,6 +1,8 @@
 import 'i18next';
 import type account from '../../locales/pt/account.json';
 import type admin from '../../locales/pt/admin.json';
+import type adminFrame from '../../locales/pt/admin-frame.json';
+import type adminKit from '../../locales/pt/admin-kit.json';
 import type auth from '../../locales/pt/auth.json';
 import type buy from '../../locales/pt/buy.json';
 import type consent from '../../locales/pt/consent.json';
@@ -29,6 +31,8 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       admin: typeof admin;
+      'admin-frame': typeof adminFrame;
+      'admin-kit': typeof adminKit;
       auth: typeof auth;
       buy: typeof buy;
       consent: typeof consent;

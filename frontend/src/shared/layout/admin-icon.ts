@@ -1,1 +1,1 @@
-export { ShieldCheck as default } from 'lucide-react';
+export { LayoutDashboard as default } from 'lucide-react';

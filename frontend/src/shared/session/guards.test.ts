@@ -3,17 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { fakeServer, refusal } from '../../testing/fake-server';
 import { SessionNotLoadedError } from '../errors/session-not-loaded';
 import {
+  requireBackOffice,
   requireNoSession,
   requirePendingPasswordChange,
   requirePendingTwoFactor,
   requireSession,
-  requireStaff,
-  requireTwoFactor,
 } from './guards';
 import { readAccessToken, storeAccessToken } from './session-storage';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
-const thrownBy = (guard: Promise<void>) => guard.catch((thrown: unknown) => thrown);
+const thrownBy = (guard: Promise<unknown>) => guard.catch((thrown: unknown) => thrown);
 const toSignIn = { options: { to: '/login', search: { redirect: '/services?service=wa' } } };
 
 describe('a signed-in screen', () => {
@@ -86,39 +85,51 @@ describe('a public screen', () => {
   });
 });
 
-it.each([
-  ['CUSTOMER', '/unauthorized'],
-  ['MANAGER', undefined],
-  ['ADMIN', undefined],
-])('leads a %s to %s', async (role, to) => {
-  fakeServer({ 'GET /api/v1/users/me': () => ({ body: { id: 'u1', role } }) });
-  const thrown = await requireStaff(new QueryClient()).catch((redirect: unknown) => redirect);
-  expect((thrown as { options?: { to: string } } | undefined)?.options?.to).toBe(to);
-});
-
 const serve = (role: string, two_factor_required: boolean) =>
   fakeServer({
     'GET /api/v1/users/me': () => ({ body: { id: 'u1', role } }),
     'GET /api/v1/users/me/sign-in-methods': () => ({ body: { two_factor_required } }),
   });
 
+describe('the back-office', () => {
+  it('sends visitors to the sign-in and back', async () => {
+    expect(await thrownBy(requireBackOffice(client(), '/admin'))).toMatchObject({
+      options: { to: '/login', search: { redirect: '/admin' } },
+    });
+  });
+
+  it.each([
+    ['CUSTOMER', '/unauthorized'],
+    ['MANAGER', undefined],
+    ['ADMIN', undefined],
+  ])('leads a %s to %s', async (role, to) => {
+    serve(role, false);
+    storeAccessToken('token');
+    const thrown = await thrownBy(requireBackOffice(client(), '/admin'));
+    expect((thrown as { options?: { to: string } } | undefined)?.options?.to).toBe(to);
+  });
+});
+
 it('leads staff who must have a second step to where it is switched on, and lets them stay there', async () => {
   serve('ADMIN', true);
   storeAccessToken('token');
-  expect(await thrownBy(requireTwoFactor(client()))).toMatchObject({ options: { to: '/two-factor' } });
+  expect(await thrownBy(requireSession(client(), '/admin'))).toMatchObject({
+    options: { to: '/two-factor' },
+  });
   expect(await thrownBy(requirePendingTwoFactor(client(), '/two-factor'))).toBeUndefined();
 });
 
 it('lets staff pass who have it', async () => {
   serve('MANAGER', false);
   storeAccessToken('token');
-  expect(await thrownBy(requireTwoFactor(client()))).toBeUndefined();
+  expect(await requireSession(client(), '/admin')).toMatchObject({ role: 'MANAGER' });
   const toDashboard = { options: { to: '/dashboard' } };
   expect(await thrownBy(requirePendingTwoFactor(client(), '/two-factor'))).toMatchObject(toDashboard);
 });
 
 it('asks the server nothing about customers, of whom it is never required', async () => {
   const requests = serve('CUSTOMER', true);
-  expect(await thrownBy(requireTwoFactor(client()))).toBeUndefined();
+  storeAccessToken('token');
+  await requireSession(client(), '/dashboard');
   expect(requests).toHaveLength(1);
 });

@@ -8,6 +8,8 @@ import { clearAccessToken, readAccessToken } from './session-storage';
 /** What every guard needs to know. */
 export interface RouterContext {
   queryClient: QueryClient;
+  /** Fetches the routes of the back-office, which a customer's router does not know. */
+  addStaffRoutes: () => Promise<void>;
 }
 
 type Me = Schemas['MeDto'];
@@ -28,14 +30,22 @@ async function signedInAccount(queryClient: QueryClient, href: string): Promise<
   }
 }
 
+async function mustSetUpTwoFactor(queryClient: QueryClient, { role }: Me): Promise<boolean> {
+  // It is never required of customers: they need not wait for the answer.
+  if (role === 'CUSTOMER') return false;
+  return (await queryClient.ensureQueryData(signInMethodsQuery())).two_factor_required;
+}
+
 /**
  * Lets signed-in people pass, with their account loaded, and sends everybody else to the sign-in. Who came in with a
- * temporary password has to replace it first.
+ * temporary password has to replace it first, and staff who must have a second step have to switch it on.
  * @throws SessionNotLoadedError when the account cannot be read for another reason, such as the network.
  */
-export async function requireSession(queryClient: QueryClient, href: string): Promise<void> {
+export async function requireSession(queryClient: QueryClient, href: string): Promise<Me> {
   const me = await signedInAccount(queryClient, href);
   if (me.must_change_password) throw redirect({ to: '/change-required-password' });
+  if (await mustSetUpTwoFactor(queryClient, me)) throw redirect({ to: '/two-factor' });
+  return me;
 }
 
 /**
@@ -53,27 +63,11 @@ export function requireNoSession(): void {
 }
 
 /**
- * Lets staff pass, and tells everybody else that they may not. For those who are signed in.
- * @throws ApiError when the account cannot be read
+ * Lets staff pass, and tells customers that they may not.
+ * @throws SessionNotLoadedError like `requireSession`
  */
-export async function requireStaff(queryClient: QueryClient): Promise<void> {
-  const { role } = await queryClient.ensureQueryData(meQuery());
-  if (role === 'CUSTOMER') throw redirect({ to: '/unauthorized' });
-}
-
-async function mustSetUpTwoFactor(queryClient: QueryClient): Promise<boolean> {
-  const { role } = await queryClient.ensureQueryData(meQuery());
-  // It is never required of customers: they need not wait for the answer.
-  if (role === 'CUSTOMER') return false;
-  return (await queryClient.ensureQueryData(signInMethodsQuery())).two_factor_required;
-}
-
-/**
- * Leads staff who must have a second step, and have none, to where it is switched on. For those who are signed in.
- * @throws ApiError when the account cannot be read
- */
-export async function requireTwoFactor(queryClient: QueryClient): Promise<void> {
-  if (await mustSetUpTwoFactor(queryClient)) throw redirect({ to: '/two-factor' });
+export async function requireBackOffice(queryClient: QueryClient, href: string): Promise<void> {
+  if ((await requireSession(queryClient, href)).role === 'CUSTOMER') throw redirect({ to: '/unauthorized' });
 }
 
 /**
@@ -81,6 +75,7 @@ export async function requireTwoFactor(queryClient: QueryClient): Promise<void> 
  * @throws ApiError when the account cannot be read
  */
 export async function requirePendingTwoFactor(queryClient: QueryClient, href: string): Promise<void> {
-  if (!readAccessToken()) throw redirect({ to: '/login', search: { redirect: href } });
-  if (!(await mustSetUpTwoFactor(queryClient))) throw redirect({ to: '/dashboard' });
+  if (!readAccessToken()) throw signIn(href);
+  const me = await queryClient.ensureQueryData(meQuery());
+  if (!(await mustSetUpTwoFactor(queryClient, me))) throw redirect({ to: '/dashboard' });
 }

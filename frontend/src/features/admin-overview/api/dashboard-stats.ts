@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { api } from '../../../shared/api/client';
-import { queryKeys } from '../../../shared/query-keys';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
 
 export type DashboardStats = Schemas['DashboardStatsDto'];
 export type StaffActivity = DashboardStats['recent_activity'][number];
@@ -11,7 +11,7 @@ const freshMs = 30_000;
 /** The business in figures, for staff. */
 export const dashboardStatsQuery = () =>
   queryOptions({
-    queryKey: queryKeys.admin.dashboardStats,
+    queryKey: staffKeys.dashboardStats,
     queryFn: ({ signal }) => bodyOf(api.GET('/api/v1/admin/dashboard/stats', { signal })),
     staleTime: freshMs,
   });

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@torpedo/api-client';
-import { Banner, Button, Card, ErrorState, SectionHeading } from '@torpedo/ui-kit';
+import { Banner, Card, ErrorState } from '@torpedo/ui-kit';
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { PageTitle } from '../../../shared/layout/page-title';
 import { formatClock } from '../../../shared/time/format-time';
 import { dashboardStatsQuery } from '../api/dashboard-stats';
 import { AccountsByRole, BusinessFigures } from '../components/business-figures';
 import { RecentActivity } from '../components/recent-activity';
+import { SmallButton } from '../../../shared/back-office/small-controls';
 
 /** How the business is doing, and what staff did last. */
 export function AdminOverviewScreen() {
@@ -24,52 +25,47 @@ export function AdminOverviewScreen() {
   }
 
   return (
-    <div className="grid gap-4" aria-busy={isFetching}>
-      <PageTitle>{t('title')}</PageTitle>
-      <div className="flex items-center justify-between gap-4">
-        <div>
-          <SectionHeading level={1} size="page">
-            {t('title')}
-          </SectionHeading>
-          <p role="status" className="mt-1 min-h-lh text-sm text-muted">
+    <StaffPage title={t('title')}>
+      <div className="grid gap-3" aria-busy={isFetching}>
+        <div className="flex items-center justify-end gap-4">
+          <p role="status" className="min-h-lh text-sm text-muted">
             {freshness()}
           </p>
+          <SmallButton
+            variant="outline"
+            icon={<RotateCw aria-hidden />}
+            loading={isFetching}
+            onClick={() => void refetch()}
+          >
+            {t('refresh')}
+          </SmallButton>
         </div>
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<RotateCw aria-hidden />}
-          loading={isFetching}
-          onClick={() => void refetch()}
-        >
-          {t('refresh')}
-        </Button>
+        {error && stats && (
+          <Banner tone="warning" title={t('failure.refresh')}>
+            {failureText(error)}
+          </Banner>
+        )}
+        {error && !stats ? (
+          <Card>
+            <ErrorState
+              title={t('failure.title')}
+              text={failureText(error)}
+              retryLabel={t('shell:retry')}
+              retrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          </Card>
+        ) : (
+          <>
+            <BusinessFigures stats={stats} />
+            <div className="grid items-start gap-4 md:grid-cols-[2fr_1fr]">
+              <RecentActivity activities={stats?.recent_activity} />
+              <AccountsByRole counts={stats?.users_by_role} />
+            </div>
+          </>
+        )}
       </div>
-      {error && stats && (
-        <Banner tone="warning" title={t('failure.refresh')}>
-          {failureText(error)}
-        </Banner>
-      )}
-      {error && !stats ? (
-        <Card>
-          <ErrorState
-            title={t('failure.title')}
-            text={failureText(error)}
-            retryLabel={t('shell:retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        </Card>
-      ) : (
-        <>
-          <BusinessFigures stats={stats} />
-          <div className="grid items-start gap-4 md:grid-cols-[2fr_1fr]">
-            <RecentActivity activities={stats?.recent_activity} />
-            <AccountsByRole counts={stats?.users_by_role} />
-          </div>
-        </>
-      )}
-    </div>
+    </StaffPage>
   );
 }
 

@@ -1,0 +1,20 @@
+import type { Request as HttpRequest } from 'express';
+import { Controller, Get, OperationId, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
+import { actorOf, permissionsOf, type ErrorDto } from '../../../platform/http/index.js';
+import type { StaffRightsDto } from './rights.dto.js';
+
+@Route('api/v1/admin/rights')
+@Tags('Back-office')
+@Security('staff', ['overview.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not of the staff')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class RightsController extends Controller {
+  /** What the caller may do, by which a screen knows what to offer. */
+  @Get()
+  @OperationId('readStaffRights')
+  async readStaffRights(@Request() request: HttpRequest): Promise<StaffRightsDto> {
+    const { role } = actorOf(request);
+    return { role, permissions: permissionsOf(role) };
+  }
+}

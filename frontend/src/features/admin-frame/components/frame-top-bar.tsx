@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { LogoMark } from '@torpedo/ui-kit';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brand } from '../../../shared/brand';
+import { LiveDot } from './live-dot';
+
+/** The title of the screen, and what is at hand on all of them. */
+export function FrameTopBar({ titleRef }: { titleRef: Ref<HTMLDivElement> }) {
+  const { t } = useTranslation('admin-frame');
+  return (
+    <header className="sticky top-0 z-30 flex h-13 shrink-0 items-center gap-3 border-b border-border bg-surface-page px-3 md:px-5">
+      <Link
+        to="/dashboard"
+        aria-label={t('backToApp', { brand: brand.name })}
+        className="touch-target shrink-0 rounded-tile md:hidden"
+      >
+        <LogoMark />
+      </Link>
+      <div
+        ref={titleRef}
+        className="flex min-w-0 flex-1 items-baseline gap-2 font-display text-xl font-semibold tracking-heading"
+      />
+      <LiveDot />
+    </header>
+  );
+}

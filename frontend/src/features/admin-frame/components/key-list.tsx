@@ -1,0 +1,71 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Dialog, Switch } from '@torpedo/ui-kit';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { currentShortcuts, singleKeys, useShortcuts } from '../../../shared/back-office/shortcuts';
+import { keyListState, openKeyList } from './key-list-state';
+import { usePlaceGroups } from './use-places';
+
+/** Every key that does something on the screen, and the switch that turns them off. */
+export function KeyList() {
+  const { t } = useTranslation(['admin-frame', 'admin-kit']);
+  const navigate = useNavigate();
+  const places = usePlaceGroups().flatMap((group) => group.places);
+  useShortcuts(t('keys.everywhere'), [{ keys: '?', label: t('keys.title'), run: openKeyList }]);
+  useShortcuts(
+    t('keys.places'),
+    places.map(({ id, key, link }) => ({
+      keys: `g ${key}`,
+      label: t(`places.${id}`),
+      run: () => void navigate(link),
+    })),
+  );
+  const isOpen = useSyncExternalStore(keyListState.subscribe, keyListState.read);
+  return (
+    <Dialog
+      size="lg"
+      open={isOpen}
+      onOpenChange={keyListState.write}
+      title={t('keys.title')}
+      closeLabel={t('admin-kit:close')}
+    >
+      <Keys />
+    </Dialog>
+  );
+}
+
+const NAMES: Record<string, string> = { enter: 'Enter', escape: 'Esc', 'shift+x': 'Shift X' };
+
+function Keys() {
+  const { t } = useTranslation('admin-frame');
+  const groups = useSyncExternalStore(currentShortcuts.subscribe, currentShortcuts.read);
+  const hasKeys = useSyncExternalStore(singleKeys.subscribe, singleKeys.read);
+  return (
+    <div className="grid gap-4">
+      <Switch
+        label={t('keys.single')}
+        description={t('keys.singleText')}
+        checked={hasKeys}
+        onChange={(event) => singleKeys.write(event.target.checked)}
+      />
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {groups.map(({ title, shortcuts }) => (
+          <section key={title} aria-label={title}>
+            <h3 className="mb-2 text-xs font-semibold text-muted">{title}</h3>
+            <dl className="grid gap-1.5 text-sm">
+              {shortcuts.map(({ keys, label }) => (
+                <div key={keys} className="flex items-center justify-between gap-3">
+                  <dt>{label}</dt>
+                  <dd>
+                    <KeyCaps keys={(NAMES[keys] ?? keys.toUpperCase()).split(' ')} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

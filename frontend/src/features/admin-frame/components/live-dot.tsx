@@ -1,0 +1,28 @@
+import { classNames } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '../../../shared/layout/offline-banner';
+import { useLiveStatus, useReconnectNow } from '../../../shared/live/live-updates';
+
+/** Whether changes arrive by themselves right now; pressing it tries to come back. */
+export function LiveDot() {
+  const { t } = useTranslation('admin-frame');
+  const { state } = useLiveStatus();
+  const reconnectNow = useReconnectNow();
+  const isOnline = useOnline();
+  const shown = isOnline ? state : 'disconnected';
+  return (
+    <button
+      type="button"
+      onClick={reconnectNow}
+      className="touch-target flex shrink-0 items-center gap-2 rounded-tile px-1 text-xs text-muted"
+    >
+      <span
+        aria-hidden
+        className={classNames('size-2 rounded-chip', shown === 'connected' ? 'bg-received' : 'bg-waiting')}
+      />
+      <span role="status" className="max-md:sr-only">
+        {t(`live.${shown}`)}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LinkOptions } from '@tanstack/react-router';
+import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import type texts from '../../../locales/pt/admin-frame.json';
+import type { StaffPermission } from '../../../shared/back-office/staff-rights';
+
+export interface Place {
+  /** Its name stands under `places` of the frame's texts. */
+  id: keyof (typeof texts)['places'];
+  link: LinkOptions;
+  icon: LucideIcon;
+  /** Who has it not, is not led there. */
+  permission: StaffPermission;
+  /** Behind G. */
+  key: string;
+  /** Stands in the bar at the foot of a phone, under its name in `short`; the others are behind "more". */
+  forThumbs?: keyof (typeof texts)['short'];
+}
+
+interface PlaceGroup {
+  id: string;
+  places: readonly Place[];
+}
+
+/** The screens of the back-office that there are, in the order of the navigation. */
+export const PLACE_GROUPS = [
+  {
+    id: 'operation',
+    places: [
+      {
+        id: 'overview',
+        link: { to: '/admin', activeOptions: { exact: true } },
+        icon: LayoutDashboard,
+        permission: 'overview.read',
+        key: 'v',
+        forThumbs: 'overview',
+      },
+    ],
+  },
+  { id: 'catalogue', places: [] },
+  { id: 'money', places: [] },
+  { id: 'system', places: [] },
+] as const satisfies readonly PlaceGroup[];
+
+export const PLACES: readonly Place[] = PLACE_GROUPS.flatMap<Place>(({ places }) => places);

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AdminOverviewScreen } from '../../../../features/admin-overview/screens/admin-overview-screen';
-import { loadTexts } from '../../../../shared/i18n/i18n';
-
-export const Route = createFileRoute('/_app/_admin/admin/')({
-  loader: () => loadTexts('admin'),
-  component: AdminOverviewScreen,
-});

@@ -1,0 +1,11 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { requireBackOffice } from '../shared/session/guards';
+
+/** In the customers' routes alone: every address of the back-office until its own routes are there. */
+export const Route = createFileRoute('/admin/$')({
+  beforeLoad: async ({ context, location }) => {
+    await requireBackOffice(context.queryClient, location.href);
+    await context.addStaffRoutes();
+    throw redirect({ href: location.href });
+  },
+});

@@ -1,0 +1,114 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { hasCode } from '@torpedo/api-client';
+import { Banner, Button, Dialog, PasswordField } from '@torpedo/ui-kit';
+import { useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client';
+import { appInfoQuery } from '../app-info';
+import { useErrorText } from '../errors/error-text';
+import { signInMethodsQuery } from '../session/account';
+import { useIdentityProvider } from '../session/identity-provider';
+import { answerConfirmation, confirmationQuestion } from './confirmation';
+
+const FORM_ID = 'confirm-session';
+
+/** Asks for the password wherever a call needs a recent sign-in. Stands once in the frame. */
+export function ConfirmSessionDialog() {
+  const { t } = useTranslation('admin-kit');
+  const isOpen = useSyncExternalStore(confirmationQuestion.subscribe, confirmationQuestion.read);
+  const methods = useQuery({ ...signInMethodsQuery(), enabled: isOpen });
+  const confirm = useMutation({
+    mutationFn: (password: string) => api.POST('/api/v1/users/me/sessions/confirm', { body: { password } }),
+    meta: { handlesErrors: true, keepsSessionOn401: true },
+    onSuccess: () => answerConfirmation(true),
+  });
+  const hasPassword = methods.data?.has_password !== false;
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={(open) => {
+        if (open) return;
+        confirm.reset();
+        answerConfirmation(false);
+      }}
+      title={t('confirm.title')}
+      description={t(hasPassword ? 'confirm.text' : 'confirm.providerText')}
+      closeLabel={t('close')}
+      busy={confirm.isPending}
+      footer={
+        hasPassword && (
+          <>
+            <Button variant="outline" onClick={() => answerConfirmation(false)}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" form={FORM_ID} loading={confirm.isPending}>
+              {t('confirm.submit')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {hasPassword ? (
+        <PasswordForm error={confirm.error} onSubmit={(password) => confirm.mutate(password)} />
+      ) : (
+        <ConfirmAtProvider />
+      )}
+    </Dialog>
+  );
+}
+
+function PasswordForm({ error, onSubmit }: { error: Error | null; onSubmit: (password: string) => void }) {
+  const { t } = useTranslation('admin-kit');
+  const errorText = useErrorText();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+
+  function said() {
+    if (formState.errors.password) return t('confirm.missing');
+    if (hasCode(error, 'INVALID_PASSWORD')) return t('confirm.wrong');
+    return error && errorText(error);
+  }
+
+  return (
+    <form
+      id={FORM_ID}
+      noValidate
+      onSubmit={(event) => void handleSubmit(({ password }) => onSubmit(password))(event)}
+    >
+      <PasswordField
+        {...register('password', { required: true })}
+        label={t('confirm.password')}
+        revealLabel={t('confirm.show')}
+        concealLabel={t('confirm.hide')}
+        autoComplete="current-password"
+        autoFocus
+        error={said()}
+      />
+    </form>
+  );
+}
+
+/** For an account without a password: signing in at the identity provider once more leads back to this screen. */
+function ConfirmAtProvider() {
+  const { t } = useTranslation('admin-kit');
+  const errorText = useErrorText();
+  const { data: appInfo } = useQuery(appInfoQuery());
+  const here = useRouterState({ select: ({ location }) => location.href });
+  const trip = useIdentityProvider();
+  const provider = appInfo?.identity_provider?.label;
+  if (!provider) return <Banner tone="warning">{t('confirm.noPassword')}</Banner>;
+  return (
+    <div className="grid gap-4">
+      {trip.error && <Banner tone="danger">{errorText(trip.error)}</Banner>}
+      <Button
+        block
+        loading={trip.isPending || trip.isSuccess}
+        onClick={() => trip.mutate({ purpose: 'confirm', returnTo: here })}
+      >
+        {t('confirm.provider', { provider })}
+      </Button>
+    </div>
+  );
+}

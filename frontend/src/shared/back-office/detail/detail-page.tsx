@@ -1,0 +1,87 @@
+import { Link, type LinkOptions, useNavigate } from '@tanstack/react-router';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { neighboursOf } from '../list/list-trail';
+import { useShortcuts } from '../shortcuts';
+import { StaffPage } from '../staff-page';
+import { SmallIconButton } from '../small-controls';
+
+interface DetailPageProps {
+  /** The list it belongs to, under the name that the list has. */
+  list: string;
+  id: string;
+  title: string;
+  parentLabel: string;
+  /** Where the list begins, for who did not come from it. */
+  parentLink: LinkOptions;
+  /** Where another row of the list leads. */
+  linkTo: (id: string) => LinkOptions;
+  /** Who or what it is, in one line. */
+  identity: ReactNode;
+  /** What can be done with it; what is dangerous stands last. */
+  actions?: ReactNode;
+  /** What is not normal about it, with what ends it. */
+  banner?: ReactNode;
+  children: ReactNode;
+}
+
+/** One row of a list as a screen: it knows its place in the list from which it was opened, and leads on through it. */
+export function DetailPage(props: DetailPageProps) {
+  const { list, id, title, parentLabel, parentLink, linkTo, identity, actions, banner, children } = props;
+  const { t } = useTranslation('admin-kit');
+  const { locale } = useLanguage();
+  const navigate = useNavigate();
+  const { place, total, previous, next, href } = neighboursOf(list, id);
+  const figure = new Intl.NumberFormat(locale);
+  const go = (to: string | null) => to !== null && void navigate({ ...linkTo(to), replace: true });
+  useShortcuts(t('keys.detail'), [
+    { keys: 'j', label: t('keys.next'), run: () => go(next) },
+    { keys: 'k', label: t('keys.previous'), run: () => go(previous) },
+    {
+      keys: 'escape',
+      label: t('keys.back'),
+      run: () => void navigate(href === null ? parentLink : { href }),
+    },
+  ]);
+
+  return (
+    <StaffPage
+      title={title}
+      parent={
+        href === null ? (
+          <Link {...parentLink}>{parentLabel}</Link>
+        ) : (
+          <Link to="." href={href}>
+            {parentLabel}
+          </Link>
+        )
+      }
+      count={
+        place !== null && t('detail.place', { place: figure.format(place), total: figure.format(total) })
+      }
+    >
+      <div className="grid gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="min-w-0 flex-1 basis-60">{identity}</div>
+          <div className="flex flex-wrap items-center gap-2">
+            {actions}
+            {place !== null && (
+              <>
+                <SmallIconButton label={t('keys.previous')} disabled={!previous} onClick={() => go(previous)}>
+                  <ChevronUp aria-hidden />
+                </SmallIconButton>
+                <SmallIconButton label={t('keys.next')} disabled={!next} onClick={() => go(next)}>
+                  <ChevronDown aria-hidden />
+                </SmallIconButton>
+              </>
+            )}
+          </div>
+        </div>
+        {banner}
+        {children}
+      </div>
+    </StaffPage>
+  );
+}

@@ -1,0 +1,66 @@
+import { classNames } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
+
+interface DetailCardProps {
+  title: string;
+  /** How many there are, or of when: beside the title. */
+  count?: ReactNode;
+  /** At the right end of the head: a link to all of them, a button. */
+  action?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of a screen under its own heading. */
+export function DetailCard({ title, count, action, className, children }: DetailCardProps) {
+  return (
+    <section
+      aria-label={title}
+      className={classNames('min-w-0 rounded-card border border-border bg-surface-card', className)}
+    >
+      <div className="flex min-h-9.5 items-center gap-2 px-3.5 pt-1">
+        <h2 className="text-sm font-semibold">{title}</h2>
+        {count !== undefined && <span className="text-xs text-muted tabular-nums">{count}</span>}
+        {action && <div className="ml-auto flex items-center gap-2 text-xs font-semibold">{action}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export interface Fact {
+  label: string;
+  value: ReactNode;
+}
+
+/** What is known of something, line by line. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-1.5 px-3.5 pt-1 pb-3.5 text-sm">
+      {facts.map(({ label, value }) => (
+        <div key={label} className="flex min-w-0 items-baseline gap-3">
+          <dt className="w-24 shrink-0 text-muted">{label}</dt>
+          <dd className="min-w-0 flex-1 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Facts, what happened, and what belongs to it: three columns, one below the other on a phone. */
+export function DetailColumns({ facts, middle, related }: Record<'facts' | 'middle' | 'related', ReactNode>) {
+  return (
+    <div
+      className={classNames(
+        'grid items-start gap-3 md:grid-cols-[--spacing(58)_minmax(0,1fr)]',
+        'xl:grid-cols-[--spacing(58)_minmax(0,1fr)_--spacing(77)]',
+      )}
+    >
+      <div className="grid min-w-0 gap-3">{facts}</div>
+      <div className="grid min-w-0 gap-3">{middle}</div>
+      <div className="grid min-w-0 gap-3 md:col-span-2 md:grid-cols-2 xl:col-span-1 xl:grid-cols-1">
+        {related}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Download, Search, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyCaps } from '../key-caps';
+import { SmallButton } from '../small-controls';
+
+/** As long as somebody is typing nothing is asked; in milliseconds. */
+const TYPING_MS = 300;
+
+interface ListBarProps {
+  searchRef: RefObject<HTMLDivElement | null>;
+  /** Undefined where the list cannot be searched. */
+  searchLabel?: string;
+  search: string;
+  onSearch: (search: string) => void;
+  filters: ReactNode;
+  columns: ReactNode;
+  /** Address of the same rows as a file. */
+  csv?: string;
+  /** The one thing that this screen is for: "Novo usuário". */
+  primary?: ReactNode;
+}
+
+/** What narrows the list, at the left; what concerns all of it, at the right. */
+export function ListBar({
+  searchRef,
+  searchLabel,
+  search,
+  onSearch,
+  filters,
+  columns,
+  csv,
+  primary,
+}: ListBarProps) {
+  const { t } = useTranslation('admin-kit');
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {searchLabel && (
+        <div ref={searchRef} className="w-full md:w-55">
+          <TypedSearch key={search} label={searchLabel} search={search} onSearch={onSearch} />
+        </div>
+      )}
+      {filters}
+      <div className="ml-auto flex items-center gap-2">
+        {columns}
+        {csv && (
+          <SmallButton asChild variant="outline" icon={<Download aria-hidden />}>
+            <a href={csv} download>
+              {t('list.csv')}
+            </a>
+          </SmallButton>
+        )}
+        {primary}
+      </div>
+    </div>
+  );
+}
+
+interface TypedSearchProps {
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+}
+
+function TypedSearch({ label, search, onSearch }: TypedSearchProps) {
+  const { t } = useTranslation('admin-kit');
+  const [typed, setTyped] = useState(search);
+  const send = useEffectEvent(() => onSearch(typed.trim()));
+
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(send, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [typed, search]);
+
+  return (
+    <label className="flex h-11 items-center gap-2 rounded-tile border border-border-strong bg-surface-card px-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus md:h-8">
+      <Search aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="sr-only">{label}</span>
+      <input
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder={label}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        className="peer h-full min-w-0 flex-1 bg-transparent text-control outline-none placeholder:text-muted md:text-sm"
+      />
+      {typed ? (
+        <button
+          type="button"
+          aria-label={t('list.clearSearch')}
+          onClick={() => setTyped('')}
+          className="touch-target"
+        >
+          <X aria-hidden className="size-4 text-muted" />
+        </button>
+      ) : (
+        <span className="peer-focus:hidden max-md:hidden">
+          <KeyCaps keys={['/']} />
+        </span>
+      )}
+    </label>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { KeyCaps } from '../key-caps';
+import type { ListPage } from './list-query';
+import { PAGE_ROWS } from './list-query';
+import { SmallButton } from '../small-controls';
+
+interface ListFootProps {
+  page: ListPage<unknown>;
+  number: number;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+const KEYS = ['move', 'mark', 'open', 'actions', 'all'] as const;
+
+const CAPS = { move: ['J', 'K'], mark: ['X'], open: ['Enter'], actions: ['.'], all: ['?'] };
+
+/** Where the page stands in the whole, the keys, and the way on. */
+export function ListFoot({ page, number, onPrevious, onNext }: ListFootProps) {
+  const { t } = useTranslation('admin-kit');
+  const { locale } = useLanguage();
+  const figure = new Intl.NumberFormat(locale);
+  const first = (number - 1) * PAGE_ROWS + 1;
+  const range = { first: figure.format(first), last: figure.format(first + page.rows.length - 1) };
+  const total = figure.format(page.total);
+  const isOnly = number === 1 && page.nextCursor === null;
+  return (
+    <div className="flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2 text-sm text-muted">
+      <p role="status" className="tabular-nums">
+        {t(page.isEstimated ? 'list.rangeEstimated' : 'list.range', { ...range, total })}
+      </p>
+      <ul className="ml-auto flex gap-4 max-lg:hidden">
+        {KEYS.map((key) => (
+          <li key={key} className="flex items-center gap-1.5">
+            <KeyCaps keys={CAPS[key]} />
+            {t(`list.keys.${key}`)}
+          </li>
+        ))}
+      </ul>
+      {!isOnly && (
+        <nav aria-label={t('list.pages')} className="flex gap-1 max-lg:ml-auto">
+          <SmallButton variant="outline" disabled={number === 1} onClick={onPrevious}>
+            {t('list.previous')}
+          </SmallButton>
+          <SmallButton variant="outline" disabled={page.nextCursor === null} onClick={onNext}>
+            {t('list.next')}
+          </SmallButton>
+        </nav>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { ApiError } from '@torpedo/api-client';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../errors/error-text';
+
+const SKELETON_ROWS = 12;
+
+/** Grey bars in the place of rows that are on their way. */
+export function ListLoading({ label }: { label: string }) {
+  return (
+    <div role="status" className="flex-1 overflow-hidden rounded-card border border-border bg-surface-card">
+      <span className="sr-only">{label}</span>
+      <div className="h-8 border-b bg-surface-sunken" />
+      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
+        <div key={place} className="flex h-14 animate-appear-late items-center gap-8 border-b px-4 md:h-10">
+          <Skeleton className="h-3 w-40" />
+          <Skeleton className="h-3 w-52 max-md:hidden" />
+          <Skeleton className="ml-auto h-3 w-16" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface EmptyTexts {
+  title: string;
+  text?: string;
+}
+
+interface ListEmptyProps {
+  texts: EmptyTexts;
+  /** Name of the filter that was set last; undefined where nothing narrows the list. */
+  lastFilter: string | undefined;
+  onDropFilter: () => void;
+}
+
+/** Why there are no rows, and one step on. */
+export function ListEmpty({ texts, lastFilter, onDropFilter }: ListEmptyProps) {
+  const { t } = useTranslation('admin-kit');
+  return (
+    <div className="flex-1 rounded-card border border-border bg-surface-card">
+      {lastFilter === undefined ? (
+        <EmptyState {...texts} />
+      ) : (
+        <EmptyState
+          title={t('list.noMatch')}
+          action={
+            <Button variant="outline" size="sm" onClick={onDropFilter}>
+              {t('list.dropFilter', { name: lastFilter })}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface ListFailureProps {
+  error: Error;
+  isRetrying: boolean;
+  onRetry: () => void;
+}
+
+/** The rows could not be read: why, and the way to try again. */
+export function ListFailure({ error, isRetrying, onRetry }: ListFailureProps) {
+  const { t } = useTranslation(['admin-kit', 'shell']);
+  const errorText = useErrorText();
+  return (
+    <div className="flex-1 rounded-card border border-border bg-surface-card">
+      <ErrorState
+        title={t('list.failed')}
+        text={error instanceof ApiError && error.message ? error.message : errorText(error)}
+        retryLabel={t('shell:retry')}
+        retrying={isRetrying}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, classNames, Dialog, TextField } from '@torpedo/ui-kit';
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../i18n/use-language';
+import { useOwnViews } from '../own-choices';
+import type { ListView } from './list-column';
+import { SmallIconButton } from '../small-controls';
+
+interface ListViewsProps {
+  /** The list's name, under which own views are kept. */
+  list: string;
+  label: string;
+  views: readonly ListView[];
+  /** Filters and order of the address. */
+  current: Record<string, unknown>;
+  onChoose: (view: ListView) => void;
+}
+
+const same = (one: Record<string, unknown>, other: Record<string, unknown>) => {
+  const entries = (search: Record<string, unknown>) =>
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined)
+      .sort(([left], [right]) => left.localeCompare(right));
+  return JSON.stringify(entries(one)) === JSON.stringify(entries(other));
+};
+
+/** Ways to look at the list, the person's own at the end; the chosen one is the address itself. */
+export function ListViews({ list, label, views, current, onChoose }: ListViewsProps) {
+  const { t } = useTranslation('admin-kit');
+  const { locale } = useLanguage();
+  const [ownViews, keepViews] = useOwnViews(list);
+  const [isSaving, setSaving] = useState(false);
+  const chosen = [...views, ...ownViews].find(({ search }) => same(search, current));
+  const figure = new Intl.NumberFormat(locale);
+
+  return (
+    <div className="-mx-3 flex items-stretch gap-5 overflow-x-auto border-b border-border px-3 [scrollbar-width:none] md:-mx-5 md:px-5">
+      <div role="group" aria-label={label} className="flex gap-5">
+        {[...views, ...ownViews].map((view) => (
+          <span key={view.id} className="flex shrink-0 items-center">
+            <button
+              type="button"
+              aria-pressed={view === chosen}
+              onClick={() => onChoose(view)}
+              className={classNames(
+                '-mb-px flex h-9 items-center gap-1.5 border-b-2 border-transparent text-sm font-medium whitespace-nowrap text-muted max-md:h-11',
+                'hover:text-text aria-pressed:border-text aria-pressed:font-semibold aria-pressed:text-text',
+              )}
+            >
+              {view.label}
+              {view.count !== undefined && (
+                <span className="font-normal text-muted tabular-nums">{figure.format(view.count)}</span>
+              )}
+            </button>
+            {view === chosen && ownViews.includes(view) && (
+              <SmallIconButton
+                label={t('views.remove', { name: view.label })}
+                onClick={() => keepViews(ownViews.filter((each) => each !== view))}
+              >
+                <X aria-hidden />
+              </SmallIconButton>
+            )}
+          </span>
+        ))}
+      </div>
+      {!chosen && (
+        <button
+          type="button"
+          onClick={() => setSaving(true)}
+          className="flex h-9 shrink-0 items-center gap-1.5 text-sm font-medium whitespace-nowrap text-muted hover:text-text max-md:h-11"
+        >
+          <Plus aria-hidden className="size-4" />
+          {t('views.save')}
+        </button>
+      )}
+      <SaveView
+        open={isSaving}
+        onOpenChange={setSaving}
+        onSave={(name) => {
+          keepViews([...ownViews, { id: `own:${name}`, label: name, search: current }]);
+          setSaving(false);
+        }}
+      />
+    </div>
+  );
+}
+
+interface SaveViewProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onSave: (name: string) => void;
+}
+
+const FORM_ID = 'save-view';
+
+function SaveView({ open, onOpenChange, onSave }: SaveViewProps) {
+  const { t } = useTranslation('admin-kit');
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { name: '' } });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('views.save')}
+      description={t('views.text')}
+      closeLabel={t('close')}
+      footer={
+        <Button type="submit" form={FORM_ID}>
+          {t('views.submit')}
+        </Button>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) =>
+          void handleSubmit(({ name }) => {
+            onSave(name.trim());
+            reset();
+          })(event)
+        }
+      >
+        <TextField
+          {...register('name', { validate: (typed) => typed.trim() !== '' })}
+          label={t('views.name')}
+          maxLength={40}
+          autoComplete="off"
+          error={formState.errors.name && t('views.missing')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { classNames, ListRow, type RowContentProps } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { MarkBox } from './mark-box';
+import { RowMenu } from './record-row';
+import type { RowParts } from './record-table';
+
+interface RecordCardsProps<Row> extends Omit<RowParts<Row>, 'columns'> {
+  label: string;
+  rows: readonly Row[];
+  card: (row: Row) => RowContentProps;
+  /** Boxes stand before the rows once somebody wants to mark them. */
+  isMarking: boolean;
+  isStale: boolean;
+}
+
+/** The rows of a list on a phone: who, what state, how much. */
+export function RecordCards<Row>(props: RecordCardsProps<Row>) {
+  const { label, rows, rowKey, rowName, onOpen, rowActions, marks, card, isMarking, isStale } = props;
+  const { t } = useTranslation('admin-kit');
+
+  function toggle(id: string) {
+    const { [id]: isMarked, ...others } = marks?.rows ?? {};
+    marks?.change(isMarked ? others : { ...others, [id]: true });
+  }
+
+  return (
+    <ul
+      aria-label={label}
+      aria-busy={isStale || undefined}
+      className={classNames(
+        'divide-y divide-border overflow-hidden rounded-card border border-border bg-surface-card',
+        isStale && 'opacity-60',
+      )}
+    >
+      {rows.map((row) => {
+        const id = rowKey(row);
+        const isMarked = Boolean(marks?.isAll || marks?.rows[id]);
+        const actions = rowActions?.(row);
+        return (
+          <li key={id} className={classNames('flex min-h-14 items-center', isMarked && 'bg-brand/13')}>
+            {marks && isMarking && (
+              <MarkBox
+                label={t('list.mark', { name: rowName(row) })}
+                checked={isMarked}
+                onChange={() => toggle(id)}
+                className="ml-4"
+              />
+            )}
+            {onOpen ? (
+              <ListRow {...card(row)} interactive asChild className="min-w-0 flex-1">
+                <button type="button" onClick={() => onOpen(row)} />
+              </ListRow>
+            ) : (
+              <ListRow {...card(row)} className="min-w-0 flex-1" />
+            )}
+            {actions && (
+              <span className="pr-1">
+                <RowMenu label={t('list.actionsOf', { name: rowName(row) })}>{actions}</RowMenu>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

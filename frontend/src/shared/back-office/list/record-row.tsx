@@ -1,0 +1,138 @@
+import type { Row as TableRow } from '@tanstack/react-table';
+import { classNames, Menu, MenuContent, MenuTrigger } from '@torpedo/ui-kit';
+import { Ellipsis } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EditCell } from './edit-cell';
+import { MarkBox } from './mark-box';
+import type { recordFeatures, RowFocus, RowParts } from './record-table';
+import { SmallIconButton } from '../small-controls';
+
+interface RecordRowProps<Row extends object> extends RowParts<Row>, RowFocus {
+  row: TableRow<typeof recordFeatures, Row>;
+  index: number;
+}
+
+const ownControls = 'a, button, input, select, label, textarea, [role="menuitem"]';
+
+const cellClasses =
+  'h-10 border-b px-2.5 whitespace-nowrap group-data-[density=32]/list:h-8 group-last/row:border-b-0 group-data-marked/row:bg-brand/13';
+
+/** One row: a click anywhere opens it, its menu and its box do what they say. */
+export function RecordRow<Row extends object>(props: RecordRowProps<Row>) {
+  const { row, index, columns, rowName, onOpen, rowActions, marks, at, onMove, editing, onEditing } = props;
+  const { t } = useTranslation('admin-kit');
+  const isMarked = marks?.isAll || row.getIsSelected();
+  const name = rowName(row.original);
+
+  function handleClick(event: MouseEvent<HTMLTableRowElement>) {
+    const target = event.target as Element;
+    // A menu of the row lives elsewhere in the document, though its clicks arrive here.
+    if (!event.currentTarget.contains(target) || target.closest(ownControls)) return;
+    onMove(index);
+    onOpen?.(row.original);
+  }
+
+  return (
+    <tr
+      data-row={index}
+      data-marked={isMarked || undefined}
+      aria-rowindex={index + 2}
+      tabIndex={index === at ? 0 : -1}
+      onFocus={() => index !== at && onMove(index)}
+      onClick={handleClick}
+      className={classNames(
+        'group/row outline-none hover:bg-surface-page focus:bg-surface-sunken focus:shadow-[inset_3px_0_var(--focus)]',
+        onOpen && 'cursor-pointer',
+      )}
+    >
+      {marks && (
+        <td className={classNames(cellClasses, 'w-9.5 px-3.5')}>
+          <MarkBox
+            label={t('list.mark', { name })}
+            checked={Boolean(isMarked)}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        </td>
+      )}
+      {row.getVisibleCells().map((cell) => {
+        const column = columns.find(({ id }) => id === cell.column.id);
+        if (!column) return null;
+        const { id, numeric, isName, edit } = column;
+        const isEdited = editing?.id === row.id && editing.column === id;
+        const Cell = isName ? 'th' : 'td';
+        return (
+          <Cell
+            key={cell.id}
+            scope={isName ? 'row' : undefined}
+            onDoubleClick={edit && (() => onEditing({ id: row.id, column: id }))}
+            className={classNames(
+              cellClasses,
+              numeric ? 'text-right tabular-nums' : 'max-w-70 truncate text-left',
+              isName ? 'font-semibold' : 'font-normal',
+              // What is said below an open field reaches over the rows.
+              isEdited && 'overflow-visible',
+            )}
+          >
+            {isEdited && edit ? (
+              <EditCell
+                row={row.original}
+                edit={edit}
+                numeric={numeric}
+                onDone={(goOn) => onEditing(goOn ? nextEdited(props) : null)}
+              />
+            ) : (
+              column.cell(row.original)
+            )}
+          </Cell>
+        );
+      })}
+      {rowActions && (
+        <td className={classNames(cellClasses, 'w-px pr-2 pl-0')}>
+          <RowMenu
+            label={t('list.actionsOf', { name })}
+            open={props.openMenu === row.id}
+            onOpenChange={(open) => props.onMenu(open ? row.id : null)}
+          >
+            {rowActions(row.original)}
+          </RowMenu>
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** The same column of the row below. */
+function nextEdited<Row extends object>({
+  row,
+  index,
+  editing,
+  onMove,
+}: RecordRowProps<Row>): RowFocus['editing'] {
+  const next = row.table.getRowModel().rows[index + 1];
+  if (!next || !editing) return null;
+  onMove(index + 1);
+  return { id: next.id, column: editing.column };
+}
+
+interface RowMenuProps {
+  label: string;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** What can be done with one row; nothing where the list has nothing for it. */
+export function RowMenu({ label, open, onOpenChange, children }: RowMenuProps) {
+  if (!children) return null;
+  return (
+    <Menu open={open} onOpenChange={onOpenChange}>
+      <MenuTrigger>
+        <SmallIconButton label={label}>
+          <Ellipsis aria-hidden />
+        </SmallIconButton>
+      </MenuTrigger>
+      <MenuContent>{children}</MenuContent>
+    </Menu>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Table } from '@tanstack/react-table';
+import { classNames } from '@torpedo/ui-kit';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from './list-column';
+import { MarkBox } from './mark-box';
+import type { recordFeatures } from './record-table';
+
+interface RecordTableHeadProps<Row extends object> {
+  table: Pick<
+    Table<typeof recordFeatures, Row>,
+    'getHeaderGroups' | 'getIsAllPageRowsSelected' | 'getIsSomePageRowsSelected' | 'toggleAllPageRowsSelected'
+  >;
+  columns: readonly ListColumn<Row>[];
+  sort?: { column: string; direction: 'asc' | 'desc' };
+  onSort: (sort: string, direction: 'asc' | 'desc') => void;
+  isMarkable: boolean;
+  /** What heads the column of the actions; nothing where there are none. */
+  children: ReactNode;
+}
+
+const cellClasses =
+  'sticky top-0 z-20 h-8 border-b bg-surface-sunken px-2.5 font-medium whitespace-nowrap text-muted';
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+/** The names of the columns; those by which the API sorts are buttons. */
+export function RecordTableHead<Row extends object>({
+  table,
+  columns,
+  sort,
+  onSort,
+  isMarkable,
+  children,
+}: RecordTableHeadProps<Row>) {
+  const { t } = useTranslation('admin-kit');
+  const [group] = table.getHeaderGroups();
+  const isAll = table.getIsAllPageRowsSelected();
+  return (
+    <thead>
+      <tr>
+        {isMarkable && (
+          <th scope="col" className={classNames(cellClasses, 'w-9.5 px-3.5')}>
+            <MarkBox
+              label={t('list.markPage')}
+              checked={isAll}
+              indeterminate={!isAll && table.getIsSomePageRowsSelected()}
+              onChange={() => table.toggleAllPageRowsSelected(!isAll)}
+            />
+          </th>
+        )}
+        {group?.headers.map(({ id, column }) => {
+          const definition = columns.find((each) => each.id === column.id);
+          if (!definition) return null;
+          const direction = definition.sort && sort?.column === definition.sort ? sort.direction : undefined;
+          return (
+            <th
+              key={id}
+              scope="col"
+              aria-sort={direction && ariaSort[direction]}
+              className={classNames(cellClasses, definition.numeric ? 'text-right' : 'text-left')}
+            >
+              <HeadName definition={definition} direction={direction} onSort={onSort} />
+            </th>
+          );
+        })}
+        {children && (
+          <th scope="col" className={classNames(cellClasses, 'w-px')}>
+            {children}
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadNameProps<Row> {
+  definition: ListColumn<Row>;
+  direction: 'asc' | 'desc' | undefined;
+  onSort: (sort: string, direction: 'asc' | 'desc') => void;
+}
+
+function HeadName<Row>({ definition: { header, sort, numeric }, direction, onSort }: HeadNameProps<Row>) {
+  if (!sort) return header;
+  const Icon = direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(sort, direction === 'desc' ? 'asc' : 'desc')}
+      className={classNames(
+        'group/sort inline-flex items-center gap-1 rounded-tile hover:text-text',
+        direction && 'font-semibold text-text',
+        numeric && 'flex-row-reverse',
+      )}
+    >
+      {header}
+      <Icon
+        aria-hidden
+        className={classNames('size-3.5', !direction && 'opacity-0 group-hover/sort:opacity-60')}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { createListeners } from '../listeners';
+import { rememberedForAccount, rememberForAccount } from '../session/session-storage';
+import type { ListView } from './list/list-column';
+
+const listeners = createListeners();
+const read = new Map<string, { written: string | null; value: unknown }>();
+
+/** The same object as long as what is kept is the same, as useSyncExternalStore asks. */
+function kept<Value>(name: string, fallback: Value): Value {
+  const written = rememberedForAccount(name);
+  const before = read.get(name);
+  if (before && before.written === written) return before.value as Value;
+  const value = written === null ? fallback : (JSON.parse(written) as Value);
+  read.set(name, { written, value });
+  return value;
+}
+
+/** Something that the signed-in person chose for the screens of this browser. */
+function useOwnChoice<Value>(name: string, fallback: Value): [Value, (value: Value) => void] {
+  const value = useSyncExternalStore(listeners.subscribe, () => kept(name, fallback));
+  return [
+    value,
+    (next) => {
+      rememberForAccount(name, JSON.stringify(next));
+      listeners.notify();
+    },
+  ];
+}
+
+export type Density = 40 | 32;
+
+/** How high the rows of every list are, in pixels. */
+export const useDensity = () => useOwnChoice<Density>('staff.density', 40);
+
+const NO_VIEWS: ListView[] = [];
+
+/** The views of one list that the signed-in person saved. */
+export const useOwnViews = (list: string) => useOwnChoice<ListView[]>(`staff.views.${list}`, NO_VIEWS);

@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createListeners } from '../listeners';
+
+/** One key, or a few one after the other, and what they do on the screen that is shown. */
+export interface Shortcut {
+  /** As `KeyboardEvent.key` names it, in lower case: `j`, `enter`, `?`, `g u`. */
+  keys: string;
+  /** What it does, for the list of keys. */
+  label: string;
+  run: (event: KeyboardEvent) => void;
+}
+
+/** How long a second key may be awaited, in milliseconds. */
+const SEQUENCE_MS = 1200;
+const STORAGE_KEY = 'torpedo.staff.single_keys';
+
+const listeners = createListeners(STORAGE_KEY);
+let groups: readonly { title: string; shortcuts: readonly Shortcut[] }[] = [];
+let begun: { keys: string; at: number } | null = null;
+
+/** Whether keys without Ctrl do anything; everybody may switch them off. */
+export const singleKeys = {
+  read: () => localStorage.getItem(STORAGE_KEY) !== 'off',
+  write(on: boolean) {
+    if (on) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, 'off');
+    listeners.notify();
+  },
+  subscribe: listeners.subscribe,
+};
+
+/** What the keys do right now, for the list of them. */
+export const currentShortcuts = { read: () => groups, subscribe: listeners.subscribe };
+
+const FIELDS =
+  'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=combobox]';
+
+/** Whether keys belong to what has the focus: a field, an open menu or a dialog. */
+function belongsElsewhere(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(FIELDS)) return true;
+  const dialog = document.querySelector(
+    '[role=dialog][data-state=open], [role=alertdialog][data-state=open]',
+  );
+  return dialog !== null;
+}
+
+/** Enter and space press what has the focus; a row that has it is opened by its list. */
+const pressesControl = ({ key, target }: KeyboardEvent) =>
+  (key === 'Enter' || key === ' ') &&
+  target instanceof Element &&
+  target.closest('a, button, summary, input, label') !== null;
+
+function keyOf(event: KeyboardEvent): string {
+  const key = event.key.toLowerCase();
+  return event.shiftKey && key.length === 1 && key >= 'a' && key <= 'z' ? `shift+${key}` : key;
+}
+
+function find(keys: string): Shortcut | undefined {
+  // What came last stands above: a list over the frame, a drawer over the list.
+  return groups
+    .toReversed()
+    .flatMap(({ shortcuts }) => shortcuts)
+    .find((shortcut) => shortcut.keys === keys);
+}
+
+function handle(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!singleKeys.read() || belongsElsewhere(event) || pressesControl(event)) return;
+  const key = keyOf(event);
+  const isSequence = begun !== null && event.timeStamp - begun.at < SEQUENCE_MS;
+  const keys = isSequence ? `${begun!.keys} ${key}` : key;
+  begun = null;
+  const shortcut = find(keys);
+  if (shortcut) {
+    event.preventDefault();
+    shortcut.run(event);
+  } else if (groups.some(({ shortcuts }) => shortcuts.some((each) => each.keys.startsWith(`${keys} `)))) {
+    begun = { keys, at: event.timeStamp };
+  }
+}
+
+/** Gives keys a meaning while the component is shown. None fires while somebody types. */
+export function useShortcuts(title: string, shortcuts: readonly Shortcut[]): void {
+  const written = JSON.stringify(shortcuts.map(({ keys, label }) => [keys, label]));
+  const run = useEffectEvent((keys: string, event: KeyboardEvent) =>
+    shortcuts.find((each) => each.keys === keys)?.run(event),
+  );
+
+  useEffect(() => {
+    const pairs = JSON.parse(written) as [keys: string, label: string][];
+    const group = {
+      title,
+      shortcuts: pairs.map(([keys, label]) => ({
+        keys,
+        label,
+        run: (event: KeyboardEvent) => run(keys, event),
+      })),
+    };
+    if (groups.length === 0) document.addEventListener('keydown', handle);
+    groups = [...groups, group];
+    listeners.notify();
+    return () => {
+      groups = groups.filter((each) => each !== group);
+      if (groups.length === 0) document.removeEventListener('keydown', handle);
+      listeners.notify();
+    };
+  }, [title, written]);
+}

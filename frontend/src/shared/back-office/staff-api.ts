@@ -1,0 +1,47 @@
+import { createApi } from '@torpedo/api-client';
+import { currentLanguage } from '../i18n/i18n';
+import { readAccessToken } from '../session/session-storage';
+import { askToConfirm } from './confirmation';
+
+/** What the body of a refusal says that the session has to be confirmed first. */
+const NEEDS_CONFIRMATION = 'REAUTHENTICATION_REQUIRED';
+
+async function needsConfirmation(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return (body as { detail?: { code?: unknown } } | null)?.detail?.code === NEEDS_CONFIRMATION;
+}
+
+/** Requests on their way, as they were before their body was sent. */
+const unsent = new Map<string, Request>();
+
+/**
+ * The API as staff call it. A call that needs a recent sign-in opens the question for the password, and is made once
+ * more when it was answered; refused or abandoned, it throws REAUTHENTICATION_REQUIRED.
+ */
+export const staffApi = createApi({
+  baseUrl: window.location.origin,
+  credentials: 'include',
+  headers() {
+    const token = readAccessToken();
+    return {
+      'Accept-Language': currentLanguage(),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    };
+  },
+});
+
+// Called before the client's own reading of refusals: what is registered last sees an answer first.
+staffApi.use({
+  onRequest: ({ request, id }) => void unsent.set(id, request.clone()),
+  onError: ({ id }) => void unsent.delete(id),
+  async onResponse({ response, id }) {
+    const again = unsent.get(id);
+    unsent.delete(id);
+    if (!again || !(await needsConfirmation(response)) || !(await askToConfirm())) return undefined;
+    return fetch(again);
+  },
+});

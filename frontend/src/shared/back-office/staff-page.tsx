@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import { createPortal } from 'react-dom';
+import { PageTitle } from '../layout/page-title';
+
+/** Where the frame has room for a screen's title, and what the title says of a detail. */
+export const TitlePlace = createContext<HTMLElement | null>(null);
+
+interface StaffPageProps {
+  /** Names the screen in the top bar and in the browser's tab. */
+  title: string;
+  /** Above it in the tree of screens: a link to the list. Shown as a breadcrumb. */
+  parent?: ReactNode;
+  /** Right of the title: how many there are, where in the list a detail stands. */
+  count?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen of the back-office: its title stands in the top bar, its content below. */
+export function StaffPage({ title, parent, count, children }: StaffPageProps) {
+  const place = useContext(TitlePlace);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {place &&
+        createPortal(
+          <>
+            {parent && (
+              <span className="shrink-0 text-muted max-md:hidden">
+                {parent}
+                <span aria-hidden className="mx-2">
+                  ›
+                </span>
+              </span>
+            )}
+            <h1 className="min-w-0 truncate">{title}</h1>
+            {count !== undefined && (
+              <span className="shrink-0 font-sans text-sm font-normal text-muted tabular-nums">{count}</span>
+            )}
+          </>,
+          place,
+        )}
+      {children}
+    </>
+  );
+}
