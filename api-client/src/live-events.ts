@@ -13,6 +13,7 @@ const KNOWN: Record<LiveEvent['type'], true> = {
   balance_changed: true,
   topup_updated: true,
   payout_updated: true,
+  staff_changes: true,
 };
 
 function isLiveEvent(value: unknown): value is LiveEvent {

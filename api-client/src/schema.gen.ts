@@ -2000,6 +2000,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What staff have, or had, to look at; newest first. */
+        get: operations["listAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/alarms/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Says that somebody looks after the alarm; a repetition changes nothing. */
+        post: operations["acknowledgeAlarm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3249,8 +3283,21 @@ export interface components {
         };
         /** @description What the wallet tells open screens. */
         WalletEventDto: components["schemas"]["BalanceChangedDto"] | components["schemas"]["TopupUpdatedDto"] | components["schemas"]["PayoutUpdatedDto"];
+        /**
+         * @description For staff: what changed anywhere since the event before, gathered over a second, by ids only. Screens read their lists
+         *     again. Managers get no ids.
+         */
+        StaffChangesDto: {
+            /** @enum {string} */
+            type: "staff_changes";
+            activation_ids: string[];
+            topup_ids: string[];
+            alarm_ids: string[];
+            /** @description True when more changed than is named. */
+            is_partial: boolean;
+        };
         /** @description What the live connection carries: one JSON object a frame, told apart by its `type`. */
-        LiveEventDto: components["schemas"]["ConnectionEstablishedDto"] | components["schemas"]["HeartbeatDto"] | components["schemas"]["PongDto"] | components["schemas"]["SmsReceivedDto"] | components["schemas"]["ActivationUpdatedDto"] | components["schemas"]["PurchaseProgressDto"] | components["schemas"]["WalletEventDto"];
+        LiveEventDto: components["schemas"]["ConnectionEstablishedDto"] | components["schemas"]["HeartbeatDto"] | components["schemas"]["PongDto"] | components["schemas"]["SmsReceivedDto"] | components["schemas"]["ActivationUpdatedDto"] | components["schemas"]["PurchaseProgressDto"] | components["schemas"]["WalletEventDto"] | components["schemas"]["StaffChangesDto"];
         /** @description That the notification was taken, whether or not it meant something to us. */
         SmsNotificationTakenDto: {
             received: boolean;
@@ -5311,6 +5358,90 @@ export interface components {
             to?: string;
             /** @description Part of the action, of the id of what was changed, or of the reason. */
             search?: string;
+        };
+        /**
+         * @description What can be wrong. The texts of each stand in the screens; what opens it stands in alarm-rules.store.ts.
+         * @enum {string}
+         */
+        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "delivery_fell" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "mail_backlog" | "push_backlog";
+        /** @enum {string} */
+        AlarmSeverity: "act" | "watch";
+        /**
+         * @description Who acts on it: who holds the accounts, who answers customers, or who runs the servers.
+         * @enum {string}
+         */
+        AlarmOwner: "provider_account" | "support" | "operations";
+        /** @description What there is to tell of an alarm, by name: amounts, counts, times, codes. */
+        AlarmFactsDto: {
+            [key: string]: (string | number) | null;
+        };
+        /**
+         * @description Something that staff have to look at. It opens and closes by itself.
+         *
+         *     - `provider_balance_low`: at the pace of the last six hours our balance there ends within `alarms.provider_balance_hours`
+         *     - `provider_closed`: the provider refuses everything until a time
+         *     - `provider_unreachable`: none of at least five calls of the last ten minutes was answered
+         *     - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
+         *       `alarms.delivery_drop_percent` points less than in the seven days before
+         *     - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
+         *     - `stray_number`: numbers held for us that no attempt explains, of the last day
+         *     - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
+         *     - `topup_disputed`: money taken back at the gateway after or before it was credited
+         *     - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
+         *     - `mail_backlog`: mails that failed at least three times
+         */
+        AlarmDto: {
+            id: string;
+            code: components["schemas"]["AlarmCode"];
+            severity: components["schemas"]["AlarmSeverity"];
+            /** @description Who acts on it. */
+            owner: components["schemas"]["AlarmOwner"];
+            /** @description Path of the screen that acts on it. */
+            screen: string;
+            /** @description Which provider, gateway or product (`wa-BR`); empty where there is only one such thing. */
+            subject: string;
+            facts: components["schemas"]["AlarmFactsDto"];
+            opened_at: string;
+            /** @description Null while it is open. */
+            closed_at: string | null;
+            /** @description When somebody of the staff said that it is being looked after. */
+            acknowledged_at: string | null;
+            acknowledged_by: string | null;
+        };
+        /** @description Which alarms, and which part of them. */
+        ListAlarmsQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "opened_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @default all
+             * @enum {string}
+             */
+            state: "all" | "open" | "closed";
+            code?: components["schemas"]["AlarmCode"];
+        };
+        AcknowledgeAlarmRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
         };
     };
     responses: never;
@@ -13397,6 +13528,151 @@ export interface operations {
                 };
             };
             /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listAlarms: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "opened_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                state?: "all" | "open" | "closed";
+                code?: components["schemas"]["AlarmCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every alarm as text/csv */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description `true` where the total is estimated. */
+                    "X-Total-Count-Estimated"?: string;
+                    /** @description How many alarms match: counted to 10,000, above that estimated. */
+                    "X-Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlarmDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    acknowledgeAlarm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeAlarmRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlarmDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such alarm */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;

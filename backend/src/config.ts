@@ -70,6 +70,7 @@ export const environmentSchema = z.object({
   SMS_PROVIDER_WEBHOOK_SECRET: text.optional().describe('secret in the address of its SMS webhook'),
   SMS_POLL_INTERVAL_MS: integer(3000, 50).describe('pause between two polls of the provider'),
   CATALOGUE_SYNC_INTERVAL_MS: integer(300_000, 100).describe('pause between two catalogue synchronisations'),
+  ALARM_WEBHOOK_SECRET: text.optional().describe('signs what the webhook of alarms is told'),
   MERCADOPAGO_API_URL: webUrl.default('https://api.mercadopago.com').describe('Mercado Pago API'),
   MERCADOPAGO_ACCESS_TOKEN: text.optional().describe('credential of the gateway MERCADOPAGO'),
   MERCADOPAGO_WEBHOOK_SECRET: text.optional().describe('verifies its notifications'),

@@ -17,6 +17,7 @@ const TABLES: ServingRights['tables'] = {
   listed_offers: READ,
   open_offers: READ,
 
+  alarms: CHANGE,
   report_closings: APPEND,
   fiscal_lines: READ,
   sales_facts: READ,

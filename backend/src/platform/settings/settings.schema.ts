@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Language } from '../languages.js';
 
-export type SettingGroup = 'activations' | 'topups' | 'prices' | 'accounts';
-export type SettingUnit = 'seconds' | 'cents' | 'percent' | 'count' | 'yes/no' | 'BRL per unit';
+export type SettingGroup = 'activations' | 'topups' | 'prices' | 'accounts' | 'alarms';
+export type SettingUnit =
+  'seconds' | 'minutes' | 'hours' | 'cents' | 'percent' | 'count' | 'yes/no' | 'BRL per unit' | 'text';
 
 /** What staff read of one value. */
 interface SettingFacts {
@@ -141,6 +142,58 @@ export const settingsSchema = z.strictObject({
       }),
     })
     .prefault({}),
+  alarms: z
+    .strictObject({
+      provider_balance_hours: setting(z.number().positive().max(1_000).default(2), 'alarms', 'hours', {
+        pt: 'Avisar quando o saldo em um fornecedor durar menos que isto',
+        en: 'Warn when our balance at a provider lasts for less than this',
+        es: 'Avisar cuando el saldo en un proveedor dure menos que esto',
+      }),
+      delivery_sample: setting(z.number().int().min(1).max(100_000).default(20), 'alarms', 'count', {
+        pt: 'Números de um produto a partir dos quais a entrega é avaliada',
+        en: 'Numbers of a product from which on its delivery is judged',
+        es: 'Números de un producto a partir de los cuales se juzga la entrega',
+      }),
+      delivery_drop_percent: setting(z.number().min(1).max(100).default(30), 'alarms', 'percent', {
+        pt: 'Queda da entrega de um produto, em pontos, que abre um alerta',
+        en: 'Points by which the delivery of a product falls before an alarm opens',
+        es: 'Caída de la entrega de un producto, en puntos, que abre una alerta',
+      }),
+      backlog_minutes: setting(z.number().positive().max(100_000).default(10), 'alarms', 'minutes', {
+        pt: 'Espera de notificações e devoluções a partir da qual há um alerta',
+        en: 'How long notifications and payouts wait before an alarm opens',
+        es: 'Espera de notificaciones y devoluciones a partir de la cual hay una alerta',
+      }),
+      mail: setting(
+        z
+          .string()
+          .max(254)
+          .regex(/^(|[^@\s]+@[^@\s]+)$/)
+          .default(''),
+        'alarms',
+        'text',
+        {
+          pt: 'E-mail que recebe cada alerta novo; vazio: nenhum',
+          en: 'Address that is mailed each new alarm; empty: none',
+          es: 'Correo que recibe cada alerta nueva; vacío: ninguno',
+        },
+      ),
+      webhook_url: setting(
+        z
+          .string()
+          .max(500)
+          .regex(/^(|https:\/\/\S+|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/\S*)$/)
+          .default(''),
+        'alarms',
+        'text',
+        {
+          pt: 'Endereço https que recebe cada alerta aberto ou fechado, assinado com `ALARM_WEBHOOK_SECRET`; vazio: nenhum',
+          en: 'Address (https) that is told each alarm that opens or closes, signed with `ALARM_WEBHOOK_SECRET`; empty: none',
+          es: 'Dirección https que recibe cada alerta abierta o cerrada, firmada con `ALARM_WEBHOOK_SECRET`; vacía: ninguna',
+        },
+      ),
+    })
+    .prefault({}),
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -152,8 +205,8 @@ export type SettingsInput = Partial<z.input<typeof settingsSchema>>;
 export interface SettingDescription extends SettingFacts {
   /** `topup_minimum_cents`, or `cancel_block.count` for a part of a setting. */
   path: string;
-  type: 'integer' | 'number' | 'boolean';
-  default: number | boolean;
+  type: 'integer' | 'number' | 'boolean' | 'string';
+  default: number | boolean | string;
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;

@@ -132,6 +132,8 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/admin/dashboard/overview': staff,
   'GET /api/v1/admin/dashboard/series': staff,
   'GET /api/v1/admin/revenue/stats': staff,
+  'GET /api/v1/admin/alarms': administrator,
+  'POST /api/v1/admin/alarms/{id}/acknowledge': { to: 'ADMIN', isMissing: true },
   'POST /api/v1/admin/figures/rebuild': administrator,
   'GET /api/v1/admin/reports/closings': administrator,
   'GET /api/v1/admin/reports/closings/{month}': administrator,

@@ -1,10 +1,13 @@
 import type { WebSocket } from 'ws';
 import type { LiveEvent } from '../../../platform/events/index.js';
+import type { Role } from '../../../platform/http/index.js';
 
 /** One open socket of a customer. */
 export interface Connection {
   socket: WebSocket;
   userId: string;
+  /** When it was opened. */
+  role: Role;
   /** What it was opened with: a session or an API key. */
   sessionId: string | null;
   apiKeyId: string | null;

@@ -46,6 +46,19 @@ export interface PurchaseProgressDto {
   outcome?: 'bought' | 'refused' | 'unknown';
 }
 
+/**
+ * For staff: what changed anywhere since the event before, gathered over a second, by ids only. Screens read their lists
+ * again. Managers get no ids.
+ */
+export interface StaffChangesDto {
+  type: 'staff_changes';
+  activation_ids: string[];
+  topup_ids: string[];
+  alarm_ids: string[];
+  /** True when more changed than is named. */
+  is_partial: boolean;
+}
+
 /** What activations tell open screens. */
 export type ActivationEvent = EventOf<SmsReceivedDto | ActivationUpdatedDto | PurchaseProgressDto>;
 
@@ -57,4 +70,5 @@ export type LiveEventDto =
   | SmsReceivedDto
   | ActivationUpdatedDto
   | PurchaseProgressDto
-  | WalletEventDto;
+  | WalletEventDto
+  | StaffChangesDto;

@@ -8,6 +8,7 @@ import type { Logger } from '../../../platform/logging/index.js';
 import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
 import { Connections, revokedConnections, type Connection } from './connections.js';
 import type { LiveEventDto } from './live-event.dto.js';
+import { StaffChanges } from './staff-changes.js';
 
 const HEARTBEAT_MS = 30_000;
 /** A deactivated account is noticed by each replica itself, whoever deactivated it. */
@@ -56,6 +57,9 @@ async function admit(request: IncomingMessage, authenticate: UpgradeAuthenticato
 const LONGEST_MS = 30 * 60_000;
 const LARGEST_MESSAGE_BYTES = 65_536;
 
+/** Events that reach no customer: staff hear of them among other changes. */
+const ONLY_FOR_STAFF = new Set(['alarm_changed']);
+
 /** Close codes of RFC 6455 that tell the client what to do next. */
 const CLOSE = { goingAway: 1001, policy: 1008, tryAgain: 1012 } as const;
 
@@ -77,6 +81,7 @@ export function createLiveSockets({
   log,
 }: LiveSocketsDependencies): Sockets {
   const connections = new Connections();
+  const staffChanges = new StaffChanges({ connections });
   // Compression would cost each connection a quarter of a megabyte for events of a hundred bytes.
   const server = new WebSocketServer({
     noServer: true,
@@ -98,8 +103,8 @@ export function createLiveSockets({
   }
 
   function serve(socket: WebSocket, { actor }: UpgradeActor): void {
-    const { userId, sessionId, apiKey } = actor;
-    const connection: Connection = { socket, userId, sessionId, apiKeyId: apiKey?.id ?? null };
+    const { userId, role, sessionId, apiKey } = actor;
+    const connection: Connection = { socket, userId, role, sessionId, apiKeyId: apiKey?.id ?? null };
     const mayTalk = createMessageLimit();
     const longest = setTimeout(() => socket.close(CLOSE.tryAgain), LONGEST_MS).unref();
     connections.add(connection)?.socket.close(CLOSE.policy);
@@ -124,7 +129,10 @@ export function createLiveSockets({
   function hear(event: LiveEvent): void {
     const ended = revokedConnections(event, connections);
     if (ended) for (const { socket } of ended) socket.close(CLOSE.policy);
-    else connections.send(event.userId, JSON.stringify({ type: event.type, ...event.fields }));
+    else if (!ONLY_FOR_STAFF.has(event.type)) {
+      connections.send(event.userId, JSON.stringify({ type: event.type, ...event.fields }));
+    }
+    staffChanges.hear(event);
   }
 
   const unsubscribe = events.subscribe(hear);
@@ -158,6 +166,7 @@ export function createLiveSockets({
     handleUpgrade: (request: IncomingMessage, socket, head) => void upgrade(request, socket, head),
     close: () => {
       unsubscribe();
+      staffChanges.close();
       clearInterval(heartbeat);
       clearInterval(deactivationCheck);
       for (const { socket } of connections.of(null)) socket.close(CLOSE.goingAway);

@@ -7,7 +7,7 @@
 -- What it is joined with never changes once the transfer exists.
 CREATE OR REPLACE VIEW sales_facts AS
   SELECT f.id, f.occurred_at, f.fact, f.currency, f.amount_cents,
-         CASE f.fact WHEN 'ordered' THEN (f.number = 1)::integer ELSE 0 END AS orders,
+         CASE WHEN f.fact = 'ordered' AND f.number = 1 THEN 1 ELSE 0 END AS orders,
          CASE f.fact WHEN 'delivered' THEN coalesce(f.cost_micros, 0) ELSE 0 END AS cost_micros,
          CASE f.fact WHEN 'delivered' THEN coalesce(f.cost_currency, '') ELSE '' END AS cost_currency,
          CASE f.fact WHEN 'undelivered' THEN coalesce(f.closed_by, '') ELSE '' END AS closed_by,

@@ -1,0 +1,75 @@
+import type { LiveEvent } from '../../../platform/events/index.js';
+import type { Connection, Connections } from './connections.js';
+import type { StaffChangesDto } from './live-event.dto.js';
+
+/** On a busy day staff hear once in this time, whatever happens. */
+const PAUSE_MS = 1_000;
+/** Above it a screen reads its list again anyway. */
+const MOST_IDS = 50;
+
+/** The field that names what changed, by the type of the event. */
+const NAMED: Readonly<Record<string, readonly [keyof Ids, string]>> = {
+  activation_updated: ['activation_ids', 'activation_id'],
+  sms_received: ['activation_ids', 'activation_id'],
+  topup_updated: ['topup_ids', 'topup_id'],
+  payout_updated: ['topup_ids', 'topup_id'],
+  alarm_changed: ['alarm_ids', 'alarm_id'],
+};
+
+interface Ids {
+  activation_ids: Set<string>;
+  topup_ids: Set<string>;
+  alarm_ids: Set<string>;
+}
+
+const noIds = (): Ids => ({ activation_ids: new Set(), topup_ids: new Set(), alarm_ids: new Set() });
+
+/** Tells the open screens of staff what changed anywhere, by ids, gathered over a second. */
+export class StaffChanges {
+  #ids = noIds();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(private readonly deps: { connections: Connections }) {}
+
+  hear({ type, fields }: LiveEvent): void {
+    const named = NAMED[type];
+    if (!named || this.#listeners().length === 0) return;
+    const [ids, field] = named;
+    this.#ids[ids].add(String(fields[field]));
+    this.#timer ??= setTimeout(() => this.#tell(), PAUSE_MS).unref();
+  }
+
+  close(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** No API key opens the back-office. */
+  #listeners(): Connection[] {
+    return this.deps.connections
+      .of(null)
+      .filter(({ role, sessionId }) => role !== 'CUSTOMER' && sessionId !== null);
+  }
+
+  #tell(): void {
+    const ids = this.#ids;
+    this.#ids = noIds();
+    this.#timer = undefined;
+    const listed = Object.values(ids) as Set<string>[];
+    const first = (of: Set<string>) => [...of].slice(0, MOST_IDS);
+    const complete: StaffChangesDto = {
+      type: 'staff_changes',
+      activation_ids: first(ids.activation_ids),
+      topup_ids: first(ids.topup_ids),
+      alarm_ids: first(ids.alarm_ids),
+      is_partial: listed.some(({ size }) => size > MOST_IDS),
+    };
+    // Managers see figures only.
+    const nameless: StaffChangesDto = {
+      ...{ type: 'staff_changes', activation_ids: [], topup_ids: [], alarm_ids: [] },
+      is_partial: true,
+    };
+    for (const { socket, role } of this.#listeners()) {
+      socket.send(JSON.stringify(role === 'ADMIN' ? complete : nameless));
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '../../../platform/clock.js';
+import type { UnitOfWork } from '../../../platform/database/index.js';
+import type { JobQueue, Queue } from '../../../platform/jobs/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import { renderMail, type Mailer } from '../../../platform/mail/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import { ALARMS } from './alarm-catalogue.js';
+import type { AlarmDto } from './alarms.dto.js';
+
+/** Tried for about a day: 5 s, 10 s, 20 s … at most once an hour. */
+const RETRIES = { limit: 30, firstPauseSeconds: 5, longestPauseSeconds: 3_600, timeoutSeconds: 30 };
+const TIMEOUT_MS = 10_000;
+
+export type AlarmNews = 'opened' | 'closed';
+
+/** What a webhook is told. */
+interface WebhookJob {
+  type: `alarm.${AlarmNews}`;
+  alarm: AlarmDto;
+}
+
+interface Deps {
+  publicUrl: string;
+  settings: SettingsReader;
+  mailer: Mailer;
+  queue: Pick<Queue, 'define'>;
+  clock: Clock;
+  log: Logger;
+  /** Signs what webhooks are told; without it none is sent. */
+  webhookSecret: string | undefined;
+  fetch: typeof fetch;
+}
+
+/** Tells about alarms outside of the screens, where the settings ask for it. */
+export class AlarmNotices {
+  #webhooks: JobQueue<WebhookJob> | null = null;
+
+  constructor(private readonly deps: Deps) {}
+
+  async start(): Promise<void> {
+    const webhooks = await this.deps.queue.define<WebhookJob>('alarm-webhook', RETRIES);
+    await webhooks.work((job) => this.#post(job));
+    this.#webhooks = webhooks;
+  }
+
+  /** In the unit of work that opens or closes the alarm: it is told if that commits. */
+  async tell(news: AlarmNews, alarm: AlarmDto, unit: UnitOfWork): Promise<void> {
+    const { mail, webhook_url: url } = this.deps.settings.current().alarms;
+    if (mail && news === 'opened') await this.deps.mailer.send({ to: mail, ...this.#mail(alarm) }, unit);
+    if (url && this.deps.webhookSecret) await this.#webhooks?.add({ type: `alarm.${news}`, alarm }, unit);
+  }
+
+  #mail({ code, subject, facts, screen }: AlarmDto) {
+    const { meaning } = ALARMS[code];
+    const title = subject ? `${code}: ${subject}` : code;
+    const told = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
+    return renderMail({
+      language: 'en',
+      subject: title,
+      title,
+      parts: [
+        { text: meaning },
+        { text: told.join('\n') },
+        { link: `${this.deps.publicUrl}${screen}`, label: 'Open the screen' },
+      ],
+    });
+  }
+
+  /** One try; a failure is tried again by the queue. */
+  async #post(job: WebhookJob): Promise<void> {
+    const { settings, clock, webhookSecret, log } = this.deps;
+    const { webhook_url: url } = settings.current().alarms;
+    if (!url || !webhookSecret) return;
+    const body = JSON.stringify(job);
+    const seconds = Math.floor(clock.now().getTime() / 1000);
+    const signature = createHmac('sha256', webhookSecret).update(`${seconds}.${body}`).digest('hex');
+    const response = await this.deps.fetch(url, {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': 'application/json',
+        'Torpedo-Signature': `t=${seconds},v1=${signature}`,
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    await response.body?.cancel();
+    if (response.ok) return;
+    log.warn({ status: response.status }, 'the webhook of alarms refused');
+    throw new Error(`The webhook of alarms answered ${response.status}`);
+  }
+}

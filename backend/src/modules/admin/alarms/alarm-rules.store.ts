@@ -1,0 +1,148 @@
+import { statement, type Sql, type Statement } from '../../../platform/database/index.js';
+import type { Settings } from '../../../platform/settings/index.js';
+import type { Facts } from '../audit/audit.models.js';
+import type { AlarmCode } from './alarm-catalogue.js';
+
+/** Something that is wrong now. */
+export interface AlarmFinding {
+  subject: string;
+  facts: Facts;
+}
+
+interface Rule {
+  statement: Statement;
+  /** The values of the statement; the first is always the time. */
+  values: (thresholds: Settings['alarms'], settings: Settings) => readonly unknown[];
+}
+
+const rule = (code: AlarmCode, text: string, values: Rule['values'] = () => []): Rule => ({
+  statement: statement(`alarms.find_${code}`, text),
+  values,
+});
+
+/** Hours whose spending says how long a balance lasts. */
+const PACE_HOURS = 6;
+const DELIVERY_HOURS = 6;
+const REACH_MINUTES = 10;
+const LEAST_TRIES = 5;
+/** A mail that failed so often is not held up by chance. */
+const FAILED_TRIES = 3;
+
+/** What opens each alarm: cheap statements over what is wrong now or happened just before. */
+const RULES: Readonly<Record<AlarmCode, Rule>> = {
+  provider_balance_low: rule(
+    'provider_balance_low',
+    `SELECT a.provider AS subject,
+            json_build_object('balance_micros', a.balance_micros, 'spent_per_hour_micros', (s.micros / $3)::bigint,
+                              'hours_left', round((a.balance_micros / (s.micros / $3))::numeric, 1)) AS facts
+       FROM provider_accounts a
+       JOIN (SELECT provider, sum(cost_micros)::float8 AS micros FROM activations
+              WHERE allotted_at > $1::timestamptz - make_interval(hours => $3::integer) AND allotted_at <= $1
+              GROUP BY provider HAVING sum(cost_micros) > 0) s ON s.provider = a.provider
+      WHERE a.balance_micros < s.micros / $3 * $2::float8`,
+    ({ provider_balance_hours: hours }) => [hours, PACE_HOURS],
+  ),
+  provider_closed: rule(
+    'provider_closed',
+    `SELECT provider AS subject, json_build_object('until', banned_until) AS facts
+       FROM provider_bans WHERE service_code = '' AND banned_until > $1`,
+  ),
+  provider_unreachable: rule(
+    'provider_unreachable',
+    `SELECT provider AS subject, json_build_object('attempts', count(*), 'since', min(started_at)) AS facts
+       FROM provider_attempts
+      WHERE started_at > $1::timestamptz - make_interval(mins => $2::integer) AND started_at <= $1 AND outcome <> 'pending'
+      GROUP BY provider
+     HAVING count(*) >= $3::integer AND bool_and(outcome IN ('unknown', 'not_sent', 'given_up'))`,
+    () => [REACH_MINUTES, LEAST_TRIES],
+  ),
+  delivery_fell: rule(
+    'delivery_fell',
+    `WITH recent AS (
+       SELECT service_code, country_iso, count(*) AS numbers, count(first_message_at) AS delivered
+         FROM activations
+        WHERE allotted_at > $1::timestamptz - make_interval(hours => $2::integer) AND allotted_at <= $1
+          AND (first_message_at IS NOT NULL OR closed_at IS NOT NULL)
+        GROUP BY service_code, country_iso HAVING count(*) >= $3::integer
+     ), usual AS (
+       SELECT service_code, country_iso, sum(entries) AS numbers,
+              coalesce(sum(entries) FILTER (WHERE fact = 'delivered'), 0) AS delivered
+         FROM sales_figures
+        WHERE span = 'day' AND fact IN ('delivered', 'undelivered')
+          AND starts_at >= date_trunc('day', $1::timestamptz, 'America/Sao_Paulo') - interval '7 days'
+          AND starts_at < date_trunc('day', $1::timestamptz, 'America/Sao_Paulo')
+        GROUP BY service_code, country_iso HAVING sum(entries) >= $3::integer
+     )
+     SELECT service_code || '-' || country_iso AS subject,
+            json_build_object('service_code', service_code, 'country_iso', country_iso, 'numbers', recent.numbers,
+                              'delivery_rate', round(recent.delivered::numeric / recent.numbers, 3),
+                              'usual_rate', round(usual.delivered::numeric / usual.numbers, 3)) AS facts
+       FROM recent JOIN usual USING (service_code, country_iso)
+      WHERE recent.delivered::float8 / recent.numbers < usual.delivered::float8 / usual.numbers - $4::float8 / 100`,
+    ({ delivery_sample: sample, delivery_drop_percent: drop }) => [DELIVERY_HOURS, sample, drop],
+  ),
+  outcome_unknown: rule(
+    'outcome_unknown',
+    `SELECT t.provider AS subject,
+            json_build_object('attempts', count(*), 'since', min(t.started_at), 'held_cents', sum(a.price_cents)) AS facts
+       FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
+      WHERE t.outcome = 'unknown' AND t.started_at < $1::timestamptz - make_interval(secs => $2::float8)
+      GROUP BY t.provider`,
+    (_, { unknown_outcome_seconds: seconds }) => [seconds],
+  ),
+  stray_number: rule(
+    'stray_number',
+    `SELECT provider AS subject, json_build_object('numbers', count(*), 'since', min(first_seen_at)) AS facts
+       FROM stray_numbers WHERE state = 'reported' AND first_seen_at > $1::timestamptz - interval '1 day' GROUP BY provider`,
+  ),
+  topup_uncredited: rule(
+    'topup_uncredited',
+    `SELECT gateway AS subject, json_build_object('topups', count(*), 'cents', sum(charge_amount_cents),
+                                                  'since', min(created_at)) AS facts
+       FROM topups
+      WHERE staff_reason IN ('AMOUNT_MISMATCH', 'CURRENCY_MISMATCH', 'REFERENCE_MISMATCH', 'OWNER_DELETED')
+        AND created_at <= $1
+      GROUP BY gateway`,
+  ),
+  topup_disputed: rule(
+    'topup_disputed',
+    `SELECT gateway AS subject, json_build_object('topups', count(*), 'cents', sum(charge_amount_cents),
+                                                  'since', min(created_at)) AS facts
+       FROM topups
+      WHERE staff_reason IN ('REFUNDED_BEFORE_CREDIT', 'REFUNDED_AFTER_CREDIT', 'CHARGED_BACK_AFTER_CREDIT')
+        AND created_at <= $1
+      GROUP BY gateway`,
+  ),
+  payout_stuck: rule(
+    'payout_stuck',
+    `SELECT gateway AS subject, json_build_object('payouts', count(*), 'cents', sum(charge_amount_cents),
+                                                  'since', min(created_at)) AS facts
+       FROM payouts
+      WHERE status = 'pending' AND created_at < $1::timestamptz - make_interval(mins => $2::integer) GROUP BY gateway`,
+    ({ backlog_minutes: minutes }) => [minutes],
+  ),
+  mail_backlog: rule(
+    'mail_backlog',
+    `SELECT '' AS subject, json_build_object('mails', count(*)) AS facts FROM pgboss.job
+      WHERE name = 'mail' AND state IN ('created', 'retry', 'active') AND retry_count >= $2::integer
+        AND $1::timestamptz IS NOT NULL
+     HAVING count(*) > 0`,
+    () => [FAILED_TRIES],
+  ),
+  push_backlog: rule(
+    'push_backlog',
+    `SELECT '' AS subject, json_build_object('notifications', count(*), 'since', min(happened_at)) AS facts
+       FROM push_outbox WHERE happened_at < $1::timestamptz - make_interval(mins => $2::integer) HAVING count(*) > 0`,
+    ({ backlog_minutes: minutes }) => [minutes],
+  ),
+};
+
+/** Looks for what is wrong now. */
+export function createAlarmRules(sql: Sql) {
+  return {
+    find(code: AlarmCode, now: Date, settings: Settings): Promise<AlarmFinding[]> {
+      const { statement: text, values } = RULES[code];
+      return sql.rows<AlarmFinding>(text, [now, ...values(settings.alarms, settings)]);
+    },
+  };
+}

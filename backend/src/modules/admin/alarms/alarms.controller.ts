@@ -1,0 +1,73 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  OperationId,
+  Path,
+  Post,
+  Queries,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { answerList, type ErrorDto } from '../../../platform/http/index.js';
+import type { UserIdDto } from '../admin.dto.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import type { AcknowledgeAlarmRequestDto, AlarmDto, ListAlarmsQueryDto } from './alarms.dto.js';
+import { ALARM_CSV_COLUMNS, presentAlarm } from './alarms.presenter.js';
+import type { AlarmsService } from './alarms.service.js';
+
+@Route('api/v1/admin/alarms')
+@Tags('Back-office')
+@Security('staff', ['alarms.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AlarmsController extends Controller {
+  constructor(private readonly alarms: AlarmsService) {
+    super();
+  }
+
+  /** What staff have, or had, to look at; newest first. */
+  @Get()
+  @OperationId('listAlarms')
+  @SuccessResponse<{
+    /** How many alarms match: counted to 10,000, above that estimated. */
+    'X-Total-Count': string;
+    /** `true` where the total is estimated. */
+    'X-Total-Count-Estimated'?: string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page; with `format=csv` every alarm as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  listAlarms(@Request() request: HttpRequest, @Queries() query: ListAlarmsQueryDto): Promise<AlarmDto[]> {
+    const { state = 'all', code } = query;
+    return answerList(request, query, {
+      list: this.alarms.list,
+      filter: { state: state === 'all' ? undefined : state, code },
+      order: { sort: 'opened_at', direction: 'desc' },
+      present: presentAlarm,
+      csv: { name: 'alarms', columns: ALARM_CSV_COLUMNS },
+    });
+  }
+
+  /** Says that somebody looks after the alarm; a repetition changes nothing. */
+  @Post('{id}/acknowledge')
+  @OperationId('acknowledgeAlarm')
+  @Security('staff', ['alarms.acknowledge'])
+  @Response<ErrorDto>(404, 'No such alarm')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async acknowledgeAlarm(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Body() body?: AcknowledgeAlarmRequestDto,
+  ): Promise<AlarmDto> {
+    return presentAlarm(
+      await this.alarms.acknowledge(id, { origin: staffOriginOf(request), reason: body?.reason }),
+    );
+  }
+}

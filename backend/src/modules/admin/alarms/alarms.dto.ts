@@ -1,0 +1,56 @@
+import type { ListQueryDto } from '../../../platform/http/index.js';
+import type { AlarmCode, AlarmOwner, AlarmSeverity } from './alarm-catalogue.js';
+
+/** Which alarms, and which part of them. */
+export interface ListAlarmsQueryDto extends ListQueryDto<'opened_at'> {
+  /** @default "all" */
+  state?: 'all' | 'open' | 'closed';
+  code?: AlarmCode;
+}
+
+/** What there is to tell of an alarm, by name: amounts, counts, times, codes. */
+export interface AlarmFactsDto {
+  [name: string]: string | number | null;
+}
+
+/**
+ * Something that staff have to look at. It opens and closes by itself.
+ *
+ * - `provider_balance_low`: at the pace of the last six hours our balance there ends within `alarms.provider_balance_hours`
+ * - `provider_closed`: the provider refuses everything until a time
+ * - `provider_unreachable`: none of at least five calls of the last ten minutes was answered
+ * - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
+ *   `alarms.delivery_drop_percent` points less than in the seven days before
+ * - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`
+ * - `stray_number`: numbers held for us that no attempt explains, of the last day
+ * - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
+ * - `topup_disputed`: money taken back at the gateway after or before it was credited
+ * - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
+ * - `mail_backlog`: mails that failed at least three times
+ */
+export interface AlarmDto {
+  id: string;
+  code: AlarmCode;
+  severity: AlarmSeverity;
+  /** Who acts on it. */
+  owner: AlarmOwner;
+  /** Path of the screen that acts on it. */
+  screen: string;
+  /** Which provider, gateway or product (`wa-BR`); empty where there is only one such thing. */
+  subject: string;
+  facts: AlarmFactsDto;
+  opened_at: string;
+  /** Null while it is open. */
+  closed_at: string | null;
+  /** When somebody of the staff said that it is being looked after. */
+  acknowledged_at: string | null;
+  acknowledged_by: string | null;
+}
+
+export interface AcknowledgeAlarmRequestDto {
+  /**
+   * Kept in the audit.
+   * @maxLength 500 too_long
+   */
+  reason?: string;
+}

@@ -1,0 +1,99 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, ListQuery } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import { ALARM_CODES, type AlarmCode } from './alarm-catalogue.js';
+import type { AlarmNotices } from './alarm-notices.js';
+import { createAlarmRules, type AlarmFinding } from './alarm-rules.store.js';
+import { alarmList, createAlarmStore, type Alarm, type AlarmFilter, type AlarmSort } from './alarm.store.js';
+import { presentAlarm } from './alarms.presenter.js';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  settings: SettingsReader;
+  events: EventBus;
+  notices: AlarmNotices;
+  log: Logger;
+}
+
+/** What staff have to look at. */
+export class AlarmsService {
+  readonly list: ListQuery<Alarm, AlarmFilter, AlarmSort>;
+
+  constructor(private readonly deps: Deps) {
+    this.list = alarmList(deps.db);
+  }
+
+  /** Opens what is wrong now and closes what is not any more. A rule that fails leaves its alarms as they are. */
+  async look(): Promise<void> {
+    const { db, clock, settings, log } = this.deps;
+    const rules = createAlarmRules(db.sql);
+    for (const code of ALARM_CODES) {
+      try {
+        await this.#apply(code, await rules.find(code, clock.now(), settings.current()));
+      } catch (error) {
+        log.error({ err: error, alarm: code }, 'an alarm could not be looked for');
+      }
+    }
+  }
+
+  async #apply(code: AlarmCode, found: readonly AlarmFinding[]): Promise<void> {
+    const { db } = this.deps;
+    const open = new Map(
+      (await createAlarmStore(db.sql).listOpen(code)).map((alarm) => [alarm.subject, alarm]),
+    );
+    for (const finding of found) {
+      const alarm = open.get(finding.subject);
+      open.delete(finding.subject);
+      if (!alarm) await this.#open(code, finding);
+      else if (await createAlarmStore(db.sql).renew(alarm.id, finding.facts)) this.#publish(alarm.id);
+    }
+    for (const alarm of open.values()) await this.#close(alarm);
+  }
+
+  #open(code: AlarmCode, finding: AlarmFinding): Promise<void> {
+    const { db, clock, notices } = this.deps;
+    return db.transaction(async (unit) => {
+      const alarm = await createAlarmStore(unit.sql).open(code, finding, clock.now());
+      if (!alarm) return;
+      await notices.tell('opened', presentAlarm(alarm), unit);
+      unit.afterCommit(() => this.#publish(alarm.id));
+    });
+  }
+
+  #close(alarm: Alarm): Promise<void> {
+    const { db, clock, notices } = this.deps;
+    return db.transaction(async (unit) => {
+      const closedAt = clock.now();
+      if (!(await createAlarmStore(unit.sql).close(alarm.id, closedAt))) return;
+      await notices.tell('closed', presentAlarm({ ...alarm, closedAt }), unit);
+      unit.afterCommit(() => this.#publish(alarm.id));
+    });
+  }
+
+  /** Says that somebody looks after the alarm; who was first stays. @throws DomainError NOT_FOUND */
+  async acknowledge(id: string, asked: StaffRequest): Promise<Alarm> {
+    const alarm = await changeAsStaff(this.deps, asked, async ({ sql }) => {
+      const store = createAlarmStore(sql);
+      const known = await store.lock(id);
+      if (!known) throw new DomainError('NOT_FOUND');
+      if (known.acknowledgedAt) return { result: known, changes: [] };
+      const acknowledged = await store.acknowledge(id, this.deps.clock.now(), asked.origin.staffId);
+      const change = {
+        ...({ action: 'alarms.acknowledge', entity: { type: 'alarm', id }, userId: null } as const),
+        ...{ before: { acknowledged: false }, after: { acknowledged: true } },
+      };
+      return { result: acknowledged, changes: [change] };
+    });
+    this.#publish(id);
+    return alarm;
+  }
+
+  #publish(id: string): void {
+    this.deps.events.publish({ userId: null, type: 'alarm_changed', fields: { alarm_id: id } });
+  }
+}
