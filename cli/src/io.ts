@@ -9,6 +9,8 @@ export interface Io {
   /** True when a person can answer questions. */
   readonly canAsk: boolean;
   data(text: string): void;
+  /** A part of the data, as it is. */
+  write(text: string): void;
   /** Makes room for newer data, where a person watches. */
   clear(): void;
   say(text: string): void;
@@ -50,6 +52,7 @@ export function createIo({ stdin, stdout, stderr, env }: Terminal): Io {
     isTerminal: Boolean(stdout.isTTY),
     isColoured: Boolean(stdout.isTTY) && mayColour,
     canAsk: Boolean(stdin.isTTY && stderr.isTTY),
+    write: (output) => void stdout.write(output),
     data: (output) => void stdout.write(output.endsWith('\n') ? output : `${output}\n`),
     clear: () => void (stdout.isTTY && !isDumb && stdout.write(CLEAR_SCREEN)),
     say: line,

@@ -8,7 +8,7 @@ import { printItems } from './output.js';
 import { look, openTask, showScreen, type Task } from './task.js';
 
 export interface ListOptions extends ViewOptions {
-  page: number;
+  page?: number | undefined;
   perPage: number;
   all?: boolean | undefined;
   sort?: string | undefined;
@@ -41,6 +41,10 @@ interface ListSpec<
   build?(command: Command): void;
   columns: Columns<Item>;
   sorts?: readonly Sort[];
+  /** True where the list goes on by its cursor only, and has no pages with a number. */
+  isStream?: true;
+  /** Watches by itself, with so many seconds between two looks. */
+  watchSeconds?: number | undefined;
   /** Path of the screen that shows the same. */
   screen(args: Args, options: Options): string;
   /** Prepares what every page needs, such as the id of an account, and answers how a page is asked for. */
@@ -78,13 +82,14 @@ export function listCommand<
           .addOption(choice('--sort <field>', 'order by', spec.sorts))
           .addOption(choice('--direction <direction>', 'which way', ['asc', 'desc']));
       }
+      if (!spec.isStream) command.option('--page <number>', 'which page', parseCount, 1);
       command
-        .option('--page <number>', 'which page', parseCount, 1)
         .option('--per-page <number>', `how many on a page, at most ${MOST_ON_A_PAGE}`, parseCount, 20)
         .option('--all', 'every page');
       addView(command);
     },
-    async run(deps, args, options) {
+    async run(deps, args, given) {
+      const options = { ...given, watch: given.watch ?? spec.watchSeconds };
       if (options.all && options.watch !== undefined)
         throw wrongUsage('--all and --watch do not go together.');
       const task = await openTask(deps, options);
@@ -106,31 +111,48 @@ export function listCommand<
         return {
           items,
           total,
-          isEstimated: headers?.get('x-total-count-estimated') === 'true',
-          hasMore: total > (part.page ?? 1) * part.per_page,
-          cursor: headers?.get('x-next-cursor') ?? undefined,
+          isEstimated: headers?.get('x-total-count-estimated') === 'true' || isEstimated(body),
+          hasMore: part.page !== undefined && total > part.page * part.per_page,
+          cursor: headers?.get('x-next-cursor') ?? cursorOf(body),
         };
       };
       const order = { sort: options.sort as Sort | undefined, direction: options.direction };
       const load = () =>
         options.all
-          ? everyPage((part) => askPart({ ...order, ...part }))
+          ? everyPage((part) => askPart({ ...order, ...part }), spec.isStream ?? false)
           : askPart({ ...order, page: options.page, per_page: options.perPage });
       await look(deps, options, load, async (loaded) => {
         await printItems(deps.io, options, spec.columns, loaded.items);
-        if (!options.json && !options.csv) deps.io.hint(sizeOf(loaded, options));
+        if (!options.json && !options.csv) deps.io.hint(sizeOf(loaded, options.page));
       });
     },
   });
 }
 
-function totalOf(body: unknown): number | undefined {
-  const { total } = body as { total?: unknown };
-  return typeof total === 'number' ? total : undefined;
+/** What lists that are objects say of themselves. */
+interface Envelope {
+  total?: unknown;
+  total_is_estimated?: unknown;
+  next_cursor?: unknown;
 }
 
-function sizeOf({ items, total, isEstimated, hasMore }: Loaded<unknown>, { page }: ListOptions): string {
-  return `${items.length} of ${isEstimated ? 'about ' : ''}${total}${hasMore ? `, next: --page ${page + 1}` : ''}`;
+const totalOf = (body: unknown): number | undefined => {
+  const { total } = body as Envelope;
+  return typeof total === 'number' ? total : undefined;
+};
+
+const cursorOf = (body: unknown): string | undefined => {
+  const cursor = (body as Envelope).next_cursor;
+  return typeof cursor === 'string' ? cursor : undefined;
+};
+
+const isEstimated = (body: unknown): boolean => (body as Envelope).total_is_estimated === true;
+
+function sizeOf(loaded: Loaded<unknown> & { cursor?: string | undefined }, page: number | undefined): string {
+  const { items, total, hasMore } = loaded;
+  if (page === undefined) return `${items.length} shown${loaded.cursor ? ', more with --all' : ''}`;
+  const about = loaded.isEstimated ? 'about ' : '';
+  return `${items.length} of ${about}${total}${hasMore ? `, next: --page ${page + 1}` : ''}`;
 }
 
 type AskPart<Item> = (part: {
@@ -140,14 +162,16 @@ type AskPart<Item> = (part: {
 }) => Promise<Loaded<Item> & { cursor: string | undefined }>;
 
 /** Goes on by the cursor where the list has one, else by the number of the page. */
-async function everyPage<Item>(ask: AskPart<Item>): Promise<Loaded<Item>> {
+async function everyPage<Item>(ask: AskPart<Item>, isStream: boolean): Promise<Loaded<Item>> {
   const items: Item[] = [];
   let cursor: string | undefined;
   for (let page = 1; ; page += 1) {
-    const part = await ask({ per_page: MOST_ON_A_PAGE, ...(cursor ? { cursor } : { page }) });
+    const place = cursor ? { cursor } : isStream ? {} : { page };
+    const part = await ask({ per_page: MOST_ON_A_PAGE, ...place });
     items.push(...part.items);
-    const isLast = part.cursor === undefined && items.length >= part.total;
-    if (isLast || part.items.length === 0) return { ...part, items, total: items.length, hasMore: false };
+    const isLast = part.cursor === undefined && (isStream || items.length >= part.total);
+    if (isLast || part.items.length === 0)
+      return { items, total: items.length, isEstimated: false, hasMore: false };
     cursor = part.cursor;
   }
 }

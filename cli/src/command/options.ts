@@ -59,6 +59,31 @@ export function parseTime(text: string): string {
   return time.toISOString();
 }
 
+/** Which part of the past. */
+export interface PeriodOptions {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export function addPeriod(command: Command): Command {
+  return command
+    .option('--from <time>', 'from then on, such as 2026-03-10', parseTime)
+    .option('--to <time>', 'until then', parseTime);
+}
+
+function parseDay(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(new Date(text).getTime()))
+    throw new InvalidArgumentError('Write it like 2026-03-10.');
+  return text;
+}
+
+/** The same in whole days of the business. */
+export function addDays(command: Command): Command {
+  return command
+    .option('--from <day>', 'first day; the first of the month unless given', parseDay)
+    .option('--to <day>', 'last day, included; today unless given', parseDay);
+}
+
 export function addJson(command: Command): Command {
   return command.option('--json', 'print the data as JSON, errors too');
 }

@@ -15,7 +15,8 @@ interface ShowSpec<Item, Args extends readonly unknown[], Options extends ViewOp
   load(task: Task, args: Args, options: Options): Promise<Item>;
 }
 
-function viewCommand<Data, Args extends readonly unknown[], Options extends ViewOptions>(
+/** A command that prints what it loads in a way of its own. */
+export function viewCommand<Data, Args extends readonly unknown[], Options extends ViewOptions>(
   spec: Pick<ShowSpec<Data, Args, Options>, 'examples' | 'build' | 'screen' | 'load'>,
   print: (task: Task, options: Options, data: Data) => Promise<void>,
 ): Definition {

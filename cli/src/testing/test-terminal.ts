@@ -59,6 +59,7 @@ export function testTerminal(options: TestTerminalOptions = {}): TestTerminal {
       isColoured: false,
       canAsk,
       data: (text) => void data.push(text),
+      write: (text) => void data.push(text),
       clear: () => void data.push('(cleared)'),
       say: (text) => void said.push(text),
       hint: (text) => void said.push(text),

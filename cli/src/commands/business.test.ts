@@ -1,0 +1,139 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startStubServer, type StubServer } from '../testing/stub-server.js';
+import { testTerminal } from '../testing/test-terminal.js';
+
+let server: StubServer;
+beforeEach(async () => void (server = await startStubServer()));
+afterEach(() => server.close());
+
+const terminalOf = (options: Parameters<typeof testTerminal>[0] = {}) =>
+  testTerminal({
+    ...options,
+    profile: { server: server.url, email: 'me@example.com', cookie: 'torpedo_session=t0ken' },
+  });
+const sent = () => JSON.parse(server.received.at(-1)!.body) as unknown;
+
+describe('products', () => {
+  const product = {
+    ...{ id: 'p-1', sku: 'BR-WA', name: 'WhatsApp Brasil', category: 'messenger', status: 'active' },
+    ...{ price_cents: 490, currency: 'BRL', price_source: 'own', synced_price_cents: 450, stock: 12 },
+    ...{ delivery_rate: 0.914, margin: 0.4, updated_at: '2026-03-10T12:00:00.000Z', pause_reason: null },
+  };
+  beforeEach(() =>
+    server.answer('GET /api/v1/admin/products', {
+      body: {
+        items: [{ ...product, sku: 'BR-WAB' }, product],
+        total: 2,
+        total_is_estimated: false,
+        next_cursor: null,
+      },
+    }),
+  );
+
+  it('are listed with price, share and size of the whole', async () => {
+    const terminal = terminalOf();
+    expect(await terminal.run('products', 'list', '--fields', 'sku,price,delivery', '--country', 'BR')).toBe(
+      0,
+    );
+    expect(terminal.data()).toBe('SKU\tPRICE\tDELIVERY\nBR-WAB\t4.90 BRL\t91.4%\nBR-WA\t4.90 BRL\t91.4%');
+    expect(terminal.said()).toBe('2 of 2');
+  });
+
+  it.each([
+    ['4,90', 490],
+    ['synced', null],
+  ])(
+    'get the price %s by their sku, unless somebody else changed them meanwhile',
+    async (price, price_cents) => {
+      server.answer('PATCH /api/v1/admin/products/p-1', { body: { ...product, price_cents } });
+      expect(await terminalOf().run('products', 'price', 'br-wa', price, '--reason', 'Cost')).toBe(0);
+      expect(sent()).toEqual({ price_cents, reason: 'Cost', expected_updated_at: product.updated_at });
+    },
+  );
+
+  it('are unknown by a part of their sku', async () => {
+    const terminal = terminalOf();
+    expect(await terminal.run('products', 'show', 'BR')).toBe(5);
+    expect(terminal.said()).toContain('torpedo products list --search');
+  });
+
+  it('change at least in one thing', async () => {
+    expect(await terminalOf().run('products', 'update', 'BR-WA')).toBe(2);
+    expect(server.received).toEqual([]);
+  });
+});
+
+describe('reports', () => {
+  const report = {
+    ...{ report: 'revenue', from: '2026-03-01', to: '2026-03-02', by: 'day', compared: null },
+    columns: [
+      { name: 'revenue_cents', unit: 'cents' },
+      { name: 'numbers', unit: 'count' },
+      { name: 'margin', unit: 'share' },
+    ],
+    rows: [
+      {
+        key: 'd',
+        name: '1 March',
+        values: { revenue_cents: 1234, numbers: 3, margin: null },
+        previous: null,
+      },
+    ],
+    totals: { revenue_cents: 1234, numbers: 3, margin: 0.5 },
+  };
+  beforeEach(() => server.answer('GET /api/v1/admin/reports/revenue', { body: report }));
+
+  it('have the columns that the server names, and the total at the end', async () => {
+    const terminal = terminalOf();
+    expect(await terminal.run('reports', 'revenue', '--from', '2026-03-01', '--by', 'day')).toBe(0);
+    expect(terminal.data()).toBe(
+      'DAY\tREVENUE\tNUMBERS\tMARGIN\n1 March\t12.34 BRL\t3\t-\ntotal\t12.34 BRL\t3\t50.0%',
+    );
+    expect(server.received[0]!.url).toBe('/api/v1/admin/reports/revenue?from=2026-03-01&by=day');
+  });
+
+  it('are printed whole as JSON', async () => {
+    const terminal = terminalOf();
+    await terminal.run('reports', 'revenue', '--json');
+    expect(JSON.parse(terminal.data())).toEqual(report);
+  });
+
+  it('of the fiscal lines go into a file as the server writes them', async () => {
+    server.answer('GET /api/v1/admin/reports/fiscal', {
+      headers: { 'Content-Type': 'text/csv' },
+      body: 'a,b',
+    });
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-cli-'));
+    const file = path.join(folder, 'march.csv');
+    const terminal = terminalOf();
+    expect(await terminal.run('reports', 'fiscal', '--output', file)).toBe(0);
+    expect(fs.readFileSync(file, 'utf8')).toBe('"a,b"');
+    expect(server.received[0]!.url).toContain('format=csv');
+    await terminal.run('reports', 'fiscal');
+    expect(terminal.data()).toBe('"a,b"');
+    fs.rmSync(folder, { recursive: true });
+  });
+
+  it('begin on a day', async () => {
+    expect(await terminalOf().run('reports', 'sales', '--from', 'yesterday')).toBe(2);
+  });
+});
+
+describe('providers', () => {
+  it('are paused with a reason', async () => {
+    const provider = { code: 'primary', name: 'Primary', is_paused: true, balance: 12.5, currency: 'USD' };
+    server.answer('POST /api/v1/admin/providers/primary/pause', { body: provider });
+    const terminal = terminalOf();
+    expect(await terminal.run('providers', 'pause', 'primary', '--reason', 'Errors')).toBe(0);
+    expect(sent()).toEqual({ reason: 'Errors' });
+    expect(terminal.data()).toContain('balance\t12.50 USD');
+  });
+
+  it('are not paused without one', async () => {
+    expect(await terminalOf({ canAsk: false }).run('providers', 'pause', 'primary')).toBe(2);
+    expect(server.received).toEqual([]);
+  });
+});

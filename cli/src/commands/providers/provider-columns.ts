@@ -1,0 +1,43 @@
+import type { Schemas } from '@torpedo/api-client';
+import { share, state, text, time, type Columns } from '../../command/columns.js';
+import type { Task } from '../../command/task.js';
+
+export type Provider = Schemas['ProviderDto'];
+
+export const PROVIDER_ARGUMENT = ['<code>', 'code of the provider, such as primary'] as const;
+
+/** What providers have is written in their own currency. */
+const balanceOf = ({ balance, currency }: Provider): string | null =>
+  balance === null ? null : `${balance.toFixed(2)} ${currency}`;
+
+const stateOf = ({ is_paused }: Provider): string => (is_paused ? 'paused' : 'active');
+
+export const PROVIDER_COLUMNS: Columns<Provider> = {
+  code: text((provider) => provider.code),
+  name: text((provider) => provider.name),
+  state: state(stateOf),
+  priority: text((provider) => provider.priority),
+  balance: text(balanceOf),
+  lasts_hours: text((provider) => provider.balance_lasts_hours),
+  open_numbers: text((provider) => provider.open_numbers),
+  pause_reason: text((provider) => provider.pause_reason),
+};
+
+export const HEALTH_COLUMNS: Columns<Provider> = {
+  code: text((provider) => provider.code),
+  state: state(stateOf),
+  balance: text(balanceOf),
+  attempts: text(({ health }) => health.attempts),
+  errors: share(({ health }) => health.error_rate),
+  p95_ms: text(({ health }) => health.p95_latency_ms),
+  settled: text(({ health }) => health.settled),
+  delivered: text(({ health }) => health.delivered),
+  last_success: time(({ health }) => health.last_success_at),
+  last_failure: time(({ health }) => health.last_failure_at),
+  why: text(({ health }) => health.last_failure_reason),
+};
+
+/** In the order in which they are asked. */
+export async function listProviders({ api, call }: Task): Promise<Provider[]> {
+  return (await call('Reading the providers…', () => api.GET('/api/v1/admin/providers'))).items;
+}

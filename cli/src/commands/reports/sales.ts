@@ -1,0 +1,3 @@
+import { reportCommand } from './report.js';
+
+export default reportCommand('sales', ['day', 'week', 'month', 'service', 'country']);
