@@ -1,143 +1,142 @@
-import type { Catalogue } from './command/definition.js';
+import type { Catalogue, Definition, Leaf } from './command/definition.js';
+
+type Load = () => Promise<{ default: Definition }>;
+
+const leaf = (name: string, summary: string, load: Load): Leaf => ({ name, summary, load });
 
 /** Every command, in the order of the help. */
 export const CATALOGUE: Catalogue = [
-  { name: 'login', summary: 'Sign in and remember it', load: () => import('./commands/session/login.js') },
-  { name: 'logout', summary: 'End the session here', load: () => import('./commands/session/logout.js') },
-  { name: 'whoami', summary: 'Show who is signed in', load: () => import('./commands/session/whoami.js') },
+  leaf('login', 'Sign in and remember it', () => import('./commands/session/login.js')),
+  leaf('logout', 'End the session here', () => import('./commands/session/logout.js')),
+  leaf('whoami', 'Show who is signed in', () => import('./commands/session/whoami.js')),
   {
     name: 'profiles',
     summary: 'The servers and accounts that this machine is signed in to',
     commands: [
-      { name: 'list', summary: 'List them', load: () => import('./commands/profiles/list.js') },
-      { name: 'use', summary: 'Choose one for commands', load: () => import('./commands/profiles/use.js') },
-      { name: 'remove', summary: 'Forget one', load: () => import('./commands/profiles/remove.js') },
+      leaf('list', 'List them', () => import('./commands/profiles/list.js')),
+      leaf('use', 'Choose the one that commands use', () => import('./commands/profiles/use.js')),
+      leaf('remove', 'Forget one', () => import('./commands/profiles/remove.js')),
     ],
   },
   {
     name: 'users',
     summary: 'Accounts',
     commands: [
-      {
-        name: 'list',
-        summary: 'List accounts, newest first',
-        load: () => import('./commands/users/list.js'),
-      },
-      { name: 'show', summary: 'Show one account', load: () => import('./commands/users/show.js') },
+      leaf('list', 'List accounts, newest first', () => import('./commands/users/list.js')),
+      leaf('show', 'Show one account', () => import('./commands/users/show.js')),
+      leaf('create', 'Make an account with a first password', () => import('./commands/users/create.js')),
+      leaf(
+        'invite',
+        'Make an account and mail its owner the way in',
+        () => import('./commands/users/invite.js'),
+      ),
+      leaf(
+        'update',
+        'Change address and currency, or name and telephone',
+        () => import('./commands/users/update.js'),
+      ),
+      leaf('activate', 'Let an account in again', () => import('./commands/users/activate.js')),
+      leaf(
+        'deactivate',
+        'Keep an account out and end its sessions',
+        () => import('./commands/users/deactivate.js'),
+      ),
+      leaf('role', 'Give another role', () => import('./commands/users/role.js')),
+      leaf('delete', 'Delete an account for good', () => import('./commands/users/delete.js')),
+      leaf(
+        'resend-verification',
+        'Mail a new code to confirm the address',
+        () => import('./commands/users/resend-verification.js'),
+      ),
+      leaf(
+        'reset-password',
+        'End the password with every session and API key',
+        () => import('./commands/users/reset-password.js'),
+      ),
+      leaf('sessions', 'List where an account is signed in', () => import('./commands/users/sessions.js')),
+      leaf('block', 'Pause the purchases of an account', () => import('./commands/users/block.js')),
+      leaf('unblock', 'End that pause', () => import('./commands/users/unblock.js')),
+      leaf('timeline', 'Show what happened to an account', () => import('./commands/users/timeline.js')),
     ],
   },
   {
     name: 'balance',
     summary: 'What is in the wallets of an account',
     commands: [
-      { name: 'show', summary: 'Show the wallets', load: () => import('./commands/balance/show.js') },
-      { name: 'credit', summary: 'Add money', load: () => import('./commands/balance/credit.js') },
-      {
-        name: 'debit',
-        summary: 'Take money, never more than can be spent',
-        load: () => import('./commands/balance/debit.js'),
-      },
-      { name: 'set', summary: 'Set what can be spent', load: () => import('./commands/balance/set.js') },
+      leaf('show', 'Show the wallets', () => import('./commands/balance/show.js')),
+      leaf('credit', 'Add money', () => import('./commands/balance/credit.js')),
+      leaf('debit', 'Take money, never more than can be spent', () => import('./commands/balance/debit.js')),
+      leaf('set', 'Set what can be spent', () => import('./commands/balance/set.js')),
+      leaf('statement', 'List every movement of a wallet', () => import('./commands/balance/statement.js')),
     ],
   },
   {
     name: 'sessions',
     summary: 'Sign accounts out',
     commands: [
-      {
-        name: 'end',
-        summary: 'End the sessions of an account, or everybody’s; API keys stay',
-        load: () => import('./commands/sessions/end.js'),
-      },
+      leaf(
+        'end',
+        'End the sessions of an account, or everybody’s; API keys stay',
+        () => import('./commands/sessions/end.js'),
+      ),
     ],
   },
   {
     name: 'products',
     summary: 'What is sold',
     commands: [
-      { name: 'list', summary: 'List products', load: () => import('./commands/products/list.js') },
-      { name: 'show', summary: 'Show one product', load: () => import('./commands/products/show.js') },
-      {
-        name: 'update',
-        summary: 'Change name, description, category or status',
-        load: () => import('./commands/products/update.js'),
-      },
-      {
-        name: 'price',
-        summary: 'Set the price, or follow the cost again',
-        load: () => import('./commands/products/price.js'),
-      },
-      {
-        name: 'pause',
-        summary: 'Take a product from sale',
-        load: () => import('./commands/products/pause.js'),
-      },
-      {
-        name: 'resume',
-        summary: 'Sell a product again',
-        load: () => import('./commands/products/resume.js'),
-      },
+      leaf('list', 'List products', () => import('./commands/products/list.js')),
+      leaf('show', 'Show one product', () => import('./commands/products/show.js')),
+      leaf(
+        'update',
+        'Change name, description, category or status',
+        () => import('./commands/products/update.js'),
+      ),
+      leaf('price', 'Set the price, or follow the cost again', () => import('./commands/products/price.js')),
+      leaf('pause', 'Take a product from sale', () => import('./commands/products/pause.js')),
+      leaf('resume', 'Sell a product again', () => import('./commands/products/resume.js')),
     ],
   },
   {
     name: 'providers',
     summary: 'Who supplies numbers',
     commands: [
-      {
-        name: 'list',
-        summary: 'List providers in the order in which they are asked',
-        load: () => import('./commands/providers/list.js'),
-      },
-      { name: 'health', summary: 'Show how they do', load: () => import('./commands/providers/health.js') },
-      {
-        name: 'pause',
-        summary: 'Buy nothing new there',
-        load: () => import('./commands/providers/pause.js'),
-      },
-      { name: 'resume', summary: 'Buy there again', load: () => import('./commands/providers/resume.js') },
+      leaf(
+        'list',
+        'List providers in the order in which they are asked',
+        () => import('./commands/providers/list.js'),
+      ),
+      leaf('health', 'Show how they do', () => import('./commands/providers/health.js')),
+      leaf('pause', 'Buy nothing new there', () => import('./commands/providers/pause.js')),
+      leaf('resume', 'Buy there again', () => import('./commands/providers/resume.js')),
     ],
   },
   {
     name: 'reports',
     summary: 'What the business did',
     commands: [
-      { name: 'revenue', summary: 'Revenue and margin', load: () => import('./commands/reports/revenue.js') },
-      { name: 'sales', summary: 'Numbers sold', load: () => import('./commands/reports/sales.js') },
-      {
-        name: 'delivery',
-        summary: 'Numbers that got their message',
-        load: () => import('./commands/reports/delivery.js'),
-      },
-      {
-        name: 'refunds',
-        summary: 'Money that went back',
-        load: () => import('./commands/reports/refunds.js'),
-      },
-      {
-        name: 'users',
-        summary: 'New and active accounts',
-        load: () => import('./commands/reports/users.js'),
-      },
-      {
-        name: 'topups',
-        summary: 'Money that came in, by gateway',
-        load: () => import('./commands/reports/topups.js'),
-      },
-      {
-        name: 'fiscal',
-        summary: 'The lines for the accountant, as a sheet',
-        load: () => import('./commands/reports/fiscal.js'),
-      },
+      leaf('revenue', 'Revenue and margin', () => import('./commands/reports/revenue.js')),
+      leaf('sales', 'Numbers sold', () => import('./commands/reports/sales.js')),
+      leaf('delivery', 'Numbers that got their message', () => import('./commands/reports/delivery.js')),
+      leaf('refunds', 'Money that went back', () => import('./commands/reports/refunds.js')),
+      leaf('users', 'New and active accounts', () => import('./commands/reports/users.js')),
+      leaf('topups', 'Money that came in, by gateway', () => import('./commands/reports/topups.js')),
+      leaf(
+        'fiscal',
+        'The lines for the accountant, as a sheet',
+        () => import('./commands/reports/fiscal.js'),
+      ),
     ],
   },
-  { name: 'api', summary: 'Call the API as it is', load: () => import('./commands/tool/api.js') },
-  { name: 'open', summary: 'Open a screen in the browser', load: () => import('./commands/tool/open.js') },
   {
-    name: 'completion',
-    summary: 'Print what completes commands in a shell',
-    load: async () => {
-      const { completionOf } = await import('./commands/tool/completion.js');
-      return { default: completionOf(CATALOGUE) };
-    },
+    name: 'audit',
+    summary: 'What staff changed',
+    commands: [leaf('list', 'List changes, newest first', () => import('./commands/audit/list.js'))],
   },
+  leaf('api', 'Call the API as it is', () => import('./commands/tool/api.js')),
+  leaf('open', 'Open a screen in the browser', () => import('./commands/tool/open.js')),
+  leaf('completion', 'Print what completes commands in a shell', async () => {
+    const { completionOf } = await import('./commands/tool/completion.js');
+    return { default: completionOf(CATALOGUE) };
+  }),
 ];

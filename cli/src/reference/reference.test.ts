@@ -21,8 +21,8 @@ describe('completion in bash', () => {
   it.each([
     [['us'], ['users']],
     [
-      ['balance', ''],
-      ['show', 'credit', 'debit', 'set'],
+      ['profiles', ''],
+      ['list', 'use', 'remove'],
     ],
     [['users', 'list', '--ro'], ['--role']],
     [

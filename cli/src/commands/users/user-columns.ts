@@ -5,6 +5,8 @@ const wallets = amounts<User>((user) =>
   user.wallets.map(({ balance_cents: cents, currency }) => ({ cents, currency })),
 );
 
+export const ROLES = ['CUSTOMER', 'MANAGER', 'ADMIN'] as const;
+
 /** What a list of accounts shows of each. */
 export const USER_COLUMNS: Columns<User> = {
   email: text((user) => user.email),
@@ -28,6 +30,7 @@ export const USER_FACTS: Columns<User> = {
   balance: wallets,
   language: text((user) => user.preferred_language),
   currency: text((user) => user.preferred_currency),
+  blocked_until: time((user) => user.purchases_blocked_until),
   created_at: time((user) => user.created_at),
   last_login: time((user) => user.last_login),
 };
