@@ -1399,6 +1399,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/topups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Top-ups of all customers, newest first. */
+        get: operations["listTopups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/topups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One top-up with what moved for it and what went back. */
+        get: operations["getAdminTopup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/topups/{id}/reread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
+        post: operations["rereadTopup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/topups/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Gives unspent money of a top-up back to the account that paid it, however old it is. Where the gateway refuses, the
+         *     payout is `failed` with the gateway's words, and the money is in the wallet again.
+         */
+        post: operations["refundTopup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/users/{id}/sessions/revoke-all": {
         parameters: {
             query?: never;
@@ -1516,6 +1587,166 @@ export interface paths {
         get: operations["readReport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Numbers and top-ups of all customers, newest first. */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How many orders there are and what they bring. */
+        get: operations["getOrderStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One order with its tries, messages (without what they say), movements of money and notes. */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Gives a number back before its first message, and its price to the customer. 202 with `pending` while the provider
+         *     does not confirm; the cancel is then carried out as soon as it does.
+         */
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Gives the price of a number back to its customer after a message came: once, and the number ends with it. The
+         *     provider keeps what it charged; a trial tells the margin before and after.
+         */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/{id}/recheck": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Asks the provider about a number, or the gateway about a top-up, and takes in what they say. */
+        post: operations["recheckOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What staff wrote down about an order, oldest first. */
+        get: operations["listOrderNotes"];
+        put?: never;
+        /** @description Writes something down about an order, for other staff; customers never see it. */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/activations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The numbers that are open now, or were asked for in the last 24 hours, newest first. */
+        get: operations["listActivations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/messages/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description What a message says. Who read it, when and why stays in the audit. */
+        post: operations["revealMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2268,7 +2499,7 @@ export interface components {
             retry_after_seconds: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
         /** @description Any error; most have no facts beside their code and message. */
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -2364,7 +2595,7 @@ export interface components {
         WalletTransactionDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "adjustment" | "payout" | "payout_settled" | "payout_returned";
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "payout" | "payout_settled" | "payout_returned";
             /**
              * Format: double
              * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
@@ -3554,7 +3785,7 @@ export interface components {
         /** @description What the service worker gets to show, as JSON in the message of the push service. */
         PushNotificationDto: {
             /** @enum {string} */
-            type: "sms_received" | "activation_expired" | "activation_released" | "topup_credited" | "test";
+            type: "sms_received" | "activation_expired" | "activation_released" | "activation_refunded" | "topup_credited" | "test";
             title: string;
             body: string;
             /** @description Where a tap leads: a path of the web app. */
@@ -3620,7 +3851,7 @@ export interface components {
         LedgerEntryDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "adjustment" | "payout" | "payout_settled" | "payout_returned";
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "payout" | "payout_settled" | "payout_returned";
             /** @description The account that it took from: `available` and `held` are the wallet's, others the house's. */
             debit_account: string;
             credit_account: string;
@@ -4028,6 +4259,206 @@ export interface components {
              */
             sessions: number;
         };
+        /** @enum {string} */
+        TopupStatusDto: "pending" | "paid" | "expired" | "failed" | "refunded";
+        /** @description One attempt to add money. */
+        AdminTopupDto: {
+            id: string;
+            user_id: string;
+            /** @description Null when the account is deleted, or has no name. */
+            user_name: string | null;
+            /** @description Null when the account is deleted. */
+            user_email: string | null;
+            status: components["schemas"]["TopupStatusDto"];
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`: what the wallet gets.
+             */
+            amount: number;
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What the Pix charges.
+             */
+            charge_amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            gateway: string;
+            /** @description Null until the gateway has answered. */
+            gateway_payment_id: string | null;
+            /**
+             * Format: double
+             * @description Cents of `currency` that went back to the payer, or are on their way.
+             */
+            returned_amount_cents: number;
+            /**
+             * @description Money moved in a way that a person must look at.
+             * @enum {string|null}
+             */
+            staff_reason: "AMOUNT_MISMATCH" | "CURRENCY_MISMATCH" | "REFERENCE_MISMATCH" | "REFUNDED_BEFORE_CREDIT" | "REFUNDED_AFTER_CREDIT" | "CHARGED_BACK_AFTER_CREDIT" | "OWNER_DELETED" | null;
+            created_at: string;
+            expires_at: string;
+            paid_at: string | null;
+        };
+        /** @description Which top-ups, and which part of them. */
+        ListTopupsQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+             * @example 2026-03-10
+             */
+            from?: string;
+            /**
+             * @description The last day, or an instant; both included.
+             * @example 2026-03-31
+             */
+            to?: string;
+            /** @default all */
+            status: components["schemas"]["TopupStatusDto"] | "all";
+            gateway?: string;
+            /** @description True: those whose money moved in a way that a person must look at. */
+            needs_staff?: boolean;
+            /**
+             * @description A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
+             *     many such customers the newest 100 count.
+             */
+            search?: string;
+            user_id?: string;
+        };
+        /** @description Money on its way back to the payer, or there already. */
+        AdminPayoutDto: {
+            id: string;
+            /**
+             * @description `pending` until the gateway has answered; after `failed` the money is in the wallet again.
+             * @enum {string}
+             */
+            status: "pending" | "paid" | "failed";
+            /** @enum {string|null} */
+            failure: "REFUSED_BY_GATEWAY" | null;
+            /** @description Why the gateway refused, in its own words. */
+            failure_detail: string | null;
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** Format: double */
+            charge_amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /**
+             * Format: double
+             * @description How often the gateway was asked.
+             */
+            tries: number;
+            created_at: string;
+            settled_at: string | null;
+        };
+        /** @description A top-up with what moved for it. */
+        AdminTopupDetailDto: {
+            id: string;
+            user_id: string;
+            /** @description Null when the account is deleted, or has no name. */
+            user_name: string | null;
+            /** @description Null when the account is deleted. */
+            user_email: string | null;
+            status: components["schemas"]["TopupStatusDto"];
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`: what the wallet gets.
+             */
+            amount: number;
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description What the Pix charges.
+             */
+            charge_amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            gateway: string;
+            /** @description Null until the gateway has answered. */
+            gateway_payment_id: string | null;
+            /**
+             * Format: double
+             * @description Cents of `currency` that went back to the payer, or are on their way.
+             */
+            returned_amount_cents: number;
+            /**
+             * @description Money moved in a way that a person must look at.
+             * @enum {string|null}
+             */
+            staff_reason: "AMOUNT_MISMATCH" | "CURRENCY_MISMATCH" | "REFERENCE_MISMATCH" | "REFUNDED_BEFORE_CREDIT" | "REFUNDED_AFTER_CREDIT" | "CHARGED_BACK_AFTER_CREDIT" | "OWNER_DELETED" | null;
+            created_at: string;
+            expires_at: string;
+            paid_at: string | null;
+            /**
+             * Format: double
+             * @description BRL for one unit of `currency`.
+             */
+            fx_rate: number;
+            /** @description When the gateway was asked last, and is asked next. */
+            last_read_at: string | null;
+            next_read_at: string | null;
+            /**
+             * Format: double
+             * @description Cents of `currency` that may go back now: not given back yet, and unspent.
+             */
+            refundable_cents: number;
+            /** @enum {string|null} */
+            refund_obstacle: "NOT_PAID" | "NEEDS_STAFF" | "OWNER_DELETED" | "PENDING" | "NOTHING_LEFT" | null;
+            /** @description Newest first. */
+            payouts: components["schemas"]["AdminPayoutDto"][];
+            /** @description Oldest first. */
+            transfers: components["schemas"]["LedgerEntryDto"][];
+        };
+        OrderIdDto: string;
+        RereadTopupDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+        };
+        RefundedTopupDto: {
+            payout: components["schemas"]["AdminPayoutDto"];
+            topup: components["schemas"]["AdminTopupDetailDto"];
+        };
+        RefundTopupDto: {
+            /**
+             * Format: int32
+             * @description Cents of the top-up's currency to give back; all that may go back when left out.
+             */
+            amount_cents?: number;
+            /**
+             * @description Kept in the audit.
+             * @example Asked for by the customer, ticket 2288
+             */
+            reason?: string;
+        };
         /** @description Ending the sessions of one account or of all. */
         EndSessionsRequestDto: {
             /**
@@ -4218,6 +4649,474 @@ export interface components {
              */
             format?: "json" | "csv";
         };
+        /** @enum {string} */
+        OrderTypeDto: "sms_number" | "credit_transaction";
+        /**
+         * @description `pending`: requested, or a Pix is waited for; `processing`: a provider had no number or has not said; `shipped`: the
+         *     number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`; `refunded`:
+         *     expired, failed or given back, the money is in the balance again.
+         * @enum {string}
+         */
+        OrderStatusDto: "pending" | "processing" | "shipped" | "delivered" | "cancelled" | "refunded";
+        /**
+         * @description `pending`: held, or not paid yet; `failed`: nobody paid the Pix.
+         * @enum {string}
+         */
+        OrderPaymentDto: "pending" | "paid" | "failed" | "refunded";
+        /** @description What was ordered. */
+        OrderItemDto: {
+            service: {
+                image_url: string | null;
+                name: string;
+                code: string;
+            };
+            country: {
+                flag_image_url: string;
+                name: string;
+                iso_code: string;
+            };
+            /** @description E.164; null before a number is allotted, empty once its customer is deleted. */
+            phone_number: string | null;
+            phone_number_formatted: string | null;
+        };
+        /** @description One number of a purchase, or one top-up. */
+        AdminOrderDto: {
+            id: string;
+            type: components["schemas"]["OrderTypeDto"];
+            user_id: string;
+            /** @description Null when the account is deleted, or has no name. */
+            user_name: string | null;
+            /** @description Null when the account is deleted. */
+            user_email: string | null;
+            status: components["schemas"]["OrderStatusDto"];
+            payment_status: components["schemas"]["OrderPaymentDto"];
+            /**
+             * @description Numbers are paid from the wallet, top-ups by Pix.
+             * @enum {string}
+             */
+            payment_method: "wallet" | "pix";
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`.
+             */
+            total_amount: number;
+            /** Format: double */
+            total_amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** @description Null for a top-up. */
+            item: components["schemas"]["OrderItemDto"] | null;
+            /** @description Of a top-up. */
+            gateway: string | null;
+            created_at: string;
+        };
+        /** @description Which orders, and which part of them. */
+        ListOrdersQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+             * @example 2026-03-10
+             */
+            from?: string;
+            /**
+             * @description The last day, or an instant; both included.
+             * @example 2026-03-31
+             */
+            to?: string;
+            /** @default all */
+            type: components["schemas"]["OrderTypeDto"] | "all";
+            /** @default all */
+            status: components["schemas"]["OrderStatusDto"] | "all";
+            /** @default all */
+            payment: components["schemas"]["OrderPaymentDto"] | "all";
+            /**
+             * @description An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
+             *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+             */
+            search?: string;
+            user_id?: string;
+        };
+        OrdersByStatusDto: {
+            /** Format: double */
+            pending: number;
+            /** Format: double */
+            processing: number;
+            /** Format: double */
+            shipped: number;
+            /** Format: double */
+            delivered: number;
+            /** Format: double */
+            cancelled: number;
+            /** Format: double */
+            refunded: number;
+        };
+        /** @description One order among the newest. */
+        RecentOrderDto: {
+            id: string;
+            user_id: string;
+            /**
+             * Format: double
+             * @description Cents of BRL at the rate in force.
+             */
+            total_amount_base_cents: number;
+            status: components["schemas"]["OrderStatusDto"];
+            created_at: string;
+        };
+        /** @description Orders in figures: numbers and top-ups. "Recent" is the last 24 hours. */
+        OrderStatsDto: {
+            /**
+             * Format: double
+             * @description Numbers and top-ups of any outcome.
+             */
+            total_orders: number;
+            orders_by_status: components["schemas"]["OrdersByStatusDto"];
+            /** Format: double */
+            recent_orders_count: number;
+            /**
+             * Format: double
+             * @description What a number that was paid and not refunded brought on average, in cents of BRL at the rates in force.
+             */
+            avg_order_value_cents: number;
+            /** @description The newest five. */
+            recent_orders: components["schemas"]["RecentOrderDto"][];
+        };
+        /** @description What a number costs and brings, in cents of BRL at the rates in force. */
+        OrderMarginDto: {
+            /**
+             * Format: double
+             * @description What the customer pays.
+             */
+            price_cents: number;
+            /**
+             * Format: double
+             * @description What the provider keeps; null where it is not known.
+             */
+            cost_cents: number | null;
+            /**
+             * Format: double
+             * @description What is left: as expected while the message is waited for.
+             */
+            margin_cents: number | null;
+            is_expected: boolean;
+            /**
+             * Format: double
+             * @description BRL for one unit of the provider's currency.
+             */
+            rate: number | null;
+        };
+        /** @description One try to get a number from a provider. */
+        OrderAttemptDto: {
+            /**
+             * Format: double
+             * @description From 1.
+             */
+            number: number;
+            provider: string;
+            /** @enum {string} */
+            outcome: "pending" | "bought" | "refused" | "not_sent" | "unknown" | "adopted" | "given_up" | "found_late";
+            /** @description The provider's word for why not, such as NO_NUMBERS. */
+            reason: string | null;
+            /** @description What was asked, without the key; null once the account is deleted. */
+            request: string | null;
+            /** @description The beginning of the answer. */
+            response: string | null;
+            /** Format: double */
+            latency_ms: number | null;
+            /**
+             * Format: double
+             * @description Millionths of one unit of `cost_currency`: what the list said, the most that was allowed, what was charged.
+             */
+            list_cost_micros: number;
+            /** Format: double */
+            max_cost_micros: number;
+            /** Format: double */
+            cost_micros: number | null;
+            cost_currency: string;
+            started_at: string;
+            ended_at: string | null;
+        };
+        /** @description That a message came. What it says is told by `POST /messages/{id}/reveal`. */
+        OrderMessageDto: {
+            id: string;
+            received_at: string;
+            /** @description The customer saw it. */
+            is_shown: boolean;
+            /** @description It came after the window and cost nothing. */
+            is_free: boolean;
+            /** @description What it says is still stored: that is forgotten after 30 days. */
+            is_kept: boolean;
+        };
+        /** @description Whether staff may do something now. */
+        OrderActionDto: {
+            is_possible: boolean;
+            /** @description The error code that it would be refused with. */
+            obstacle: string | null;
+        };
+        OrderRefundActionDto: {
+            is_possible: boolean;
+            /** @description The error code that it would be refused with. */
+            obstacle: string | null;
+            /**
+             * Format: double
+             * @description Cents of BRL that are left afterwards: less than nothing where the provider keeps its price.
+             */
+            margin_after_cents: number | null;
+        };
+        /** @description What belongs to a number and not to a top-up. */
+        OrderNumberDto: {
+            /** @description The purchase, and which of its numbers this is. */
+            batch_id: string;
+            /** Format: double */
+            number: number;
+            /** Format: double */
+            quantity: number;
+            /** @enum {string} */
+            activation_status: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
+            failure_code: string | null;
+            provider: string | null;
+            provider_activation_id: string | null;
+            /** Format: double */
+            cost_micros: number | null;
+            cost_currency: string | null;
+            /**
+             * @description Whether the provider keeps its price, gave it back, or has not said.
+             * @enum {string|null}
+             */
+            cost_state: "charged" | "returned" | "unsettled" | null;
+            margin: components["schemas"]["OrderMarginDto"];
+            /**
+             * Format: double
+             * @description Median wait for the first message of this product; null while there are too few.
+             */
+            typical_seconds: number | null;
+            allotted_at: string | null;
+            expires_at: string | null;
+            first_message_at: string | null;
+            cancel_requested_at: string | null;
+            closed_at: string | null;
+            /** @enum {string|null} */
+            closed_by: "customer" | "staff" | "expiry" | "provider" | "failure" | null;
+            finished_at: string | null;
+            refunded_at: string | null;
+            attempts: components["schemas"]["OrderAttemptDto"][];
+            messages: components["schemas"]["OrderMessageDto"][];
+            actions: {
+                recheck: components["schemas"]["OrderActionDto"];
+                refund: components["schemas"]["OrderRefundActionDto"];
+                cancel: components["schemas"]["OrderActionDto"];
+            };
+        };
+        /** @description Something that happened to an order. */
+        OrderEventDto: {
+            at: string;
+            /** @enum {string} */
+            type: "ordered" | "transfer" | "attempt" | "allotted" | "message" | "cancel_requested" | "closed" | "finished" | "note";
+            /** @description Id of the transfer, the message or the note, or the number of the attempt. */
+            reference: string | null;
+        };
+        /** @description What staff wrote down, for each other. */
+        OrderNoteDto: {
+            id: string;
+            text: string;
+            author_id: string;
+            /** @description Null when the account is deleted. */
+            author_email: string | null;
+            created_at: string;
+        };
+        /** @description An order with everything that happened to it. */
+        AdminOrderDetailDto: {
+            id: string;
+            type: components["schemas"]["OrderTypeDto"];
+            user_id: string;
+            /** @description Null when the account is deleted, or has no name. */
+            user_name: string | null;
+            /** @description Null when the account is deleted. */
+            user_email: string | null;
+            status: components["schemas"]["OrderStatusDto"];
+            payment_status: components["schemas"]["OrderPaymentDto"];
+            /**
+             * @description Numbers are paid from the wallet, top-ups by Pix.
+             * @enum {string}
+             */
+            payment_method: "wallet" | "pix";
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`.
+             */
+            total_amount: number;
+            /** Format: double */
+            total_amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** @description Null for a top-up. */
+            item: components["schemas"]["OrderItemDto"] | null;
+            /** @description Of a top-up. */
+            gateway: string | null;
+            created_at: string;
+            updated_at: string;
+            /** @description Null for a top-up, of which `GET /topups/{id}` tells more. */
+            number: components["schemas"]["OrderNumberDto"] | null;
+            /** @description Oldest first. */
+            transfers: components["schemas"]["LedgerEntryDto"][];
+            /** @description Oldest first. */
+            timeline: components["schemas"]["OrderEventDto"][];
+            /** @description Oldest first. */
+            notes: components["schemas"]["OrderNoteDto"][];
+        };
+        /** @description How a cancel by staff went. */
+        CancelledOrderDto: {
+            success: boolean;
+            already_cancelled: boolean;
+            /** @description The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
+            pending?: boolean;
+            /**
+             * Format: double
+             * @description Decimal amount that is in the customer's balance again.
+             */
+            refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
+            order: components["schemas"]["AdminOrderDetailDto"];
+        };
+        /** @description Why staff do something. */
+        OrderReasonDto: {
+            /**
+             * @description Kept in the audit.
+             * @example The code did not work at the service
+             */
+            reason?: string;
+        };
+        RefundedOrderDto: {
+            /**
+             * Format: double
+             * @description Decimal amount that is in the customer's balance again.
+             */
+            refunded_amount: number;
+            /** Format: double */
+            refunded_amount_cents: number;
+            order: components["schemas"]["AdminOrderDetailDto"];
+        };
+        RecheckedOrderDto: {
+            /** @description What the provider says of the number, or the gateway's status of the top-up as it was read. */
+            provider_says: string;
+            order: components["schemas"]["AdminOrderDetailDto"];
+        };
+        NewOrderNoteDto: {
+            text: string;
+        };
+        /** @description A number at the live desk. */
+        AdminActivationDto: {
+            /** @description Also the id of the order. */
+            id: string;
+            user_id: string;
+            user_name: string | null;
+            user_email: string | null;
+            /** @enum {string} */
+            status: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
+            item: components["schemas"]["OrderItemDto"];
+            provider: string | null;
+            /**
+             * Format: double
+             * @description How many offers were tried, and how the last try went.
+             */
+            attempts: number;
+            last_attempt: {
+                reason: string | null;
+                outcome: string;
+                provider: string;
+            } | null;
+            /**
+             * Format: double
+             * @description Decimal price in `currency`.
+             */
+            price: number;
+            /** Format: double */
+            price_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            requested_at: string;
+            allotted_at: string | null;
+            expires_at: string | null;
+            first_message_at: string | null;
+            /** Format: double */
+            message_count: number;
+        };
+        /** @description Which numbers the desk shows. */
+        ListActivationsQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "created_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            /**
+             * @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours.
+             * @default open
+             * @enum {string}
+             */
+            state: "open" | "recent";
+            /** @enum {string} */
+            status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
+            provider?: string;
+            /** @description Code of a service. */
+            service?: string;
+            /** @description ISO code of a country. */
+            country?: string;
+            user_id?: string;
+        };
+        /** @description What a message says. */
+        RevealedMessageDto: {
+            id: string;
+            order_id: string;
+            /** @description Both null once they are forgotten. */
+            code: string | null;
+            text: string | null;
+            received_at: string;
+        };
+        RevealMessageRequestDto: {
+            /**
+             * @description Kept in the audit.
+             * @example The customer asked, ticket 2288
+             */
+            reason: string;
+        };
         RebuiltFiguresDto: {
             /** @enum {boolean} */
             success: true;
@@ -4251,12 +5150,12 @@ export interface components {
          * @description What staff did: noun and verb.
          * @enum {string}
          */
-        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.change" | "provider.pause" | "provider.resume" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal";
+        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.change" | "provider.pause" | "provider.resume" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
         /**
          * @description What an action changes.
          * @enum {string}
          */
-        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "alarm" | "product" | "offer" | "service" | "category" | "country" | "provider";
+        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "alarm" | "product" | "offer" | "service" | "category" | "country" | "provider" | "order" | "message" | "topup";
         /** @description One thing that staff did. */
         StaffActivityDto: {
             action: components["schemas"]["AuditAction"];
@@ -10846,6 +11745,310 @@ export interface operations {
             };
         };
     };
+    listTopups: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "created_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /**
+                 * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+                 * @example 2026-03-10
+                 */
+                from?: string;
+                /**
+                 * @description The last day, or an instant; both included.
+                 * @example 2026-03-31
+                 */
+                to?: string;
+                status?: unknown;
+                gateway?: string;
+                /** @description True: those whose money moved in a way that a person must look at. */
+                needs_staff?: boolean;
+                /**
+                 * @description A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
+                 *     many such customers the newest 100 count.
+                 */
+                search?: string;
+                user_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every top-up as text/csv */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description `true` where the total is estimated. */
+                    "X-Total-Count-Estimated"?: string;
+                    /** @description How many top-ups match: counted to 10,000, above that estimated. */
+                    "X-Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTopupDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getAdminTopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTopupDetailDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    rereadTopup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RereadTopupDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminTopupDetailDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    refundTopup: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client: a repetition with the same key and body answers the same payout. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RefundTopupDto"];
+            };
+        };
+        responses: {
+            /** @description On its way, there already, or refused by the gateway */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundedTopupDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PAYOUT_NOT_POSSIBLE (not paid, or a person must look first), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     revokeUserSessions: {
         parameters: {
             query?: never;
@@ -11333,6 +12536,744 @@ export interface operations {
                 };
             };
             /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "created_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /**
+                 * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+                 * @example 2026-03-10
+                 */
+                from?: string;
+                /**
+                 * @description The last day, or an instant; both included.
+                 * @example 2026-03-31
+                 */
+                to?: string;
+                type?: unknown;
+                status?: unknown;
+                payment?: unknown;
+                /**
+                 * @description An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
+                 *     the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+                 */
+                search?: string;
+                user_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every order as text/csv */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description `true` where the total is estimated. */
+                    "X-Total-Count-Estimated"?: string;
+                    /** @description How many orders match: counted to 10,000, above that estimated. */
+                    "X-Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getOrderStats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderStatsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderDetailDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrderReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledOrderDto"];
+                };
+            };
+            /** @description The provider has not confirmed yet */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CancelledOrderDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description CODE_RECEIVED (a message came), ACTIVATION_CLOSED, ORDER_IN_PROGRESS (no number yet), ORDER_NOT_CANCELLABLE (a top-up) */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Made by the client: a repetition with the same key and body answers the same refund. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrderReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundedOrderDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE (nothing was charged), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    recheckOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["OrderReasonDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecheckedOrderDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description ORDER_IN_PROGRESS: no number is allotted yet */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_UNAVAILABLE */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listOrderNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNoteDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewOrderNoteDto"];
+            };
+        };
+        responses: {
+            /** @description Written */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNoteDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listActivations: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "created_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                /** @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. */
+                state?: "open" | "recent";
+                status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
+                provider?: string;
+                /** @description Code of a service. */
+                service?: string;
+                /** @description ISO code of a country. */
+                country?: string;
+                user_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every number as text/csv */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description `true` where the total is estimated. */
+                    "X-Total-Count-Estimated"?: string;
+                    /** @description How many numbers match: counted to 10,000, above that estimated. */
+                    "X-Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminActivationDto"][];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    revealMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["OrderIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealMessageRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevealedMessageDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such message of an order */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No reason */
             422: {
                 headers: {
                     [name: string]: unknown;

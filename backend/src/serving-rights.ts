@@ -16,6 +16,7 @@ const TABLES: ServingRights['tables'] = {
   admitted_products: READ,
   listed_offers: READ,
   open_offers: READ,
+  order_entries: READ,
 
   alarms: CHANGE,
   report_closings: APPEND,
@@ -52,6 +53,7 @@ const TABLES: ServingRights['tables'] = {
   products: CHANGE,
   offers: CHANGE,
   leases: CHANGE,
+  order_notes: FORGET,
 
   alarm_links: FORGET,
   identities: FORGET,

@@ -33,7 +33,7 @@ CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF act
          jsonb_build_object('isoCode', a.country_iso,
                             'ownNames', jsonb_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)),
          a.price_cents,
-         CASE activation_money(a.status) WHEN 'back' THEN a.price_cents ELSE 0 END,
+         CASE WHEN activation_money(a.status) = 'back' OR a.refunded_at IS NOT NULL THEN a.price_cents ELSE 0 END,
          a.currency,
          activation_is_open(a.status, a.finished_at, a.expires_at, p_now),
          a.cancel_requested_at IS NULL

@@ -42,6 +42,7 @@ import {
   createProviderManagement,
   type ProviderManagement,
 } from './provider-management/provider-management.js';
+import { StaffOrders } from './orders/staff-orders.service.js';
 import { configuredProviders, ProviderRegistry, type ConnectedProvider } from './provider-registry.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
@@ -72,6 +73,31 @@ export type { ConnectedProvider } from './provider-registry.js';
 export type { CatalogueFigures } from './catalogue-figures.read-model.js';
 export type { TimelineActivation } from './orders/customer-timeline.read-model.js';
 export type { PurchaseBlock } from './purchase/purchase-blocks.store.js';
+export type { ActivationOutcome } from './activation.js';
+export { formatPhone } from './activation.presenter.js';
+export type { Cancel } from './lifecycle/cancel.service.js';
+export type {
+  ActivationEntry,
+  ActivationFilter,
+  ActivationState,
+} from './orders/activation-list.read-model.js';
+export type {
+  NumberOrder,
+  OrderAttempt,
+  OrderMessage,
+  OrderNote,
+  RevealedMessage,
+} from './orders/order-detail.read-model.js';
+export type { ProductReference } from './orders/product-references.read-model.js';
+export type { OrderEntry, OrderFilter, OrderSearch } from './orders/order-list.read-model.js';
+export {
+  paymentOf,
+  statusOf,
+  type OrderPayment,
+  type OrderStatus,
+  type OrderType,
+} from './orders/order-words.js';
+export type { ProviderWord, StaffOrders } from './orders/staff-orders.service.js';
 
 /** Numbers: catalogue, purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
@@ -88,6 +114,8 @@ export interface ActivationsModule {
   catalogueFigures(): Promise<CatalogueFigures>;
   /** Purchases of any outcome since an instant. */
   countPurchasesSince(since: Date): Promise<number>;
+  /** What staff see and do with the orders of all customers. */
+  staffOrders: StaffOrders;
   /** What activations keep about accounts. */
   accountData: AccountDataHolder;
   /** What staff looks through and changes. */
@@ -154,6 +182,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     productWords: (product, language) => catalogue.productWords(product, language),
     catalogueFigures: () => readCatalogueFigures(db.sql),
     countPurchasesSince: (since) => countPurchasesSince(db.sql, since),
+    staffOrders: new StaffOrders({ ...shared, reader, cancels }),
     accountData: new ActivationData({ db, clock }),
     products: createProductManagement({ ...deps, catalogue }),
     categories: createCategoryManagement({ ...deps, catalogue }),

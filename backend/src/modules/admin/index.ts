@@ -2,6 +2,12 @@ import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { ActivationsModule } from '../activations/index.js';
 import type { AccountDeletion, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
+import { AdminActivationsController } from './orders/admin-activations.controller.js';
+import { AdminOrdersController } from './orders/admin-orders.controller.js';
+import { AdminOrdersService } from './orders/admin-orders.service.js';
+import { AdminTopupsController } from './topups/admin-topups.controller.js';
+import { AdminTopupsService } from './topups/admin-topups.service.js';
+import { OrderActionsService } from './orders/order-actions.service.js';
 import { BulkAdjustmentsController } from './balances/bulk.controller.js';
 import { BulkAdjustmentsService } from './balances/bulk.service.js';
 import { AlarmNotices } from './alarms/alarm-notices.js';
@@ -76,9 +82,15 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const alarms = new AlarmsService({ ...deps, notices });
   const reports = new ReportsService({ ...deps, figures, rowCounts });
 
+  const orders = new AdminOrdersService({ ...deps, figures, rowCounts });
+  const orderActions = new OrderActionsService(deps);
+  const topups = new AdminTopupsService({ ...deps, customersNamed: (text) => orders.customersNamed(text) });
   return {
     controllers: [
       new RightsController(),
+      new AdminOrdersController(orders, orderActions),
+      new AdminActivationsController(orders, orderActions),
+      new AdminTopupsController(topups),
       new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
       new ReportsController(reports, new ClosingsService({ ...deps, reports }), new FiscalService(deps)),
       new AlarmsController(alarms),

@@ -22,6 +22,8 @@ import {
   type AccountList,
   emailsOfAccounts,
   findInactiveAccounts,
+  findPeople,
+  type Person,
 } from './accounts/account.read-model.js';
 import { accountStore } from './accounts/account.store.js';
 import { normalisedEmail } from './accounts/email-address.js';
@@ -37,6 +39,7 @@ import type { UpgradeAuthenticator } from './sessions/authenticator.js';
 
 export { languageOfTag, type Account, type LanguageTag } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
+export type { Person } from './accounts/account.read-model.js';
 export type { AccountFilter, AccountList, AccountSort } from './accounts/account.read-model.js';
 export type { AccountDeletion } from './account-data/index.js';
 export type { AccessFacts } from './accounts/staff-accounts.store.js';
@@ -99,6 +102,8 @@ export interface AuthModule {
   findInactive(userIds: readonly string[]): Promise<string[]>;
   /** The addresses of these accounts by their ids, without those that are deleted. */
   emailsOf(userIds: readonly string[]): Promise<Map<string, string>>;
+  /** Who these accounts are, by their ids and without those that are deleted. */
+  peopleOf(userIds: readonly string[]): Promise<Map<string, Person>>;
   /**
    * Creates the first administrator, with a generated password unless one is given.
    * Null when there is an administrator already.
@@ -140,6 +145,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     accountList: accountList(db),
     findInactive: (userIds) => findInactiveAccounts(db.sql, userIds),
     emailsOf: (userIds) => emailsOfAccounts(db.sql, userIds),
+    peopleOf: (userIds) => findPeople(db.sql, userIds),
     ensureFirstAdministrator: (wanted) => ensureFirstAdministrator({ ...platform, ...services }, wanted),
     controllers: [
       new RegistrationController(services.registration, services.verification),

@@ -62,7 +62,13 @@ export interface UnsubscribedDto {
 
 /** What the service worker gets to show, as JSON in the message of the push service. */
 export interface PushNotificationDto {
-  type: 'sms_received' | 'activation_expired' | 'activation_released' | 'topup_credited' | 'test';
+  type:
+    | 'sms_received'
+    | 'activation_expired'
+    | 'activation_released'
+    | 'activation_refunded'
+    | 'topup_credited'
+    | 'test';
   title: string;
   body: string;
   /** Where a tap leads: a path of the web app. */

@@ -17,6 +17,7 @@ import {
   ledgerList,
   listAdjustments,
   listMovementsBefore,
+  listTransfersOf,
   type LedgerEntry,
   type LedgerList,
 } from './ledger/staff-statement.read-model.js';
@@ -24,6 +25,7 @@ import { DepositController } from './topups/deposit.controller.js';
 import { DepositService } from './topups/deposit.service.js';
 import { MercadoPagoNotifications } from './topups/mercado-pago-webhook.service.js';
 import { MercadoPagoWebhookController } from './topups/mercado-pago-webhook.controller.js';
+import { StaffTopups } from './topups/staff-topups.service.js';
 import { topupSweepJob } from './topups/topup-sweep.job.js';
 import { TopupService } from './topups/topup.service.js';
 import { TopupsController } from './topups/topups.controller.js';
@@ -35,8 +37,11 @@ import { WalletController } from './wallet.controller.js';
 import { countTopupsSince, createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 import { WalletService } from './wallet.service.js';
 
-export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
 export { changeOf, type LedgerEntry } from './ledger/staff-statement.read-model.js';
+export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
+export type { Payout } from './payouts/payout.js';
+export type { RefundObstacle, StaffTopup, StaffTopups } from './topups/staff-topups.service.js';
+export type { TopupEntry, TopupFilter } from './topups/topup-list.read-model.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
 export type { WalletEventDto } from './wallet-events.dto.js';
 
@@ -68,6 +73,10 @@ export interface WalletModule {
     before: { at: Date; id: number } | null,
     limit: number,
   ): Promise<LedgerEntry[]>;
+  /** What moved for these activations, top-ups, payouts or adjustments, oldest first. */
+  transfersOf(referenceIds: readonly string[]): Promise<LedgerEntry[]>;
+  /** What staff see and do with the top-ups of all customers. */
+  staffTopups: StaffTopups;
   /** What wallets keep about accounts. */
   accountData: AccountDataHolder;
   /** Tells the customer's open screens the new balance, after a posting of another module has committed. */
@@ -117,6 +126,8 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
     adjustmentsOf: (ids) => listAdjustments(deps.db.sql, ids),
     ledgerList: ledgerList(deps.db),
     movementsBefore: (userId, before, limit) => listMovementsBefore(deps.db.sql, userId, before, limit),
+    transfersOf: (referenceIds) => listTransfersOf(deps.db.sql, referenceIds),
+    staffTopups: new StaffTopups({ ...deps, topups, payouts }),
     accountData: new WalletData(deps),
     publishBalance: (wallet) => publishBalance(deps.events, wallet),
 

@@ -21,7 +21,15 @@ export interface BalanceDto {
 interface WalletTransactionDto {
   id: string;
   kind:
-    'topup' | 'hold' | 'capture' | 'release' | 'adjustment' | 'payout' | 'payout_settled' | 'payout_returned';
+    | 'topup'
+    | 'hold'
+    | 'capture'
+    | 'release'
+    | 'refund'
+    | 'adjustment'
+    | 'payout'
+    | 'payout_settled'
+    | 'payout_returned';
   /** What the movement changed in the spendable balance; negative when it took. 0 for a capture. */
   amount_cents: number;
   /** What the movement changed in the reserved money. */
@@ -56,6 +64,11 @@ const STATEMENT_TEXTS: Record<TransferKind, Record<Language, string>> = {
     pt: 'Reserva devolvida ao saldo',
     en: 'Reservation returned to the balance',
     es: 'Reserva devuelta al saldo',
+  },
+  refund: {
+    pt: 'Número reembolsado pela equipe',
+    en: 'Number refunded by staff',
+    es: 'Número reembolsado por el equipo',
   },
   payout: { pt: 'Devolução por Pix', en: 'Refund by Pix', es: 'Devolución por Pix' },
   payout_settled: {

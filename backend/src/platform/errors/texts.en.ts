@@ -98,5 +98,9 @@ export const textsEn: Record<ErrorCode, string> = {
   ACTIVATION_CLOSED: 'This number is already closed.',
   ANOTHER_SMS_NOT_AVAILABLE: 'This number does not take another SMS.',
   ACTIVATION_NOT_COMPLETED: 'You can only finish after the code has arrived.',
+  ORDER_IN_PROGRESS: 'The order is still being placed with the provider. Try again in a moment.',
+  ORDER_NOT_CANCELLABLE: 'This order cannot be cancelled.',
+  ORDER_NOT_REFUNDABLE: 'This order cannot be refunded: nothing was charged for it.',
+  ORDER_ALREADY_REFUNDED: 'This order was already refunded.',
   PROVIDER_UNAVAILABLE: 'The number provider did not answer. Try again in a moment.',
 };

@@ -98,5 +98,9 @@ export const textsEs: Record<ErrorCode, string> = {
   ACTIVATION_CLOSED: 'Este número ya se cerró.',
   ANOTHER_SMS_NOT_AVAILABLE: 'Este número no acepta otro SMS.',
   ACTIVATION_NOT_COMPLETED: 'Solo se puede finalizar después de que llegue el código.',
+  ORDER_IN_PROGRESS: 'El pedido todavía se está haciendo con el proveedor. Inténtalo de nuevo en un momento.',
+  ORDER_NOT_CANCELLABLE: 'Este pedido no se puede cancelar.',
+  ORDER_NOT_REFUNDABLE: 'Este pedido no se puede reembolsar: no se cobró nada por él.',
+  ORDER_ALREADY_REFUNDED: 'Este pedido ya fue reembolsado.',
   PROVIDER_UNAVAILABLE: 'El proveedor del número no respondió. Inténtalo de nuevo en un momento.',
 };

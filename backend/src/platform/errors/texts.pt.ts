@@ -98,5 +98,9 @@ export const textsPt: Record<ErrorCode, string> = {
   ACTIVATION_CLOSED: 'Este número já foi encerrado.',
   ANOTHER_SMS_NOT_AVAILABLE: 'Este número não aceita outro SMS.',
   ACTIVATION_NOT_COMPLETED: 'Só dá para concluir depois que o código chegar.',
+  ORDER_IN_PROGRESS: 'O pedido ainda está sendo feito no fornecedor. Tente de novo em instantes.',
+  ORDER_NOT_CANCELLABLE: 'Este pedido não pode ser cancelado.',
+  ORDER_NOT_REFUNDABLE: 'Este pedido não pode ser reembolsado: nada foi cobrado por ele.',
+  ORDER_ALREADY_REFUNDED: 'Este pedido já foi reembolsado.',
   PROVIDER_UNAVAILABLE: 'O fornecedor do número não respondeu. Tente novamente em instantes.',
 };

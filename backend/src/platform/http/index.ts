@@ -32,5 +32,6 @@ export {
   STAFF_PERMISSIONS,
   type StaffPermission,
 } from './staff-permissions.js';
+export { timeRangeOf, type TimeRangeDto } from './time-range.js';
 export { trustProxy } from './address-limit.js';
 export { documentsOf, readWebApp, webApp, type WebApp } from './web-app.js';

@@ -29,7 +29,7 @@ interface Deps {
 }
 
 /** When the sweep takes over a cancel whose call is not answered, or whose process died. */
-const SWEEP_AFTER_SECONDS = 10;
+export const SWEEP_AFTER_SECONDS = 10;
 
 /** Gives numbers back at the customer's wish. Money returns only when the provider confirms. */
 export class CancelService {

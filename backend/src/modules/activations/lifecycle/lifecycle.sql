@@ -11,7 +11,7 @@ BEGIN
   SELECT first_message_at IS NULL INTO STRICT is_first FROM activations WHERE id = p_activation_id;
   UPDATE activations SET status = activation_next(status, 'message'),
                          first_message_at = coalesce(first_message_at, p_now),
-                         cancel_requested_at = NULL, retry_at = NULL, updated_at = p_now
+                         cancel_requested_at = NULL, is_cancelled_by_staff = false, retry_at = NULL, updated_at = p_now
    WHERE id = p_activation_id;
   IF is_first THEN
     RETURN ledger_end('capture', p_activation_id, p_now);
@@ -82,6 +82,12 @@ BEGIN
 END
 $$;
 
+-- Who wants an activation cancelled: `closed_by` of its end.
+CREATE OR REPLACE FUNCTION cancel_wanted_by(a activations) RETURNS text
+LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN a.is_cancelled_by_staff THEN 'staff' ELSE 'customer' END
+$$;
+
 -- Ends a number that still waits for its first message, at its expiry or because the provider closed it. A cancel that
 -- the provider never confirmed ends as a cancel.
 CREATE OR REPLACE FUNCTION activation_end(p_activation_id uuid, p_closed_by text, p_cost_state text, p_now timestamptz)
@@ -94,7 +100,7 @@ BEGIN
     RETURN activation_outcome_of(a.id, false, 'not_waiting', NULL, p_now);
   END IF;
   IF a.cancel_requested_at IS NOT NULL THEN
-    RETURN activation_close(a.id, 'cancelled', 'customer', p_cost_state, p_now);
+    RETURN activation_close(a.id, 'cancelled', cancel_wanted_by(a), p_cost_state, p_now);
   END IF;
   RETURN activation_close(a.id, CASE p_closed_by WHEN 'expiry' THEN 'expired' ELSE 'cancelled' END, p_closed_by,
                           p_cost_state, p_now);
@@ -108,33 +114,85 @@ LANGUAGE sql SET search_path = public, pg_temp AS $$
    WHERE id = p_activation_id AND user_id = p_user_id AND allotted_at IS NOT NULL FOR NO KEY UPDATE
 $$;
 
--- The customer wants to give a number back: writes the intent (requested), unless it is done (already_cancelled). Null
--- when the customer has no such activation. Raises CODE_RECEIVED, ACTIVATION_CLOSED, CANCEL_TOO_EARLY.
-CREATE OR REPLACE FUNCTION cancel_begin(p_user_id uuid, p_activation_id uuid, p_retry_seconds double precision, p_now timestamptz)
-RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+-- Writes the intent to give a number back (requested), unless it is done (already_cancelled). The caller holds the
+-- activation's row. Staff need not wait as the customer does, and leave a cancel that the customer wanted first to the
+-- customer. Raises CODE_RECEIVED, ACTIVATION_CLOSED, CANCEL_TOO_EARLY.
+CREATE OR REPLACE FUNCTION cancel_intend(
+  a activations, p_is_by_staff boolean, p_retry_seconds double precision, p_now timestamptz
+) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
-  a activations := activation_of_customer(p_user_id, p_activation_id);
-  obstacle text := cancel_obstacle(a.status, a.expires_at, a.cancel_available_at, p_now);
+  available_at timestamptz := CASE WHEN NOT p_is_by_staff THEN a.cancel_available_at END;
+  obstacle text := cancel_obstacle(a.status, a.expires_at, available_at, p_now);
 BEGIN
-  IF a.id IS NULL THEN
-    RETURN NULL;
-  END IF;
   IF a.status = 'CANCELLED' THEN
     RETURN activation_outcome_of(a.id, false, 'already_cancelled', NULL, p_now);
   END IF;
   IF obstacle IS NOT NULL THEN
     PERFORM refuse(obstacle, CASE obstacle WHEN 'CANCEL_TOO_EARLY'
-      THEN refused_until('cancel_available_at', a.cancel_available_at, p_now) ELSE '{}' END);
+      THEN refused_until('cancel_available_at', available_at, p_now) ELSE '{}' END);
   END IF;
-  UPDATE activations SET cancel_requested_at = coalesce(cancel_requested_at, p_now), updated_at = p_now,
-                         retry_at = p_now + make_interval(secs => p_retry_seconds)
+  UPDATE activations SET cancel_requested_at = coalesce(cancel_requested_at, p_now),
+                         is_cancelled_by_staff = is_cancelled_by_staff OR p_is_by_staff AND cancel_requested_at IS NULL,
+                         updated_at = p_now, retry_at = p_now + make_interval(secs => p_retry_seconds)
    WHERE id = a.id;
   RETURN activation_outcome_of(a.id, true, 'requested', NULL, p_now);
 END
 $$;
 
--- The provider took the number back at the customer's wish. Counts the customer's cancels of the product and pauses
--- purchases when there are too many. p_rule: {"count", "window_seconds", "block_seconds"}. Raises CODE_RECEIVED and
+-- The customer wants to give a number back. Null when the customer has no such activation. Raises what cancel_intend
+-- does.
+CREATE OR REPLACE FUNCTION cancel_begin(p_user_id uuid, p_activation_id uuid, p_retry_seconds double precision, p_now timestamptz)
+RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  a activations := activation_of_customer(p_user_id, p_activation_id);
+BEGIN
+  RETURN CASE WHEN a.id IS NOT NULL THEN cancel_intend(a, false, p_retry_seconds, p_now) END;
+END
+$$;
+
+-- Staff want a customer's number given back. Null when there is no such activation. Raises ORDER_IN_PROGRESS while no
+-- number is allotted, and what cancel_intend does.
+CREATE OR REPLACE FUNCTION cancel_begin_by_staff(p_activation_id uuid, p_retry_seconds double precision, p_now timestamptz)
+RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  a activations;
+BEGIN
+  SELECT * INTO a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
+  IF a.status = 'REQUESTING' THEN
+    PERFORM refuse('ORDER_IN_PROGRESS');
+  END IF;
+  RETURN CASE WHEN a.id IS NOT NULL THEN cancel_intend(a, true, p_retry_seconds, p_now) END;
+END
+$$;
+
+-- Staff give the price of a paid number back: once, and the number ends with it. Null when there is no such activation.
+-- Raises ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE.
+CREATE OR REPLACE FUNCTION activation_refund(p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  a activations;
+BEGIN
+  SELECT * INTO a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
+  IF NOT FOUND THEN
+    RETURN NULL;
+  END IF;
+  IF a.refunded_at IS NOT NULL THEN
+    PERFORM refuse('ORDER_ALREADY_REFUNDED');
+  END IF;
+  IF activation_money(a.status) <> 'paid'
+     OR EXISTS (SELECT FROM users WHERE id = a.user_id AND deleted_at IS NOT NULL) THEN
+    PERFORM refuse('ORDER_NOT_REFUNDABLE');
+  END IF;
+  UPDATE activations SET
+    status = activation_next(status, 'finished'), refunded_at = p_now, updated_at = p_now,
+    finished_at = CASE WHEN activation_is_open(status, finished_at, expires_at, p_now) THEN p_now ELSE finished_at END
+   WHERE id = a.id;
+  RETURN activation_outcome_of(a.id, true, 'refunded', ledger_end('refund', a.id, p_now), p_now);
+END
+$$;
+
+-- The provider took the number back. Counts the customer's own cancels of the product and pauses purchases when there are
+-- too many. p_rule: {"count", "window_seconds", "block_seconds"}. Raises CODE_RECEIVED and
 -- ACTIVATION_CLOSED when another end came first.
 CREATE OR REPLACE FUNCTION cancel_confirm(p_activation_id uuid, p_rule jsonb, p_now timestamptz)
 RETURNS TABLE (outcome activation_outcome, cancels bigint, blocked_until timestamptz)
@@ -153,7 +211,11 @@ BEGIN
   IF activation_next(a.status, 'cancelled') IS NULL THEN
     PERFORM refuse(cancel_obstacle(a.status, a.expires_at, a.cancel_available_at, p_now));
   END IF;
-  outcome := activation_close(a.id, 'cancelled', 'customer', 'returned', p_now);
+  outcome := activation_close(a.id, 'cancelled', cancel_wanted_by(a), 'returned', p_now);
+  IF a.is_cancelled_by_staff THEN
+    RETURN NEXT;
+    RETURN;
+  END IF;
   -- Cancels before a pause do not count again.
   SELECT count(*) INTO cancels FROM activations c
    WHERE c.user_id = a.user_id AND c.closed_by = 'customer' AND c.status = 'CANCELLED'
@@ -169,11 +231,12 @@ BEGIN
 END
 $$;
 
--- A message that the provider holds beats the customer's cancel, even before we have read it.
+-- A message that the provider holds beats a cancel, even before we have read it.
 CREATE OR REPLACE FUNCTION cancel_withdraw(p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE activations SET cancel_requested_at = NULL, retry_at = NULL, retries = 0, updated_at = p_now
+  UPDATE activations SET cancel_requested_at = NULL, is_cancelled_by_staff = false, retry_at = NULL, retries = 0,
+                         updated_at = p_now
    WHERE id = p_activation_id AND status = 'WAITING_SMS';
   RETURN activation_outcome_of(p_activation_id, FOUND, 'withdrawn', NULL, p_now);
 END

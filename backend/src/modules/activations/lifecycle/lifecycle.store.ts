@@ -28,6 +28,8 @@ const outcome = (name: string, call: string) =>
   statement(name, `SELECT to_json(o) AS outcome FROM ${call} o`);
 
 const CANCEL_BEGIN = outcome('lifecycle.cancel_begin', 'cancel_begin($1, $2, $3, $4)');
+const CANCEL_BEGIN_BY_STAFF = outcome('lifecycle.cancel_begin_by_staff', 'cancel_begin_by_staff($1, $2, $3)');
+const REFUND = outcome('lifecycle.refund', 'activation_refund($1, $2)');
 const WITHDRAW = outcome('lifecycle.cancel_withdraw', 'cancel_withdraw($1, $2)');
 const END = outcome('lifecycle.end', 'activation_end($1, $2, $3, $4)');
 const ANOTHER_BEGIN = outcome('lifecycle.another_begin', 'another_begin($1, $2, $3)');
@@ -83,6 +85,12 @@ const SETTLE_COST = statement(
     WHERE id = $1 AND activation_money(status) <> 'held'`,
 );
 
+const SETTLE_RETURNED_COST = statement(
+  'lifecycle.settle_returned_cost',
+  `UPDATE activations SET cost_state = $2, retry_at = NULL, retries = 0
+    WHERE id = $1 AND allotted_at IS NOT NULL AND activation_money(status) = 'back'`,
+);
+
 // An end that gives money back writes to the push outbox: trigger push_activation_ended. A change of status that the
 // transitions do not name is refused: trigger activation_follows_transitions.
 export function createLifecycleStore(sql: Sql) {
@@ -103,6 +111,19 @@ export function createLifecycleStore(sql: Sql) {
     /** Null when the customer has no such activation. @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED, CANCEL_TOO_EARLY */
     beginCancel: (userId: string, activationId: string, retrySeconds: number, now: Date) =>
       find(CANCEL_BEGIN, [userId, activationId, retrySeconds, now]),
+
+    /**
+     * The wish of staff, who need not wait as customers do. Null when there is no such activation.
+     * @throws DomainError ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED
+     */
+    beginCancelByStaff: (activationId: string, retrySeconds: number, now: Date) =>
+      find(CANCEL_BEGIN_BY_STAFF, [activationId, retrySeconds, now]),
+
+    /**
+     * Gives the price of a paid number back to its customer; null when there is no such activation.
+     * @throws DomainError ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE
+     */
+    refund: (activationId: string, now: Date) => find(REFUND, [activationId, now]),
 
     /** @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED when another end came first */
     async confirmCancel(activationId: string, rule: CancelRule, now: Date): Promise<ConfirmedCancel> {
@@ -152,6 +173,10 @@ export function createLifecycleStore(sql: Sql) {
 
     settleCost: (activationId: string, state: 'charged' | 'returned') =>
       sql.rows(SETTLE_COST, [activationId, state]),
+
+    /** The same for a number whose price went back to its customer only. */
+    settleReturnedCost: (activationId: string, state: 'charged' | 'returned') =>
+      sql.rows(SETTLE_RETURNED_COST, [activationId, state]),
   };
 }
 

@@ -4,7 +4,7 @@ import { createForEachDue, type ForEachDue, type Lease } from '../../../platform
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { createLifecycleStore } from '../lifecycle/lifecycle.store.js';
-import type { ActiveActivation, SmsProvider } from '../providers/provider.port.js';
+import type { ActiveActivation, SmsProvider, StatusResult } from '../providers/provider.port.js';
 import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore, type ReceivingNumber } from './message.store.js';
 
@@ -63,15 +63,15 @@ export class ProviderMessageReader {
       lease,
       list: () => this.#dueOf(unclear),
       idOf: ({ activationId }) => activationId,
-      work: (number) => this.readOne(provider, number),
+      work: async (number) => void (await this.readOne(provider, number)),
     });
   }
 
-  /** Asks for one number: its newest message, or that the provider closed it. */
+  /** Asks for one number and takes in what the provider says: its newest message, or that it closed the number. */
   async readOne(
     provider: SmsProvider,
     number: Pick<ReceivingNumber, 'activationId' | 'providerActivationId' | 'isWaiting'>,
-  ): Promise<void> {
+  ): Promise<StatusResult> {
     const { clock, events, recorder } = this.deps;
     const status = await provider.getStatus(number.providerActivationId);
     if (status.kind === 'received') {
@@ -81,6 +81,7 @@ export class ProviderMessageReader {
       const ended = await this.#lifecycle.end(number.activationId, 'provider', 'returned', clock.now());
       events.publishOutcome(ended);
     }
+    return status;
   }
 
   #dueOf(numbers: readonly ReceivingNumber[]): ReceivingNumber[] {

@@ -76,7 +76,9 @@ function listStatement(sort: OrderSort, direction: Direction): Statement {
             n.count AS numbers, n.with_sms AS "numbersWithSms", n.refunded AS "numbersRefunded",
             t.count AS topups, greatest(n.last_at, t.last_at) AS "lastOrderAt"
        FROM (SELECT count(*), count(*) FILTER (WHERE message_count > 0) AS with_sms,
-                    count(*) FILTER (WHERE activation_money(status) = 'back') AS refunded, max(allotted_at) AS last_at
+                    
+                    count(*) FILTER (WHERE activation_money(status) = 'back' OR refunded_at IS NOT NULL) AS refunded,
+                    max(allotted_at) AS last_at
                FROM activations WHERE user_id = $1 AND allotted_at IS NOT NULL) n,
             (SELECT count(*), max(paid_at) AS last_at FROM topups WHERE user_id = $1 AND ${CREDITED}) t`,
   );

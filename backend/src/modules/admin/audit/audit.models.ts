@@ -32,7 +32,14 @@ export type AuditAction =
   | 'user.block_purchases'
   | 'user.release_purchases'
   | 'user.add_note'
-  | 'user.reveal';
+  | 'user.reveal'
+  | 'order.cancel'
+  | 'order.refund'
+  | 'order.recheck'
+  | 'order.note'
+  | 'message.reveal'
+  | 'topup.reread'
+  | 'topup.refund';
 
 /** What an action changes. */
 export type AuditedEntity =
@@ -47,7 +54,10 @@ export type AuditedEntity =
   | 'service'
   | 'category'
   | 'country'
-  | 'provider';
+  | 'provider'
+  | 'order'
+  | 'message'
+  | 'topup';
 
 /** Facts in wire names. */
 export type Facts = Readonly<Record<string, unknown>>;

@@ -107,6 +107,7 @@ export function businessFigures(
     undelivered: count(undelivered),
     undeliveredBy: {
       customer: endedBy('customer'),
+      staff: endedBy('staff'),
       expiry: endedBy('expiry'),
       provider: endedBy('provider'),
     },

@@ -5,7 +5,15 @@ import { changeOf, type LedgerEntry } from '../../wallet/index.js';
 export interface LedgerEntryDto {
   id: string;
   kind:
-    'topup' | 'hold' | 'capture' | 'release' | 'adjustment' | 'payout' | 'payout_settled' | 'payout_returned';
+    | 'topup'
+    | 'hold'
+    | 'capture'
+    | 'release'
+    | 'refund'
+    | 'adjustment'
+    | 'payout'
+    | 'payout_settled'
+    | 'payout_returned';
   /** The account that it took from: `available` and `held` are the wallet's, others the house's. */
   debit_account: string;
   credit_account: string;

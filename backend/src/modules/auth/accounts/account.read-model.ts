@@ -87,6 +87,11 @@ const EMAILS = statement(
   'SELECT id, email FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL',
 );
 
+const PEOPLE = statement(
+  'auth.account.people',
+  `SELECT id, email, full_name AS name FROM users WHERE id = ANY($1::uuid[]) AND deleted_at IS NULL`,
+);
+
 const INACTIVE = statement(
   'auth.account.inactive',
   'SELECT id FROM users WHERE id = ANY($1::uuid[]) AND NOT is_active',
@@ -96,6 +101,19 @@ const INACTIVE = statement(
 export async function emailsOfAccounts(sql: Sql, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await sql.rows<{ id: string; email: string }>(EMAILS, [ids]);
   return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** Who somebody is to staff. */
+export interface Person {
+  id: string;
+  email: string;
+  name: string | null;
+}
+
+/** These accounts by their ids, without those that are deleted. */
+export async function findPeople(sql: Sql, ids: readonly string[]): Promise<Map<string, Person>> {
+  const rows = await sql.rows<Person>(PEOPLE, [[...new Set(ids)]]);
+  return new Map(rows.map((person) => [person.id, person]));
 }
 
 /** Which of these accounts are deactivated. */

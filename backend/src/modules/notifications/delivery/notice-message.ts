@@ -35,6 +35,10 @@ const TEXTS: Record<Language, Texts> = {
         title: 'Valor devolvido',
         body: `Não foi possível usar um número para ${product}. O valor voltou para o seu saldo.`,
       }),
+      activation_refunded: (product) => ({
+        title: 'Valor devolvido',
+        body: `Nossa equipe devolveu o valor do número para ${product}. Já está no seu saldo.`,
+      }),
     },
   },
   en: {
@@ -55,6 +59,10 @@ const TEXTS: Record<Language, Texts> = {
       activation_released: (product) => ({
         title: 'Money returned',
         body: `No number could be used for ${product}. The money is back in your balance.`,
+      }),
+      activation_refunded: (product) => ({
+        title: 'Money returned',
+        body: `Our team refunded the number for ${product}. The money is back in your balance.`,
       }),
     },
   },
@@ -77,6 +85,10 @@ const TEXTS: Record<Language, Texts> = {
         title: 'Importe devuelto',
         body: `No se pudo usar un número para ${product}. El importe volvió a tu saldo.`,
       }),
+      activation_refunded: (product) => ({
+        title: 'Importe devuelto',
+        body: `Nuestro equipo devolvió el importe del número para ${product}. Ya está en tu saldo.`,
+      }),
     },
   },
 };
@@ -96,6 +108,7 @@ const PATHS: Record<Notice['kind'], string> = {
   sms_received: '/services',
   activation_expired: '/dashboard/orders',
   activation_released: '/dashboard/balance',
+  activation_refunded: '/dashboard/balance',
   topup_credited: '/dashboard/balance',
 };
 

@@ -12,7 +12,13 @@ export interface PushNotification {
   user_id: string;
 }
 
-type PushKind = 'sms_received' | 'activation_expired' | 'activation_released' | 'topup_credited' | 'test';
+type PushKind =
+  | 'sms_received'
+  | 'activation_expired'
+  | 'activation_released'
+  | 'activation_refunded'
+  | 'topup_credited'
+  | 'test';
 
 /** A notification with how a push service is to treat it. */
 export interface PushMessage {
@@ -40,6 +46,7 @@ const LIFETIME_SECONDS: Record<Notice['kind'], number> = {
   sms_received: 5 * MINUTE_SECONDS,
   activation_expired: DAY_SECONDS,
   activation_released: DAY_SECONDS,
+  activation_refunded: DAY_SECONDS,
   topup_credited: DAY_SECONDS,
 };
 

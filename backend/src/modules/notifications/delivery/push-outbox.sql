@@ -17,14 +17,15 @@ $$;
 CREATE OR REPLACE TRIGGER push_message_shown AFTER UPDATE OF shown ON messages
   FOR EACH ROW WHEN (NEW.shown AND NOT OLD.shown) EXECUTE FUNCTION push_message_shown();
 
--- Money that comes back while nobody may be looking: an expiry, a number that its provider closed, and a number that was
--- still being looked for when its customer had gone. What a customer ends, and what fails at once, is answered at once.
+-- Money that comes back while nobody may be looking: an expiry, a number that its provider or staff closed, and a number
+-- that was still being looked for when its customer had gone. What a customer ends, and what fails at once, is answered at once.
 CREATE OR REPLACE FUNCTION push_activation_ended() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   kind text := CASE
     WHEN NEW.status = 'EXPIRED' THEN 'activation_expired'
     WHEN NEW.status = 'CANCELLED' AND NEW.closed_by = 'provider' THEN 'activation_released'
+    WHEN NEW.status = 'CANCELLED' AND NEW.closed_by = 'staff' THEN 'activation_refunded'
     WHEN NEW.status = 'FAILED'
          AND EXISTS (SELECT FROM provider_attempts WHERE activation_id = NEW.id AND outcome = 'given_up')
       THEN 'activation_released'
@@ -38,6 +39,17 @@ END
 $$;
 CREATE OR REPLACE TRIGGER push_activation_ended AFTER UPDATE OF status ON activations
   FOR EACH ROW WHEN (NEW.closed_at IS NOT NULL AND OLD.closed_at IS NULL) EXECUTE FUNCTION push_activation_ended();
+
+CREATE OR REPLACE FUNCTION push_activation_refunded() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM push_tell(NEW.user_id, 'activation_refunded', NEW.id, NEW.service_code, NEW.country_iso, NEW.refunded_at);
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER push_activation_refunded AFTER UPDATE OF refunded_at ON activations
+  FOR EACH ROW WHEN (NEW.refunded_at IS NOT NULL AND OLD.refunded_at IS NULL)
+  EXECUTE FUNCTION push_activation_refunded();
 
 -- Of the ledger, whose time is that of the credit: the payment itself may be days older.
 CREATE OR REPLACE FUNCTION push_topup_credited() RETURNS trigger

@@ -218,13 +218,13 @@ describe('a new kind of movement', () => {
   const move = (userId: string, kind: string, amountCents: number, id: string, currency: Currency = 'BRL') =>
     ledger.post(database.db.sql, kind, { userId, currency, amountCents, id, at: AT });
 
-  it('needs a row and no more: a refund, and no other before the row is there', async () => {
+  it('needs a row and no more: a bonus, and no other before the row is there', async () => {
     const userId = await customerWith(100);
-    await expect(move(userId, 'refund', 30, randomUUID())).rejects.toThrow('query returned no rows');
-    await add('refund', 'order', 'revenue', 'available', null);
+    await expect(move(userId, 'bonus', 30, randomUUID())).rejects.toThrow('query returned no rows');
+    await add('bonus', 'order', 'marketing', 'available', null);
     const id = randomUUID();
-    expect(await move(userId, 'refund', 30, id)).toMatchObject({ moved: true, availableCents: 130 });
-    expect(await move(userId, 'refund', 30, id)).toMatchObject({ moved: false, availableCents: 130 });
+    expect(await move(userId, 'bonus', 30, id)).toMatchObject({ moved: true, availableCents: 130 });
+    expect(await move(userId, 'bonus', 30, id)).toMatchObject({ moved: false, availableCents: 130 });
     expect(await faultsOf(database.db.sql, [userId])).toEqual(NO_FAULTS);
   });
 

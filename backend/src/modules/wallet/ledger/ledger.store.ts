@@ -3,8 +3,11 @@ import type { EventBus } from '../../../platform/events/index.js';
 import { formatMoney, type Currency } from '../../../platform/money.js';
 import type { WalletEvent } from '../wallet-events.dto.js';
 
-/** Which way money went; `capture` and `release` are the two ends of a `hold`, as the other two are of a `payout`. */
-export type TransferKind = 'topup' | 'hold' | 'capture' | 'release' | 'adjustment' | PayoutKind;
+/**
+ * Which way money went; `capture` and `release` are the two ends of a `hold`, as the other two are of a `payout`, and
+ * `refund` takes a capture back.
+ */
+export type TransferKind = 'topup' | 'hold' | 'capture' | 'release' | 'refund' | 'adjustment' | PayoutKind;
 
 /** Money leaves for its payer; then it has arrived there, or is back. */
 export type PayoutKind = 'payout' | 'payout_settled' | 'payout_returned';

@@ -88,6 +88,16 @@ const LIST_ADJUSTMENTS = statement(
   `SELECT ${COLUMNS} FROM transfers WHERE reference_id = ANY ($1::uuid[]) AND reference_type = 'adjustment'`,
 );
 
+const LIST_OF_REFERENCES = statement(
+  'transfers.list_of_references',
+  `SELECT ${COLUMNS} FROM transfers WHERE reference_id = ANY ($1::uuid[]) ORDER BY id`,
+);
+
+/** What moved for these activations, top-ups, payouts or adjustments, oldest first. */
+export function listTransfersOf(sql: Sql, referenceIds: readonly string[]): Promise<LedgerEntry[]> {
+  return sql.rows(LIST_OF_REFERENCES, [referenceIds]);
+}
+
 /** Newest first, older than the given movement: what came in and went out, without purchases and adjustments by staff. */
 export function listMovementsBefore(
   sql: Sql,

@@ -90,7 +90,8 @@ export class PayoutTries {
     if (givenBack === null) return;
     const { clock, log } = this.deps;
     log.error({ payoutId: payout.id, message }, 'gateway refused a payout');
-    this.#announce(payout, 'failed', await this.#payouts.fail(payout.id, 'REFUSED_BY_GATEWAY', clock.now()));
+    const posting = await this.#payouts.fail(payout.id, 'REFUSED_BY_GATEWAY', message, clock.now());
+    this.#announce(payout, 'failed', posting);
   }
 
   async #settle(payout: Payout, refundId: string | null): Promise<void> {

@@ -1,17 +1,17 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import { publishBalance } from '../ledger/ledger.store.js';
+import { publishBalance, type Posting } from '../ledger/ledger.store.js';
 import type { TopupService } from '../topups/topup.service.js';
 import type { WalletEvent } from '../wallet-events.dto.js';
 import { nextTryAt, type PayableTopup, type Payout } from './payout.js';
 import type { PayoutTries } from './payout-tries.js';
-import { createPayoutStore, type PayoutStore } from './payout.store.js';
+import { createPayoutStore, type PayoutIntent, type PayoutStore } from './payout.store.js';
 
 const PAYOUTS: RateLimit = { name: 'payout', limit: 20, windowSeconds: 3600 };
 const LISTED = 20;
@@ -63,23 +63,44 @@ export class PayoutService {
    * @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH, RATE_LIMITED
    */
   async request({ userId, topupId, amountCents }: PayoutRequest): Promise<Payout> {
-    const { topups, rateLimiter, random, clock, events, tries, log } = this.deps;
+    const { db, topups, rateLimiter } = this.deps;
     await topups.getOwn(userId, topupId);
     await rateLimiter.consume(PAYOUTS, userId);
+    const begun = { topupId, amountCents, paidSince: this.#paidSince() };
+    const { id } = await db.transaction((unit) => this.begin(unit, begun));
+    return this.carryOut(id);
+  }
+
+  /**
+   * Takes the money out of the wallet in the caller's unit of work; the screens hear of it after the commit.
+   * @throws DomainError PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH
+   */
+  async begin(
+    unit: UnitOfWork,
+    { topupId, amountCents, paidSince }: Pick<PayoutIntent, 'topupId' | 'amountCents' | 'paidSince'>,
+  ): Promise<{ id: string; posting: Posting }> {
+    const { random, clock, events, log } = this.deps;
     const at = clock.now();
     const id = random.id();
-    const posting = await this.#payouts.begin({
+    const posting = await createPayoutStore(unit.sql).begin({
       id,
       topupId,
       amountCents,
       gatewayKey: random.id(),
-      paidSince: this.#paidSince(),
+      paidSince,
       at,
       nextTryAt: nextTryAt(at, 0),
     });
-    log.info({ payoutId: id, topupId }, 'payout begun');
-    publishBalance(events, posting);
-    await tries.run(await this.#get(id));
+    unit.afterCommit(() => {
+      log.info({ payoutId: id, topupId }, 'payout begun');
+      publishBalance(events, posting);
+    });
+    return { id, posting };
+  }
+
+  /** Asks the gateway once about a payout that has begun, and answers how it stands then. */
+  async carryOut(id: string): Promise<Payout> {
+    await this.deps.tries.run(await this.#get(id));
     return this.#get(id);
   }
 

@@ -1,4 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
 import { postingOf, type Posting, type PostingRow } from '../ledger/ledger.store.js';
 import type { PayableTopup, Payout, PayoutFailure } from './payout.js';
 
@@ -6,7 +7,7 @@ const COLUMNS = `
   p.id, p.topup_id AS "topupId", p.user_id AS "userId", p.currency, p.amount_cents AS "amountCents",
   p.charge_amount_cents AS "chargeAmountCents", p.is_from_wallet AS "isFromWallet", p.gateway,
   p.gateway_payment_id AS "gatewayPaymentId", p.gateway_key AS "gatewayKey",
-  p.gateway_refund_id AS "gatewayRefundId", p.status, p.failure, p.tries, p.created_at AS "createdAt",
+  p.gateway_refund_id AS "gatewayRefundId", p.status, p.failure, p.failure_detail AS "failureDetail", p.tries, p.created_at AS "createdAt",
   p.settled_at AS "settledAt", t.returned_charge_cents AS "returnedChargeCents"`;
 
 const PAYOUTS = `SELECT ${COLUMNS} FROM payouts p JOIN topups t ON t.id = p.topup_id`;
@@ -15,6 +16,14 @@ const FIND = statement('payouts.find', `${PAYOUTS} WHERE p.id = $1`);
 const LIST_OF_USER = statement(
   'payouts.list_of_user',
   `${PAYOUTS} WHERE p.user_id = $1 AND p.is_from_wallet ORDER BY p.created_at DESC, p.id DESC LIMIT $2`,
+);
+const LIST_OF_TOPUP = statement(
+  'payouts.list_of_topup',
+  `${PAYOUTS} WHERE p.topup_id = $1 ORDER BY p.created_at DESC, p.id DESC`,
+);
+const AVAILABLE = statement(
+  'payouts.available',
+  `SELECT coalesce(sum(available_cents), 0)::bigint AS cents FROM wallets WHERE user_id = $1 AND currency = $2`,
 );
 const LIST_DUE = statement(
   'payouts.list_due',
@@ -46,7 +55,7 @@ const BEGIN_UNCLAIMED = statement(
   'SELECT payout_begin_unclaimed($1, $2, $3, $4, $5) AS begun',
 );
 const SETTLE = statement('payouts.settle', 'SELECT * FROM payout_settle($1, $2, $3)');
-const FAIL = statement('payouts.fail', 'SELECT * FROM payout_fail($1, $2, $3)');
+const FAIL = statement('payouts.fail', 'SELECT * FROM payout_fail($1, $2, $3, $4)');
 
 export interface PayoutIntent {
   id: string;
@@ -68,6 +77,11 @@ export function createPayoutStore(sql: Sql) {
     find: (id: string) => sql.row<Payout>(FIND, [id]),
     /** Newest first. */
     listOfUser: (userId: string, limit: number) => sql.rows<Payout>(LIST_OF_USER, [userId, limit]),
+    /** Newest first. */
+    listOfTopup: (topupId: string) => sql.rows<Payout>(LIST_OF_TOPUP, [topupId]),
+    /** Cents that the customer can spend; nothing without a wallet. */
+    availableOf: async (userId: string, currency: Currency) =>
+      (await sql.one<{ cents: number }>(AVAILABLE, [userId, currency])).cents,
     listDue: (now: Date, except: string[], limit: number) => sql.rows<Payout>(LIST_DUE, [now, except, limit]),
     /** The newest top-ups first. */
     listPayable: (userId: string, paidSince: Date, limit: number) =>
@@ -103,7 +117,7 @@ export function createPayoutStore(sql: Sql) {
     settle: async (id: string, gatewayRefundId: string | null, at: Date) =>
       ended(await sql.row<PostingRow>(SETTLE, [id, gatewayRefundId, at])),
     /** Null when the payout had ended before, or took nothing from a wallet. */
-    fail: async (id: string, failure: PayoutFailure, at: Date) =>
-      ended(await sql.row<PostingRow>(FAIL, [id, failure, at])),
+    fail: async (id: string, failure: PayoutFailure, detail: string, at: Date) =>
+      ended(await sql.row<PostingRow>(FAIL, [id, failure, detail, at])),
   };
 }

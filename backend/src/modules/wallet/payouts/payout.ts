@@ -26,6 +26,8 @@ export interface Payout {
   gatewayRefundId: string | null;
   status: PayoutStatus;
   failure: PayoutFailure | null;
+  /** The gateway's own words of it. */
+  failureDetail: string | null;
   /** How often the gateway was asked, counting the try that runs. */
   tries: number;
   createdAt: Date;

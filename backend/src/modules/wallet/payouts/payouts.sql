@@ -88,14 +88,14 @@ BEGIN
 END
 $$;
 
--- The gateway will not give the money back. Answers nothing when the payout had ended before, or was of no wallet.
-CREATE OR REPLACE FUNCTION payout_fail(p_id uuid, p_failure text, p_at timestamptz)
+-- The gateway will not give the money back; p_detail are its own words. Answers nothing when the payout had ended before, or was of no wallet.
+CREATE OR REPLACE FUNCTION payout_fail(p_id uuid, p_failure text, p_detail text, p_at timestamptz)
 RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   payout payouts;
 BEGIN
   PERFORM 1 FROM topups WHERE id = (SELECT topup_id FROM payouts WHERE id = p_id) FOR UPDATE;
-  UPDATE payouts SET status = 'failed', failure = p_failure, settled_at = p_at, next_try_at = NULL
+  UPDATE payouts SET status = 'failed', failure = p_failure, failure_detail = p_detail, settled_at = p_at, next_try_at = NULL
    WHERE id = p_id AND status = 'pending' RETURNING * INTO payout;
   IF NOT FOUND THEN
     RETURN;

@@ -6,10 +6,13 @@ import {
   Globe,
   ListOrdered,
   type LucideIcon,
+  MessageSquareText,
   MonitorSmartphone,
   Package,
+  QrCode,
   RadioTower,
   ScrollText,
+  ShoppingBag,
   Tags,
   UserRound,
   Wallet,
@@ -75,6 +78,9 @@ const icons: Record<StaffActivity['entity_type'], LucideIcon> = {
   category: Tags,
   country: Globe,
   provider: RadioTower,
+  order: ShoppingBag,
+  message: MessageSquareText,
+  topup: QrCode,
 };
 
 /** One thing that somebody of the staff did. */

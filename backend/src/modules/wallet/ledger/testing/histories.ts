@@ -11,6 +11,7 @@ import { createCustomer, ledger, type KindRule } from './ledger-steps.js';
 const OWNERS = 3;
 const CURRENCIES: readonly Currency[] = ['BRL', 'USD'];
 const REFERENCES = 24;
+const BEGINNINGS: ReadonlySet<string> = new Set(['topup', 'hold', 'capture']);
 
 /** One step of a history; steps that share a reference are duplicates of each other or ends of one hold. */
 interface Step {
@@ -45,8 +46,8 @@ export const steps = (kinds: readonly KindRule[], maxLength: number): fc.Arbitra
   fc.array(
     fc
       .record({
-        // Top-ups and holds twice as often as the rest.
-        rule: fc.constantFrom(...kinds, ...kinds.filter(({ kind }) => kind === 'topup' || kind === 'hold')),
+        // Twice as often as the rest: what others need before them.
+        rule: fc.constantFrom(...kinds, ...kinds.filter(({ kind }) => BEGINNINGS.has(kind))),
         reference: fc.nat(REFERENCES - 1),
         cents: fc.integer({ min: 1, max: 1000 }),
       })
@@ -113,15 +114,27 @@ class LedgerModel {
     this.#kinds = new Map(kinds.map((rule) => [rule.kind, rule]));
   }
 
+  /** What a step of this kind has moved; an end is what another may take back. */
+  #begun(kind: string, reference: number): { amount: number } | undefined {
+    const done = this.#done.get(this.#keyOf(kind, reference));
+    return done?.kind === kind ? done : undefined;
+  }
+
+  /** The ends of one beginning exclude each other, so they share a key. */
+  #keyOf(kind: string, reference: number): string {
+    const ends = this.#kinds.get(kind)?.ends ?? null;
+    return `${ends === null ? kind : `end of ${ends}`}:${reference}`;
+  }
+
   /** Null when the step must be refused. */
   apply(walletKey: string, step: Step): ModelAnswer | null {
     const rule = this.#kinds.get(step.kind);
     if (!rule) return null;
     const wallet = this.#wallets.get(walletKey) ?? { available: 0, held: 0 };
-    const begun = rule.ends === null ? null : this.#done.get(`${rule.ends}:${step.reference}`);
+    const begun = rule.ends === null ? null : this.#begun(rule.ends, step.reference);
     if (begun === undefined) return null;
 
-    const key = `${rule.ends === null ? step.kind : `end of ${rule.ends}`}:${step.reference}`;
+    const key = this.#keyOf(step.kind, step.reference);
     const earlier = this.#done.get(key);
     if (earlier) return { moved: false, kind: earlier.kind, ...wallet };
 

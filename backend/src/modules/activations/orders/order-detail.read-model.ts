@@ -1,0 +1,188 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { ProductReference } from './product-references.read-model.js';
+import { statusOf, type OrderStatus } from './order-words.js';
+
+/** One try to get a number, as staff may read it: requests are stored without keys. */
+export interface OrderAttempt {
+  number: number;
+  provider: string;
+  outcome: string;
+  reason: string | null;
+  request: string | null;
+  response: string | null;
+  latencyMs: number | null;
+  listCostMicros: number;
+  maxPriceMicros: number;
+  /** What the provider charged. */
+  costMicros: number | null;
+  costCurrency: string;
+  startedAt: Date;
+  endedAt: Date | null;
+}
+
+/** That a message came, without what it says. */
+export interface OrderMessage {
+  id: string;
+  receivedAt: Date;
+  /** The customer saw it. */
+  isShown: boolean;
+  /** It came after the window and cost nothing. */
+  isFree: boolean;
+  /** What it says is still stored. */
+  isKept: boolean;
+}
+
+export interface OrderNote {
+  id: string;
+  staffId: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** One number of a purchase with everything that staff may know of it. */
+export interface NumberOrder {
+  id: string;
+  purchaseId: string;
+  /** Which of the purchase's numbers it is, and of how many. */
+  number: number;
+  quantity: number;
+  userId: string;
+  product: ProductReference;
+  priceCents: number;
+  currency: Currency;
+  /** The activation's own status. */
+  activationStatus: string;
+  status: OrderStatus;
+  failureCode: string | null;
+  phone: string | null;
+  provider: string | null;
+  providerActivationId: string | null;
+  costMicros: number | null;
+  costCurrency: string | null;
+  /** Whether the provider keeps its price, gave it back, or has not said. */
+  costState: 'charged' | 'returned' | 'unsettled' | null;
+  requestedAt: Date;
+  allottedAt: Date | null;
+  expiresAt: Date | null;
+  firstMessageAt: Date | null;
+  cancelRequestedAt: Date | null;
+  isCancelledByStaff: boolean;
+  closedAt: Date | null;
+  closedBy: string | null;
+  finishedAt: Date | null;
+  refundedAt: Date | null;
+  updatedAt: Date;
+  /** Median wait for the first message of this product; null while there are too few. */
+  typicalSeconds: number | null;
+  attempts: OrderAttempt[];
+  messages: OrderMessage[];
+  notes: OrderNote[];
+}
+
+const NUMBER = statement(
+  'orders.find_number',
+  `SELECT a.id, a.purchase_id AS "purchaseId", a.number, p.quantity, a.user_id AS "userId",
+          json_build_object(
+            'service', json_build_object('code', a.service_code, 'supplierName', s.supplier_name),
+            'country', json_build_object('isoCode', a.country_iso,
+                                         'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es))
+          ) AS product,
+          a.price_cents AS "priceCents", a.currency, a.status AS "activationStatus",
+          a.failure_code AS "failureCode", a.phone, a.provider, a.provider_activation_id AS "providerActivationId",
+          a.cost_micros AS "costMicros", a.cost_currency AS "costCurrency", a.cost_state AS "costState",
+          a.requested_at AS "requestedAt", a.allotted_at AS "allottedAt", a.expires_at AS "expiresAt",
+          a.first_message_at AS "firstMessageAt", a.cancel_requested_at AS "cancelRequestedAt",
+          a.is_cancelled_by_staff AS "isCancelledByStaff", a.closed_at AS "closedAt", a.closed_by AS "closedBy",
+          a.finished_at AS "finishedAt", a.refunded_at AS "refundedAt", a.updated_at AS "updatedAt",
+          product.typical_seconds AS "typicalSeconds"
+     FROM activations a
+     JOIN purchases p ON p.id = a.purchase_id
+     JOIN services s ON s.code = a.service_code
+     LEFT JOIN countries c ON c.iso_code = a.country_iso
+     LEFT JOIN products product ON product.country_iso = a.country_iso AND product.service_code = a.service_code
+    WHERE a.id = $1`,
+);
+
+const ATTEMPTS = statement(
+  'orders.list_attempts',
+  `SELECT number, provider, outcome, reason, request, response, latency_ms AS "latencyMs",
+          list_cost_micros AS "listCostMicros", max_price_micros AS "maxPriceMicros", cost_micros AS "costMicros",
+          cost_currency AS "costCurrency", started_at AS "startedAt", ended_at AS "endedAt"
+     FROM provider_attempts WHERE activation_id = $1 ORDER BY number`,
+);
+
+const MESSAGES = statement(
+  'orders.list_messages',
+  `SELECT id, received_at AS "receivedAt", shown AS "isShown", free AS "isFree",
+          text IS NOT NULL OR code IS NOT NULL AS "isKept"
+     FROM messages WHERE activation_id = $1 ORDER BY received_at, id`,
+);
+
+const NOTES = statement(
+  'orders.list_notes',
+  `SELECT id, staff_id AS "staffId", text, created_at AS "createdAt"
+     FROM order_notes WHERE order_id = $1 ORDER BY created_at, id`,
+);
+
+const ADD_NOTE = statement(
+  'orders.add_note',
+  `INSERT INTO order_notes (order_id, user_id, staff_id, text, created_at) VALUES ($1, $2, $3, $4, $5)
+   RETURNING id, staff_id AS "staffId", text, created_at AS "createdAt"`,
+);
+
+const REVEAL = statement(
+  'orders.reveal_message',
+  `SELECT id, activation_id AS "orderId", user_id AS "userId", code, text, received_at AS "receivedAt"
+     FROM messages WHERE id = $1 AND activation_id IS NOT NULL`,
+);
+
+/** What a message says. */
+export interface RevealedMessage {
+  id: string;
+  orderId: string;
+  userId: string;
+  /** Both null once they are forgotten. */
+  code: string | null;
+  text: string | null;
+  receivedAt: Date;
+}
+
+export interface NewOrderNote {
+  orderId: string;
+  userId: string;
+  staffId: string;
+  text: string;
+  at: Date;
+}
+
+export function createOrderDetails(sql: Sql) {
+  return {
+    /** Null when no activation has the id. */
+    async findNumber(id: string): Promise<NumberOrder | null> {
+      const [row, attempts, messages, notes] = await Promise.all([
+        sql.row<Omit<NumberOrder, 'status' | 'attempts' | 'messages' | 'notes'>>(NUMBER, [id]),
+        sql.rows<OrderAttempt>(ATTEMPTS, [id]),
+        sql.rows<OrderMessage>(MESSAGES, [id]),
+        sql.rows<OrderNote>(NOTES, [id]),
+      ]);
+      if (!row) return null;
+      const status = statusOf({
+        type: 'sms_number',
+        status: row.activationStatus,
+        refundedAt: row.refundedAt,
+        isTried: attempts.some(({ outcome }) => outcome !== 'pending'),
+      });
+      return { ...row, status, attempts, messages, notes };
+    },
+
+    /** Oldest first. */
+    listNotes: (orderId: string) => sql.rows<OrderNote>(NOTES, [orderId]),
+
+    addNote: ({ orderId, userId, staffId, text, at }: NewOrderNote) =>
+      sql.one<OrderNote>(ADD_NOTE, [orderId, userId, staffId, text, at]),
+
+    /** Null when there is no such message, or it belongs to no order. */
+    findMessage: (id: string) => sql.row<RevealedMessage>(REVEAL, [id]),
+  };
+}

@@ -1,0 +1,154 @@
+import { DataTypes, literal, Op, type WhereOptions } from 'sequelize';
+import {
+  createListQuery,
+  mapList,
+  statement,
+  tableModel,
+  type Database,
+  type ListQuery,
+} from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import { PAYMENT_CONDITIONS, STATUS_CONDITIONS } from './order-conditions.read-model.js';
+import { productReferences, type ProductReference } from './product-references.read-model.js';
+import { paymentOf, statusOf, type OrderPayment, type OrderStatus, type OrderType } from './order-words.js';
+
+interface OrderRow {
+  id: string;
+  type: OrderType;
+  userId: string;
+  status: string;
+  refundedAt: Date | null;
+  amountCents: number;
+  currency: Currency;
+  serviceCode: string | null;
+  countryIso: string | null;
+  phone: string | null;
+  /** Written backwards: an index knows beginnings only. */
+  phoneReversed: string | null;
+  gateway: string | null;
+  gatewayPaymentId: string | null;
+  createdAt: Date;
+}
+
+const orderModel = tableModel<OrderRow>('order_entries', {
+  id: { type: DataTypes.UUID, primaryKey: true },
+  type: DataTypes.TEXT,
+  userId: DataTypes.UUID,
+  status: DataTypes.TEXT,
+  refundedAt: DataTypes.DATE,
+  amountCents: DataTypes.BIGINT,
+  currency: DataTypes.TEXT,
+  serviceCode: DataTypes.TEXT,
+  countryIso: DataTypes.TEXT,
+  phone: DataTypes.TEXT,
+  phoneReversed: DataTypes.TEXT,
+  gateway: DataTypes.TEXT,
+  gatewayPaymentId: DataTypes.TEXT,
+  createdAt: DataTypes.DATE,
+});
+
+/** One order in the list of staff. */
+export interface OrderEntry {
+  id: string;
+  type: OrderType;
+  userId: string;
+  status: OrderStatus;
+  payment: OrderPayment;
+  amountCents: number;
+  currency: Currency;
+  /** Of a number. */
+  product: ProductReference | null;
+  /** E.164; null before one is allotted and for top-ups, empty once its customer is deleted. */
+  phone: string | null;
+  /** Of a top-up. */
+  gateway: string | null;
+  createdAt: Date;
+}
+
+/** What a text that staff search for may be; an order is found by any of them. */
+export interface OrderSearch {
+  /** An order. */
+  id: string | null;
+  /** The last digits of a number. */
+  phoneEnd: string | null;
+  /** A payment of a gateway. */
+  paymentId: string | null;
+  /** The customers whom the text names. */
+  userIds: readonly string[];
+}
+
+export interface OrderFilter {
+  type?: OrderType | undefined;
+  status?: OrderStatus | undefined;
+  payment?: OrderPayment | undefined;
+  search?: OrderSearch | undefined;
+  userId?: string | undefined;
+  from?: Date | undefined;
+  /** Orders before this instant. */
+  before?: Date | undefined;
+}
+
+export type OrderList = ListQuery<OrderEntry, OrderFilter, 'created_at'>;
+
+function searchCondition({ id, phoneEnd, paymentId, userIds }: OrderSearch): WhereOptions<OrderRow> {
+  const conditions: WhereOptions<OrderRow>[] = [];
+  if (id) conditions.push({ id });
+  if (phoneEnd) {
+    conditions.push({ phoneReversed: { [Op.like]: `${[...phoneEnd].reverse().join('')}%` } });
+  }
+  if (paymentId) conditions.push({ gatewayPaymentId: paymentId });
+  if (userIds.length > 0) conditions.push({ userId: [...userIds] });
+  return conditions.length > 0 ? { [Op.or]: conditions } : literal('false');
+}
+
+const TRIED = statement(
+  'orders.tried',
+  `SELECT DISTINCT activation_id AS id FROM provider_attempts
+    WHERE activation_id = ANY ($1::uuid[]) AND outcome <> 'pending'`,
+);
+
+/** Numbers and top-ups of all customers. */
+export function orderList(db: Pick<Database, 'sequelize' | 'sql'>): OrderList {
+  const rows = createListQuery<OrderRow, OrderFilter, 'created_at'>(db, {
+    model: orderModel(db),
+    scope: {},
+    filters: {
+      type: (type) => ({ type }),
+      status: (status) => ({ [Op.or]: STATUS_CONDITIONS[status] }),
+      payment: (payment) => ({ [Op.or]: PAYMENT_CONDITIONS[payment] }),
+      search: searchCondition,
+      userId: (userId) => ({ userId }),
+      from: (from) => ({ createdAt: { [Op.gte]: from } }),
+      before: (before) => ({ createdAt: { [Op.lt]: before } }),
+    },
+    sorts: { created_at: 'createdAt' },
+  });
+
+  async function entriesOf(found: readonly OrderRow[]): Promise<OrderEntry[]> {
+    const requesting = found.filter(({ status }) => status === 'REQUESTING').map(({ id }) => id);
+    const [referenceOf, tried] = await Promise.all([
+      productReferences(db.sql, found),
+      requesting.length > 0 ? db.sql.rows<{ id: string }>(TRIED, [requesting]) : [],
+    ]);
+    const triedIds = new Set(tried.map(({ id }) => id));
+    return found.map((row) => {
+      const state = { ...row, isTried: triedIds.has(row.id) };
+      const { serviceCode, countryIso } = row;
+      return {
+        id: row.id,
+        type: row.type,
+        userId: row.userId,
+        status: statusOf(state),
+        payment: paymentOf(state),
+        amountCents: Number(row.amountCents),
+        currency: row.currency,
+        product: serviceCode !== null && countryIso !== null ? referenceOf(serviceCode, countryIso) : null,
+        phone: row.phone,
+        gateway: row.gateway,
+        createdAt: row.createdAt,
+      };
+    });
+  }
+
+  return mapList(rows, entriesOf);
+}

@@ -1,0 +1,56 @@
+/** The documented words for where an order stands. */
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** The documented words for its money. */
+export type OrderPayment = 'pending' | 'paid' | 'failed' | 'refunded';
+
+export type OrderType = 'sms_number' | 'credit_transaction';
+
+/** What the words are derived from. */
+export interface OrderState {
+  type: OrderType;
+  /** Of the activation in capitals, of the top-up in small letters. */
+  status: string;
+  refundedAt: Date | null;
+  /** Whether a provider has answered while the number is still asked for. */
+  isTried: boolean;
+}
+
+const TOPUP_STATUSES: Readonly<Record<string, OrderStatus>> = {
+  pending: 'pending',
+  paid: 'delivered',
+  expired: 'cancelled',
+  failed: 'cancelled',
+  refunded: 'refunded',
+};
+
+/**
+ * pending: requested; processing: a provider had no number, or has not said; shipped: the number is allotted and waits for
+ * its message; delivered: the message came; refunded: expired, failed or given back by staff. A top-up is delivered
+ * when it is credited, cancelled when nobody paid it.
+ */
+export function statusOf({ type, status, refundedAt, isTried }: OrderState): OrderStatus {
+  if (type === 'credit_transaction') return TOPUP_STATUSES[status] ?? 'pending';
+  if (status === 'REQUESTING') return isTried ? 'processing' : 'pending';
+  if (status === 'WAITING_SMS') return 'shipped';
+  if (status === 'CANCELLED') return 'cancelled';
+  if (status === 'EXPIRED' || status === 'FAILED' || refundedAt !== null) return 'refunded';
+  return 'delivered';
+}
+
+/** pending: the price is held, or the Pix is waited for; failed: nobody paid the Pix. */
+export function paymentOf(state: OrderState): OrderPayment {
+  const status = statusOf(state);
+  if (status === 'delivered') return 'paid';
+  if (status === 'refunded') return 'refunded';
+  if (status === 'cancelled') return state.type === 'sms_number' ? 'refunded' : 'failed';
+  return 'pending';
+}

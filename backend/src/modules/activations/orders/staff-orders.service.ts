@@ -1,0 +1,137 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { ActivationEvents } from '../activation-events.js';
+import type { ActivationOutcome } from '../activation.js';
+import { SWEEP_AFTER_SECONDS, type Cancel, type CancelService } from '../lifecycle/cancel.service.js';
+import { createLifecycleStore } from '../lifecycle/lifecycle.store.js';
+import type { ProviderMessageReader } from '../messages/provider-message-reader.js';
+import type { ProviderRegistry } from '../provider-registry.js';
+import type { StatusResult } from '../providers/provider.port.js';
+import { activationList, type ActivationList } from './activation-list.read-model.js';
+import {
+  createOrderDetails,
+  type NewOrderNote,
+  type NumberOrder,
+  type OrderNote,
+  type RevealedMessage,
+} from './order-detail.read-model.js';
+import { orderList, type OrderList } from './order-list.read-model.js';
+import { countUnderway, type OrdersUnderway } from './order-figures.read-model.js';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  events: ActivationEvents;
+  providers: ProviderRegistry;
+  reader: ProviderMessageReader;
+  cancels: CancelService;
+}
+
+/** What a provider said of a number when it was asked again. */
+export type ProviderWord = Exclude<StatusResult['kind'], 'unknown' | 'not_sent' | 'refused'>;
+
+/** What staff see of the numbers of all customers, and what they do with them. */
+export class StaffOrders {
+  readonly list: OrderList;
+  readonly activations: ActivationList;
+  readonly #details;
+
+  constructor(private readonly deps: Deps) {
+    this.list = orderList(deps.db);
+    this.activations = activationList(deps.db, deps.clock);
+    this.#details = createOrderDetails(deps.db.sql);
+  }
+
+  /** Null when no number has the id. */
+  findNumber(id: string): Promise<NumberOrder | null> {
+    return this.#details.findNumber(id);
+  }
+
+  /** Oldest first. */
+  notes(orderId: string): Promise<OrderNote[]> {
+    return this.#details.listNotes(orderId);
+  }
+
+  addNote(unit: UnitOfWork, note: NewOrderNote): Promise<OrderNote> {
+    return createOrderDetails(unit.sql).addNote(note);
+  }
+
+  underway(since: Date): Promise<OrdersUnderway> {
+    return countUnderway(this.deps.db.sql, since);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async message(unit: UnitOfWork, id: string): Promise<RevealedMessage> {
+    const message = await createOrderDetails(unit.sql).findMessage(id);
+    if (!message) throw new DomainError('NOT_FOUND');
+    return message;
+  }
+
+  /**
+   * Writes the intent to give a number back, in the caller's unit of work; `carryOutCancel` asks the provider afterwards,
+   * or the sweep does. Nothing changes where it is cancelled already.
+   * @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED
+   */
+  async beginCancel(unit: UnitOfWork, id: string): Promise<ActivationOutcome> {
+    const store = createLifecycleStore(unit.sql);
+    const begun = await store.beginCancelByStaff(id, SWEEP_AFTER_SECONDS, this.deps.clock.now());
+    return this.#told(unit, begun);
+  }
+
+  /** @throws DomainError CODE_RECEIVED when a message won the race. */
+  carryOutCancel(begun: ActivationOutcome): Promise<Cancel> {
+    return this.deps.cancels.carryOut(begun);
+  }
+
+  /**
+   * Gives the price of a paid number back, in the caller's unit of work.
+   * @throws DomainError NOT_FOUND, ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE
+   */
+  async refund(unit: UnitOfWork, id: string): Promise<ActivationOutcome> {
+    return this.#told(unit, await createLifecycleStore(unit.sql).refund(id, this.deps.clock.now()));
+  }
+
+  /**
+   * Asks the provider what became of a number, and takes in what it says.
+   * @throws DomainError ORDER_IN_PROGRESS while no number is allotted, PROVIDER_UNAVAILABLE
+   */
+  async recheck({ id, activationStatus, provider: code, providerActivationId }: NumberOrder) {
+    const provider = this.deps.providers.findProvider(code);
+    if (activationStatus === 'REQUESTING') throw new DomainError('ORDER_IN_PROGRESS');
+    if (!provider || !providerActivationId) throw new DomainError('PROVIDER_UNAVAILABLE');
+    const isWaiting = activationStatus === 'WAITING_SMS';
+    const status = await this.deps.reader.readOne(provider, {
+      activationId: id,
+      providerActivationId,
+      isWaiting,
+    });
+    switch (status.kind) {
+      case 'unknown':
+      case 'not_sent':
+      case 'refused':
+        throw new DomainError('PROVIDER_UNAVAILABLE');
+      case 'cancelled':
+      case 'not_found':
+        if (isWaiting) return status.kind;
+        await this.#settleCost(id, 'returned');
+        return status.kind;
+      case 'finished':
+        await this.#settleCost(id, 'charged');
+        return status.kind;
+      default:
+        return status.kind;
+    }
+  }
+
+  /** Only of a number whose price went back: a paid one is charged, whatever its provider has forgotten. */
+  #settleCost(id: string, state: 'charged' | 'returned') {
+    return createLifecycleStore(this.deps.db.sql).settleReturnedCost(id, state);
+  }
+
+  #told(unit: UnitOfWork, outcome: ActivationOutcome | null): ActivationOutcome {
+    if (!outcome) throw new DomainError('NOT_FOUND');
+    unit.afterCommit(() => this.deps.events.publishOutcome(outcome));
+    return outcome;
+  }
+}

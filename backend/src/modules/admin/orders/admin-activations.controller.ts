@@ -1,0 +1,90 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  OperationId,
+  Path,
+  Post,
+  Queries,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { answerList, type ErrorDto } from '../../../platform/http/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import type { AdminOrdersService } from './admin-orders.service.js';
+import type { OrderActionsService } from './order-actions.service.js';
+import type {
+  AdminActivationDto,
+  ListActivationsQueryDto,
+  OrderIdDto,
+  RevealedMessageDto,
+  RevealMessageRequestDto,
+} from './order.dto.js';
+import { ACTIVATION_CSV_COLUMNS, presentAdminActivation, presentRevealed } from './order.presenter.js';
+
+@Route('api/v1/admin')
+@Tags('Back-office')
+@Security('staff', ['orders.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AdminActivationsController extends Controller {
+  constructor(
+    private readonly orders: AdminOrdersService,
+    private readonly actions: OrderActionsService,
+  ) {
+    super();
+  }
+
+  /** The numbers that are open now, or were asked for in the last 24 hours, newest first. */
+  @Get('activations')
+  @OperationId('listActivations')
+  @SuccessResponse<{
+    /** How many numbers match: counted to 10,000, above that estimated. */
+    'X-Total-Count': string;
+    /** `true` where the total is estimated. */
+    'X-Total-Count-Estimated'?: string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page; with `format=csv` every number as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  listActivations(
+    @Request() request: HttpRequest,
+    @Queries() query: ListActivationsQueryDto,
+  ): Promise<AdminActivationDto[]> {
+    return answerList(request, query, {
+      list: this.orders.activations,
+      filter: {
+        state: query.state ?? 'open',
+        status: query.status,
+        provider: query.provider,
+        service: query.service,
+        country: query.country?.toUpperCase(),
+        userId: query.user_id,
+      },
+      order: { sort: 'created_at', direction: 'desc' },
+      present: (number) => presentAdminActivation(number, request.language),
+      csv: { name: 'activations', columns: ACTIVATION_CSV_COLUMNS },
+    });
+  }
+
+  /** What a message says. Who read it, when and why stays in the audit. */
+  @Post('messages/{id}/reveal')
+  @Security('staff', ['messages.reveal'])
+  @OperationId('revealMessage')
+  @Response<ErrorDto>(404, 'No such message of an order')
+  @Response<ErrorDto>(422, 'No reason')
+  async revealMessage(
+    @Request() request: HttpRequest,
+    @Path() id: OrderIdDto,
+    @Body() body: RevealMessageRequestDto,
+  ): Promise<RevealedMessageDto> {
+    const origin = staffOriginOf(request);
+    return presentRevealed(await this.actions.reveal(id, { origin, reason: body.reason }));
+  }
+}

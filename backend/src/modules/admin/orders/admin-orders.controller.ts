@@ -1,0 +1,224 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  OperationId,
+  Path,
+  Post,
+  Queries,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { moneyField } from '../../../platform/money.js';
+import { answerList, searchedText, timeRangeOf, type ErrorDto } from '../../../platform/http/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import { inReais } from '../figures/business-figures.js';
+import type { AdminOrdersService } from './admin-orders.service.js';
+import type { OrderActionsService } from './order-actions.service.js';
+import type {
+  AdminOrderDetailDto,
+  AdminOrderDto,
+  CancelledOrderDto,
+  ListOrdersQueryDto,
+  NewOrderNoteDto,
+  OrderIdDto,
+  OrderNoteDto,
+  OrderReasonDto,
+  OrderStatsDto,
+  RecheckedOrderDto,
+  RefundedOrderDto,
+} from './order.dto.js';
+import { ORDER_CSV_COLUMNS, presentOrder, presentOrderDetail } from './order.presenter.js';
+
+const ACCEPTED = 202;
+
+const given = <Value extends string>(value: Value | 'all' | undefined): Exclude<Value, 'all'> | undefined =>
+  value === 'all' ? undefined : (value as Exclude<Value, 'all'> | undefined);
+
+@Route('api/v1/admin/orders')
+@Tags('Back-office')
+@Security('staff', ['orders.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AdminOrdersController extends Controller {
+  constructor(
+    private readonly orders: AdminOrdersService,
+    private readonly actions: OrderActionsService,
+  ) {
+    super();
+  }
+
+  /** Numbers and top-ups of all customers, newest first. */
+  @Get()
+  @OperationId('listOrders')
+  @SuccessResponse<{
+    /** How many orders match: counted to 10,000, above that estimated. */
+    'X-Total-Count': string;
+    /** `true` where the total is estimated. */
+    'X-Total-Count-Estimated'?: string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page; with `format=csv` every order as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async listOrders(
+    @Request() request: HttpRequest,
+    @Queries() query: ListOrdersQueryDto,
+  ): Promise<AdminOrderDto[]> {
+    const search = searchedText(query.search);
+    return answerList(request, query, {
+      list: this.orders.list,
+      filter: {
+        type: given(query.type),
+        status: given(query.status),
+        payment: given(query.payment),
+        search: search === undefined ? undefined : await this.orders.searchOf(search),
+        userId: query.user_id,
+        ...timeRangeOf(query),
+      },
+      order: { sort: 'created_at', direction: 'desc' },
+      present: (order) => presentOrder(order, request.language),
+      csv: { name: 'orders', columns: ORDER_CSV_COLUMNS },
+    });
+  }
+
+  /** How many orders there are and what they bring. */
+  @Get('stats')
+  @OperationId('getOrderStats')
+  async getOrderStats(): Promise<OrderStatsDto> {
+    const { byStatus, recent, averageCents, newest } = await this.orders.stats();
+    return {
+      total_orders: Object.values(byStatus).reduce((sum, each) => sum + each, 0),
+      orders_by_status: byStatus,
+      recent_orders_count: recent,
+      avg_order_value_cents: averageCents,
+      recent_orders: newest.map(({ id, userId, amountCents, currency, status, createdAt }) => ({
+        id,
+        user_id: userId,
+        total_amount_base_cents: inReais([{ currency, cents: amountCents }], this.orders.fx),
+        status,
+        created_at: createdAt.toISOString(),
+      })),
+    };
+  }
+
+  /** One order with its tries, messages (without what they say), movements of money and notes. */
+  @Get('{id}')
+  @OperationId('getOrder')
+  @Response<ErrorDto>(404, 'No such order')
+  async getOrder(@Request() request: HttpRequest, @Path() id: OrderIdDto): Promise<AdminOrderDetailDto> {
+    return this.detail(request, id);
+  }
+
+  /**
+   * Gives a number back before its first message, and its price to the customer. 202 with `pending` while the provider
+   * does not confirm; the cancel is then carried out as soon as it does.
+   */
+  @Post('{id}/cancel')
+  @Security('staff', ['orders.change'])
+  @OperationId('cancelOrder')
+  @Response<CancelledOrderDto>(202, 'The provider has not confirmed yet')
+  @Response<ErrorDto>(404, 'No such order')
+  @Response<ErrorDto>(
+    409,
+    'CODE_RECEIVED (a message came), ACTIVATION_CLOSED, ORDER_IN_PROGRESS (no number yet), ORDER_NOT_CANCELLABLE (a top-up)',
+  )
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async cancelOrder(
+    @Request() request: HttpRequest,
+    @Path() id: OrderIdDto,
+    @Body() body?: OrderReasonDto,
+  ): Promise<CancelledOrderDto> {
+    const { outcome, order } = await this.actions.cancel(id, {
+      origin: staffOriginOf(request),
+      reason: body?.reason,
+    });
+    if (outcome === 'pending') this.setStatus(ACCEPTED);
+    return {
+      success: outcome !== 'pending',
+      already_cancelled: outcome === 'already_cancelled',
+      ...(outcome === 'pending' && { pending: true }),
+      ...moneyField('refunded_amount', outcome === 'pending' ? 0 : order.priceCents),
+      order: await this.detail(request, id),
+    };
+  }
+
+  /**
+   * Gives the price of a number back to its customer after a message came: once, and the number ends with it. The
+   * provider keeps what it charged; a trial tells the margin before and after.
+   * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same refund.
+   * @maxLength idempotencyKey 200 too_long
+   */
+  @Post('{id}/refund')
+  @Security('staff', ['orders.refund'])
+  @OperationId('refundOrder')
+  @Response<ErrorDto>(404, 'No such order')
+  @Response<ErrorDto>(
+    409,
+    'ORDER_ALREADY_REFUNDED, ORDER_NOT_REFUNDABLE (nothing was charged), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
+  )
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async refundOrder(
+    @Request() request: HttpRequest,
+    @Path() id: OrderIdDto,
+    @Body() body?: OrderReasonDto,
+    @Header('Idempotency-Key') idempotencyKey?: string,
+  ): Promise<RefundedOrderDto> {
+    const origin = staffOriginOf(request);
+    const { priceCents } = await this.actions.refund(id, { origin, reason: body?.reason, idempotencyKey });
+    return { ...moneyField('refunded_amount', priceCents), order: await this.detail(request, id) };
+  }
+
+  /** Asks the provider about a number, or the gateway about a top-up, and takes in what they say. */
+  @Post('{id}/recheck')
+  @Security('staff', ['orders.change'])
+  @OperationId('recheckOrder')
+  @Response<ErrorDto>(404, 'No such order')
+  @Response<ErrorDto>(409, 'ORDER_IN_PROGRESS: no number is allotted yet')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  @Response<ErrorDto>(502, 'PROVIDER_UNAVAILABLE')
+  async recheckOrder(
+    @Request() request: HttpRequest,
+    @Path() id: OrderIdDto,
+    @Body() body?: OrderReasonDto,
+  ): Promise<RecheckedOrderDto> {
+    const origin = staffOriginOf(request);
+    const says = await this.actions.recheck(id, { origin, reason: body?.reason });
+    return { provider_says: says, order: await this.detail(request, id) };
+  }
+
+  /** What staff wrote down about an order, oldest first. */
+  @Get('{id}/notes')
+  @OperationId('listOrderNotes')
+  @Response<ErrorDto>(404, 'No such order')
+  async listOrderNotes(@Request() request: HttpRequest, @Path() id: OrderIdDto): Promise<OrderNoteDto[]> {
+    return (await this.detail(request, id)).notes;
+  }
+
+  /** Writes something down about an order, for other staff; customers never see it. */
+  @Post('{id}/notes')
+  @Security('staff', ['orders.change'])
+  @OperationId('addOrderNote')
+  @SuccessResponse(201, 'Written')
+  @Response<ErrorDto>(404, 'No such order')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async addOrderNote(
+    @Request() request: HttpRequest,
+    @Path() id: OrderIdDto,
+    @Body() body: NewOrderNoteDto,
+  ): Promise<OrderNoteDto> {
+    const note = await this.actions.addNote(id, body.text, { origin: staffOriginOf(request) });
+    const { notes } = await this.detail(request, id);
+    return notes.find((each) => each.id === note.id)!;
+  }
+
+  private async detail(request: HttpRequest, id: string): Promise<AdminOrderDetailDto> {
+    return presentOrderDetail(await this.orders.get(id), this.orders.fx, request.language);
+  }
+}

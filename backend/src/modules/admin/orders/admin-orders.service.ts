@@ -1,0 +1,160 @@
+import type { Clock } from '../../../platform/clock.js';
+import { mapList, type ListQuery } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Settings, SettingsReader } from '../../../platform/settings/index.js';
+import {
+  paymentOf,
+  statusOf,
+  type ActivationFilter,
+  type ActivationsModule,
+  type OrderEntry,
+  type OrderFilter,
+  type OrderSearch,
+  type OrderStatus,
+} from '../../activations/index.js';
+import type { AuthModule } from '../../auth/index.js';
+import type { TopupEntry, WalletModule } from '../../wallet/index.js';
+import { businessFigures } from '../figures/business-figures.js';
+import type { Figures } from '../figures/figures.js';
+import type { RowCounts } from '../figures/row-counts.read-model.js';
+import {
+  entryOf,
+  type ActivationWithPerson,
+  type OrderDetail,
+  type OrderWithPerson,
+} from './order.presenter.js';
+
+const RECENT_MS = 24 * 3_600_000;
+const SHOWN_ORDERS = 5;
+/** Customers whom a search may name. */
+const FOUND_CUSTOMERS = 100;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const PHONE_END = /^\d{4,15}$/;
+
+interface Deps {
+  clock: Clock;
+  settings: SettingsReader;
+  auth: Pick<AuthModule, 'accountList' | 'peopleOf'>;
+  wallet: Pick<WalletModule, 'transfersOf' | 'staffTopups'>;
+  activations: Pick<ActivationsModule, 'staffOrders'>;
+  figures: Figures;
+  rowCounts: RowCounts;
+}
+
+/** How many orders there are: numbers and top-ups. */
+export interface OrderStats {
+  byStatus: Record<OrderStatus, number>;
+  /** Of the last 24 hours. */
+  recent: number;
+  /** What a number that was paid and not refunded brought, in cents of BRL. */
+  averageCents: number;
+  newest: OrderEntry[];
+}
+
+/** Orders of all customers as staff read them. */
+export class AdminOrdersService {
+  readonly list: ListQuery<OrderWithPerson, OrderFilter, 'created_at'>;
+  readonly activations: ListQuery<ActivationWithPerson, ActivationFilter, 'created_at'>;
+
+  constructor(private readonly deps: Deps) {
+    const { auth, activations } = deps;
+    this.list = mapList(activations.staffOrders.list, async (orders) => {
+      const people = await auth.peopleOf(orders.map(({ userId }) => userId));
+      return orders.map((order) => ({ order, person: people.get(order.userId) ?? null }));
+    });
+    this.activations = mapList(activations.staffOrders.activations, async (numbers) => {
+      const people = await auth.peopleOf(numbers.map(({ userId }) => userId));
+      return numbers.map((activation) => ({ activation, person: people.get(activation.userId) ?? null }));
+    });
+  }
+
+  /** The rates that cents of other currencies count at. */
+  get fx(): Settings['fx'] {
+    return this.deps.settings.current().fx;
+  }
+
+  /** The newest customers whom the text names: part of the address or the name, or a CPF. */
+  async customersNamed(text: string): Promise<string[]> {
+    if (UUID.test(text)) return [text];
+    const request = { filter: { search: text }, sort: 'created_at', direction: 'desc' } as const;
+    const { items } = await this.deps.auth.accountList.page(request, { size: FOUND_CUSTOMERS, page: 1 });
+    return items.map(({ id }) => id);
+  }
+
+  /** What a text may be that staff search orders by. */
+  async searchOf(text: string): Promise<OrderSearch> {
+    const digits = text.replace(/[\s().+-]/g, '');
+    return {
+      id: UUID.test(text) ? text : null,
+      phoneEnd: PHONE_END.test(digits) ? digits : null,
+      paymentId: text,
+      userIds: await this.customersNamed(text),
+    };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(id: string): Promise<OrderDetail> {
+    const { auth, wallet, activations } = this.deps;
+    const number = await activations.staffOrders.findNumber(id);
+    const top = number ? null : await wallet.staffTopups.find(id);
+    if (!number && !top) throw new DomainError('NOT_FOUND');
+    const entry = number ? entryOf(number) : topupEntry(top!.topup);
+    const notes = number?.notes ?? (await activations.staffOrders.notes(id));
+    const references = [id, ...(top?.payouts.map((payout) => payout.id) ?? [])];
+    const [transfers, people] = await Promise.all([
+      wallet.transfersOf(references),
+      auth.peopleOf([entry.userId, ...notes.map(({ staffId }) => staffId)]),
+    ]);
+    return { entry, number, transfers, notes, people };
+  }
+
+  async stats(): Promise<OrderStats> {
+    const { clock, figures, rowCounts, activations } = this.deps;
+    const since = new Date(clock.now().getTime() - RECENT_MS);
+    const request = { filter: {}, sort: 'created_at', direction: 'desc' } as const;
+    const [sums, topups, underway, { items }] = await Promise.all([
+      figures.sales.sumAll(),
+      rowCounts.topups(),
+      activations.staffOrders.underway(since),
+      activations.staffOrders.list.page(request, { size: SHOWN_ORDERS, page: 1 }),
+    ]);
+    const numbers = businessFigures(sums, [], this.fx);
+    const { undeliveredBy: ended, refundedNumbers } = numbers;
+    const paid = numbers.delivered - refundedNumbers;
+    return {
+      byStatus: {
+        pending: underway.pending + topups.pending,
+        processing: underway.processing,
+        shipped: underway.shipped,
+        delivered: paid + topups.paid,
+        cancelled: ended.customer + ended.staff + ended.provider + topups.expired + topups.failed,
+        refunded: ended.expiry + numbers.failed + refundedNumbers + topups.refunded,
+      },
+      recent: underway.recent,
+      averageCents: paid === 0 ? 0 : Math.round(numbers.revenueCents / paid),
+      newest: items,
+    };
+  }
+}
+
+function topupEntry(topup: TopupEntry): OrderEntry {
+  const state = {
+    type: 'credit_transaction',
+    status: topup.status,
+    refundedAt: null,
+    isTried: false,
+  } as const;
+  return {
+    id: topup.id,
+    type: 'credit_transaction',
+    userId: topup.userId,
+    status: statusOf(state),
+    payment: paymentOf(state),
+    amountCents: topup.amountCents,
+    currency: topup.currency,
+    product: null,
+    phone: null,
+    gateway: topup.gateway,
+    createdAt: topup.createdAt,
+  };
+}

@@ -1,0 +1,167 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type { Idempotency } from '../../../platform/idempotency/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { ActivationsModule, Cancel, NumberOrder, RevealedMessage } from '../../activations/index.js';
+import type { WalletModule } from '../../wallet/index.js';
+import type { Facts } from '../audit/audit.models.js';
+import { requiredReason } from '../audit/staff-action.js';
+import { changeAsStaff, type StaffChange, type StaffRequest } from '../audit/staff-change.js';
+import { marginOf } from './order-margin.js';
+
+const OK = 200;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  settings: SettingsReader;
+  idempotency: Idempotency;
+  wallet: Pick<WalletModule, 'staffTopups'>;
+  activations: Pick<ActivationsModule, 'staffOrders'>;
+}
+
+/** What staff do with the orders of customers; each is audited in the transaction that does it. */
+export class OrderActionsService {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Gives a number back before its message: the hold is released when the provider confirms.
+   * @throws DomainError NOT_FOUND, ORDER_NOT_CANCELLABLE, ORDER_IN_PROGRESS, CODE_RECEIVED, ACTIVATION_CLOSED
+   */
+  async cancel(
+    id: string,
+    request: StaffRequest,
+  ): Promise<{ outcome: Cancel['outcome']; order: NumberOrder }> {
+    const { staffOrders } = this.deps.activations;
+    const order = await this.#number(id, 'ORDER_NOT_CANCELLABLE');
+    const begun = await changeAsStaff(this.deps, request, async (unit) => {
+      const outcome = await staffOrders.beginCancel(unit, id);
+      const change = changeOf('order.cancel', order, {
+        before: { status: order.status, payment_status: 'pending', cancel_requested: false },
+        after: { status: 'cancelled', payment_status: 'refunded', cancel_requested: true },
+      });
+      return { result: outcome, changes: outcome.changed ? [change] : [] };
+    });
+    if (!begun.changed) return { outcome: 'already_cancelled', order };
+    const { outcome } = await staffOrders.carryOutCancel(begun);
+    return { outcome, order };
+  }
+
+  /**
+   * Gives the price of a paid number back to the customer's balance, once.
+   * @throws DomainError NOT_FOUND, ORDER_NOT_REFUNDABLE, ORDER_ALREADY_REFUNDED
+   */
+  async refund(
+    id: string,
+    request: StaffRequest & { idempotencyKey: string | undefined },
+  ): Promise<NumberOrder> {
+    const order = await this.#number(id, 'ORDER_NOT_REFUNDABLE');
+    const { origin, reason } = request;
+    // A trial must not take the key of the change itself.
+    const key = origin.isDryRun ? undefined : request.idempotencyKey;
+    const scope = `${origin.staffId}:order-refund:${id}`;
+    await this.deps.idempotency.run({ scope, key, body: { reason: reason ?? null } }, async (claim) => {
+      const answer = { status: OK, body: { refunded_cents: order.priceCents } };
+      await changeAsStaff(this.deps, request, async (unit) => {
+        const { wallet } = await this.deps.activations.staffOrders.refund(unit, id);
+        await claim.complete(unit, answer);
+        const balance = wallet?.availableCents ?? 0;
+        const margin = marginOf(order, this.deps.settings.current().fx);
+        const change = changeOf('order.refund', order, {
+          before: {
+            status: 'delivered',
+            payment_status: 'paid',
+            currency: order.currency,
+            balance_cents: balance - order.priceCents,
+            margin_cents: margin.marginCents,
+          },
+          after: {
+            status: 'refunded',
+            payment_status: 'refunded',
+            currency: order.currency,
+            balance_cents: balance,
+            margin_cents: margin.marginIfRefundedCents,
+          },
+        });
+        return { result: null, changes: [change] };
+      });
+      return answer;
+    });
+    return order;
+  }
+
+  /**
+   * Asks the provider about a number, or the gateway about a top-up, and takes in what they say. Answers their word.
+   * @throws DomainError NOT_FOUND, ORDER_IN_PROGRESS, PROVIDER_UNAVAILABLE
+   */
+  async recheck(id: string, request: StaffRequest): Promise<string> {
+    const { wallet, activations } = this.deps;
+    const number = await activations.staffOrders.findNumber(id);
+    const userId = number?.userId ?? (await wallet.staffTopups.find(id))?.topup.userId;
+    if (userId === undefined) throw new DomainError('NOT_FOUND');
+    const change = { action: 'order.recheck', entity: { type: 'order', id }, userId } as const;
+    await changeAsStaff(this.deps, request, () =>
+      Promise.resolve({ result: null, changes: [{ ...change, before: null, after: null }] }),
+    );
+    if (number) return activations.staffOrders.recheck(number);
+    await wallet.staffTopups.reread(id);
+    return (await wallet.staffTopups.find(id))?.topup.status ?? 'not_found';
+  }
+
+  /** @throws DomainError NOT_FOUND, InvalidInputError */
+  async addNote(id: string, text: string, { origin }: StaffRequest) {
+    const { clock, wallet, activations } = this.deps;
+    if (text.trim() === '') throw new InvalidInputError({ text: 'required' });
+    const number = await activations.staffOrders.findNumber(id);
+    const userId = number?.userId ?? (await wallet.staffTopups.find(id))?.topup.userId;
+    if (userId === undefined) throw new DomainError('NOT_FOUND');
+    return changeAsStaff(this.deps, { origin }, async (unit) => {
+      const written = { orderId: id, userId, staffId: origin.staffId, text: text.trim(), at: clock.now() };
+      const note = await activations.staffOrders.addNote(unit, written);
+      const change: StaffChange = {
+        action: 'order.note',
+        entity: { type: 'order', id },
+        userId,
+        before: null,
+        after: { note_id: note.id },
+      };
+      return { result: note, changes: [change] };
+    });
+  }
+
+  /** What a message says; that it was read, and why, stays in the audit. @throws DomainError NOT_FOUND, InvalidInputError */
+  reveal(messageId: string, { origin, reason }: StaffRequest): Promise<RevealedMessage> {
+    const request = { origin, reason: requiredReason(reason ?? '') };
+    return changeAsStaff(this.deps, request, async (unit) => {
+      const message = await this.deps.activations.staffOrders.message(unit, messageId);
+      const change: StaffChange = {
+        action: 'message.reveal',
+        entity: { type: 'message', id: message.id },
+        userId: message.userId,
+        before: null,
+        after: { order_id: message.orderId },
+      };
+      return { result: message, changes: [change] };
+    });
+  }
+
+  /** @throws DomainError NOT_FOUND, or with the given code for a top-up */
+  async #number(
+    id: string,
+    codeForTopup: 'ORDER_NOT_CANCELLABLE' | 'ORDER_NOT_REFUNDABLE',
+  ): Promise<NumberOrder> {
+    const { wallet, activations } = this.deps;
+    const number = await activations.staffOrders.findNumber(id);
+    if (number) return number;
+    throw new DomainError((await wallet.staffTopups.find(id)) ? codeForTopup : 'NOT_FOUND');
+  }
+}
+
+function changeOf(
+  action: 'order.cancel' | 'order.refund',
+  { id, userId }: NumberOrder,
+  facts: { before: Facts; after: Facts },
+): StaffChange {
+  return { action, entity: { type: 'order', id }, userId, ...facts };
+}

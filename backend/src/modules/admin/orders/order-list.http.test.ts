@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
+import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
+import type { Answer } from '../../../testing/http-client.js';
+import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
+import type { ActivationDto } from '../../activations/activation.dto.js';
+import type { AdminActivationDto, AdminOrderDto, OrderStatsDto } from './order.dto.js';
+
+const ORDERS = '/api/v1/admin/orders';
+const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled', 'refunded'] as const;
+const PAYMENTS = ['pending', 'paid', 'failed', 'refunded'] as const;
+
+const TOPUP = statement(
+  'test.topup',
+  `INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
+                       gateway_payment_id, gateway_expires_at, description, status, created_at, expires_at, paid_at)
+   VALUES ($1, 'BRL', 1000, 1000, 1, 'MERCADOPAGO', gen_random_uuid(), $4, $2, 'Pix', $3, $2, $2,
+           CASE WHEN $3 IN ('paid', 'refunded') THEN $2::timestamptz END) RETURNING id`,
+);
+
+let world: ActivationWorld;
+let ana: Customer;
+let call: StaffCall;
+
+const sql = () => world.app.database.db.sql;
+
+beforeAll(async () => {
+  world = await ActivationWorld.open({ settings: { max_open_activations: 10 } });
+  await createAdministrator(world.app);
+});
+afterAll(() => world.close());
+afterEach(() => {
+  world.provider.faults.clear();
+  world.clock.advance({ minutes: 45 });
+});
+beforeEach(async () => {
+  call = await signInAdministrator(world.app);
+  ana = await world.customer();
+});
+
+const list = async (query = '') =>
+  (await call<AdminOrderDto[]>('GET', `${ORDERS}?per_page=100${query}`)).body;
+const topup = async (status: string, paymentId: string | null = null) =>
+  (await sql().one<{ id: string }>(TOPUP, [ana.userId, world.clock.now(), status, paymentId])).id;
+const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id).sort();
+const cents = () => Math.round(world.price * 100);
+
+async function delivered(customer = ana): Promise<ActivationDto> {
+  const activation = await customer.activation();
+  world.clock.advance({ seconds: 40 });
+  await world.smsArrives(activation);
+  await world.tick();
+  return activation;
+}
+
+/** Orders in every state that they can be in. */
+async function orders(): Promise<Record<string, string>> {
+  const cancelled = await ana.activation();
+  world.clock.advance({ minutes: 2 });
+  await ana.cancel(cancelled.activation_id);
+  const [shipped, paid] = [await ana.activation(), await delivered()];
+  const refunded = await delivered();
+  await call('POST', `${ORDERS}/${refunded.activation_id}/refund`, {});
+  // The provider does not say whether it sold the last one.
+  world.provider.faults.plan('hang', { action: 'getNumberV2' });
+  await ana.buy();
+  world.provider.faults.clear();
+  return {
+    cancelled: cancelled.activation_id,
+    shipped: shipped.activation_id,
+    paid: paid.activation_id,
+    refunded: refunded.activation_id,
+    topupPending: await topup('pending'),
+    topupPaid: await topup('paid', `payment-of-${ana.userId}`),
+    topupExpired: await topup('expired'),
+    topupRefunded: await topup('refunded', `other-of-${ana.userId}`),
+  };
+}
+
+describe('the list of orders', () => {
+  it('says where numbers and top-ups stand in the documented words, and finds them by each of them', async () => {
+    const made = await orders();
+    const own = `&user_id=${ana.userId}`;
+    const all = await list(own);
+    const words = new Map(all.map((order) => [order.id, [order.type, order.status, order.payment_status]]));
+    expect(Object.fromEntries(Object.entries(made).map(([name, id]) => [name, words.get(id)]))).toEqual({
+      cancelled: ['sms_number', 'cancelled', 'refunded'],
+      shipped: ['sms_number', 'shipped', 'pending'],
+      paid: ['sms_number', 'delivered', 'paid'],
+      refunded: ['sms_number', 'refunded', 'refunded'],
+      topupPending: ['credit_transaction', 'pending', 'pending'],
+      topupPaid: ['credit_transaction', 'delivered', 'paid'],
+      topupExpired: ['credit_transaction', 'cancelled', 'failed'],
+      topupRefunded: ['credit_transaction', 'refunded', 'refunded'],
+    });
+    expect(all.filter(({ status }) => status === 'processing')).toHaveLength(1);
+    expect(all).toHaveLength(9);
+    for (const status of STATUSES) {
+      expect(ids(await list(`${own}&status=${status}`))).toEqual(
+        ids(all.filter((each) => each.status === status)),
+      );
+    }
+    for (const payment of PAYMENTS) {
+      expect(ids(await list(`${own}&payment=${payment}`))).toEqual(
+        ids(all.filter((each) => each.payment_status === payment)),
+      );
+    }
+    expect(await list(`${own}&type=credit_transaction`)).toHaveLength(4);
+    expect(await list(`${own}&status=delivered&type=sms_number`)).toMatchObject([{ id: made['paid'] }]);
+
+    const { body: stats } = await call<OrderStatsDto>('GET', `${ORDERS}/stats`);
+    const counted = await Promise.all(
+      STATUSES.map(async (status) => (await list(`&status=${status}`)).length),
+    );
+    expect(Object.values(stats.orders_by_status)).toEqual(counted);
+    expect(stats).toMatchObject({ total_orders: (await list()).length, avg_order_value_cents: cents() });
+    expect(stats.recent_orders.map(({ id }) => id)).toEqual((await list()).slice(0, 5).map(({ id }) => id));
+  });
+
+  it('pages over both kinds by cursor, each order once', async () => {
+    const made = await orders();
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    do {
+      const path = `${ORDERS}?per_page=2&user_id=${ana.userId}${cursor && `&cursor=${cursor}`}`;
+      const answer: Answer<AdminOrderDto[]> = await call('GET', path);
+      expect(answer.headers.get('x-total-count')).toBe('9');
+      seen.push(...answer.body.map(({ id }) => id));
+      cursor = answer.headers.get('x-next-cursor');
+    } while (cursor);
+    expect(seen).toHaveLength(9);
+    expect(new Set(seen)).toEqual(new Set([...seen, ...Object.values(made)]));
+    const { text } = await call('GET', `${ORDERS}?format=csv&user_id=${ana.userId}`);
+    expect(text.trim().split('\n')).toHaveLength(10);
+  });
+
+  it('finds by number, order, payment and customer, and by time', async () => {
+    const first = await ana.activation();
+    const payment = `mp-${ana.userId}`;
+    const paid = await topup('paid', payment);
+    const { body: me } = await ana.call<{ email: string }>('GET', '/api/v1/users/me');
+    const found = async (text: string) => ids(await list(`&search=${encodeURIComponent(text)}`));
+    const number = [first.activation_id];
+    expect(await found(first.phone_number_formatted)).toEqual(number);
+    expect(await found(first.phone_number.slice(-8))).toEqual(number);
+    expect(await found(first.activation_id)).toEqual(number);
+    expect(await found(payment)).toEqual([paid]);
+    expect(await found(me.email)).toEqual(ids([{ id: first.activation_id }, { id: paid }]));
+    expect(await found(ana.userId)).toHaveLength(2);
+    for (const nothing of ['%', 'nobody at all', '99999999999', "'; --"])
+      expect(await found(nothing)).toEqual([]);
+
+    const today = world.clock.now().toISOString().slice(0, 10);
+    const own = `&user_id=${ana.userId}`;
+    expect(await list(`${own}&from=${today}&to=${today}`)).toHaveLength(2);
+    expect(await list(`${own}&to=2020-01-01`)).toEqual([]);
+    world.clock.advance({ seconds: 1 });
+    expect(await list(`${own}&from=${world.clock.now().toISOString()}`)).toEqual([]);
+    for (const wrong of [
+      'from=yesterday',
+      'to=2026-02-30',
+      'status=lost',
+      'type=x',
+      'user_id=1',
+      'payment=y',
+    ]) {
+      expect((await call('GET', `${ORDERS}?${wrong}`)).status).toBe(422);
+    }
+  });
+
+  it('shows the desk what is open now, with how it was tried', async () => {
+    const waiting = await ana.activation();
+    await delivered();
+    const ended = await ana.activation();
+    world.clock.advance({ minutes: 2 });
+    await ana.cancel(ended.activation_id);
+    const own = `user_id=${ana.userId}`;
+    const desk = async (query: string) =>
+      (await call<AdminActivationDto[]>('GET', `/api/v1/admin/activations?${own}&${query}`)).body;
+    expect((await desk('')).map(({ status }) => status)).toEqual(['COMPLETED', 'WAITING_SMS']);
+    expect(await desk('status=WAITING_SMS')).toMatchObject([
+      { id: waiting.activation_id, attempts: 1, last_attempt: { provider: 'primary', outcome: 'bought' } },
+    ]);
+    expect(await desk('state=recent')).toHaveLength(3);
+    expect(await desk('state=recent&service=tg')).toEqual([]);
+    expect(await desk('state=recent&country=br&provider=primary&service=wa')).toHaveLength(3);
+  });
+});

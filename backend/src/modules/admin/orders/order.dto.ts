@@ -1,0 +1,346 @@
+import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
+import type { LedgerEntryDto } from '../users/ledger-entry.dto.js';
+
+type OrderTypeDto = 'sms_number' | 'credit_transaction';
+
+/**
+ * `pending`: requested, or a Pix is waited for; `processing`: a provider had no number or has not said; `shipped`: the
+ * number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`; `refunded`:
+ * expired, failed or given back, the money is in the balance again.
+ */
+export type OrderStatusDto = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled' | 'refunded';
+
+/** `pending`: held, or not paid yet; `failed`: nobody paid the Pix. */
+type OrderPaymentDto = 'pending' | 'paid' | 'failed' | 'refunded';
+
+/** Which orders, and which part of them. */
+export interface ListOrdersQueryDto extends ListQueryDto<'created_at'>, TimeRangeDto {
+  /** @default "all" */
+  type?: 'all' | OrderTypeDto;
+  /** @default "all" */
+  status?: 'all' | OrderStatusDto;
+  /** @default "all" */
+  payment?: 'all' | OrderPaymentDto;
+  /**
+   * An order's id, the last digits of a number (four or more), the id of a payment at its gateway, or a customer: part of
+   * the e-mail address or the name, or a CPF. Of many such customers the newest 100 count.
+   * @maxLength 100 too_long
+   */
+  search?: string;
+  /**
+   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+   */
+  user_id?: string;
+}
+
+/**
+ * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+ */
+export type OrderIdDto = string;
+
+/** What was ordered. */
+interface OrderItemDto {
+  service: { code: string; name: string; image_url: string | null };
+  country: { iso_code: string; name: string; flag_image_url: string };
+  /** E.164; null before a number is allotted, empty once its customer is deleted. */
+  phone_number: string | null;
+  phone_number_formatted: string | null;
+}
+
+/** One number of a purchase, or one top-up. */
+export interface AdminOrderDto {
+  id: string;
+  type: OrderTypeDto;
+  user_id: string;
+  /** Null when the account is deleted, or has no name. */
+  user_name: string | null;
+  /** Null when the account is deleted. */
+  user_email: string | null;
+  status: OrderStatusDto;
+  payment_status: OrderPaymentDto;
+  /** Numbers are paid from the wallet, top-ups by Pix. */
+  payment_method: 'wallet' | 'pix';
+  /** Decimal amount in `currency`. */
+  total_amount: number;
+  total_amount_cents: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+  /** Null for a top-up. */
+  item: OrderItemDto | null;
+  /** Of a top-up. */
+  gateway: string | null;
+  created_at: string;
+}
+
+/** One try to get a number from a provider. */
+interface OrderAttemptDto {
+  /** From 1. */
+  number: number;
+  provider: string;
+  outcome: 'pending' | 'bought' | 'refused' | 'not_sent' | 'unknown' | 'adopted' | 'given_up' | 'found_late';
+  /** The provider's word for why not, such as NO_NUMBERS. */
+  reason: string | null;
+  /** What was asked, without the key; null once the account is deleted. */
+  request: string | null;
+  /** The beginning of the answer. */
+  response: string | null;
+  latency_ms: number | null;
+  /** Millionths of one unit of `cost_currency`: what the list said, the most that was allowed, what was charged. */
+  list_cost_micros: number;
+  max_cost_micros: number;
+  cost_micros: number | null;
+  cost_currency: string;
+  started_at: string;
+  ended_at: string | null;
+}
+
+/** That a message came. What it says is told by `POST /messages/{id}/reveal`. */
+interface OrderMessageDto {
+  id: string;
+  received_at: string;
+  /** The customer saw it. */
+  is_shown: boolean;
+  /** It came after the window and cost nothing. */
+  is_free: boolean;
+  /** What it says is still stored: that is forgotten after 30 days. */
+  is_kept: boolean;
+}
+
+/** What staff wrote down, for each other. */
+export interface OrderNoteDto {
+  id: string;
+  text: string;
+  author_id: string;
+  /** Null when the account is deleted. */
+  author_email: string | null;
+  created_at: string;
+}
+
+/** What a number costs and brings, in cents of BRL at the rates in force. */
+interface OrderMarginDto {
+  /** What the customer pays. */
+  price_cents: number;
+  /** What the provider keeps; null where it is not known. */
+  cost_cents: number | null;
+  /** What is left: as expected while the message is waited for. */
+  margin_cents: number | null;
+  is_expected: boolean;
+  /** BRL for one unit of the provider's currency. */
+  rate: number | null;
+}
+
+/** Something that happened to an order. */
+interface OrderEventDto {
+  at: string;
+  type:
+    | 'ordered'
+    | 'transfer'
+    | 'attempt'
+    | 'allotted'
+    | 'message'
+    | 'cancel_requested'
+    | 'closed'
+    | 'finished'
+    | 'note';
+  /** Id of the transfer, the message or the note, or the number of the attempt. */
+  reference: string | null;
+}
+
+/** Whether staff may do something now. */
+interface OrderActionDto {
+  is_possible: boolean;
+  /** The error code that it would be refused with. */
+  obstacle: string | null;
+}
+
+interface OrderRefundActionDto extends OrderActionDto {
+  /** Cents of BRL that are left afterwards: less than nothing where the provider keeps its price. */
+  margin_after_cents: number | null;
+}
+
+/** What belongs to a number and not to a top-up. */
+interface OrderNumberDto {
+  /** The purchase, and which of its numbers this is. */
+  batch_id: string;
+  number: number;
+  quantity: number;
+  activation_status:
+    'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
+  failure_code: string | null;
+  provider: string | null;
+  provider_activation_id: string | null;
+  cost_micros: number | null;
+  cost_currency: string | null;
+  /** Whether the provider keeps its price, gave it back, or has not said. */
+  cost_state: 'charged' | 'returned' | 'unsettled' | null;
+  margin: OrderMarginDto;
+  /** Median wait for the first message of this product; null while there are too few. */
+  typical_seconds: number | null;
+  allotted_at: string | null;
+  expires_at: string | null;
+  first_message_at: string | null;
+  cancel_requested_at: string | null;
+  closed_at: string | null;
+  closed_by: 'customer' | 'staff' | 'expiry' | 'provider' | 'failure' | null;
+  finished_at: string | null;
+  refunded_at: string | null;
+  attempts: OrderAttemptDto[];
+  messages: OrderMessageDto[];
+  actions: { cancel: OrderActionDto; refund: OrderRefundActionDto; recheck: OrderActionDto };
+}
+
+/** An order with everything that happened to it. */
+export interface AdminOrderDetailDto extends AdminOrderDto {
+  updated_at: string;
+  /** Null for a top-up, of which `GET /topups/{id}` tells more. */
+  number: OrderNumberDto | null;
+  /** Oldest first. */
+  transfers: LedgerEntryDto[];
+  /** Oldest first. */
+  timeline: OrderEventDto[];
+  /** Oldest first. */
+  notes: OrderNoteDto[];
+}
+
+/** Why staff do something. */
+export interface OrderReasonDto {
+  /**
+   * Kept in the audit.
+   * @maxLength 500 too_long
+   * @example "The code did not work at the service"
+   */
+  reason?: string;
+}
+
+/** How a cancel by staff went. */
+export interface CancelledOrderDto {
+  success: boolean;
+  already_cancelled: boolean;
+  /** The provider has not confirmed: the money goes back when it does, at the end of the window at the latest. */
+  pending?: boolean;
+  /** Decimal amount that is in the customer's balance again. */
+  refunded_amount: number;
+  refunded_amount_cents: number;
+  order: AdminOrderDetailDto;
+}
+
+export interface RefundedOrderDto {
+  /** Decimal amount that is in the customer's balance again. */
+  refunded_amount: number;
+  refunded_amount_cents: number;
+  order: AdminOrderDetailDto;
+}
+
+export interface RecheckedOrderDto {
+  /** What the provider says of the number, or the gateway's status of the top-up as it was read. */
+  provider_says: string;
+  order: AdminOrderDetailDto;
+}
+
+export interface NewOrderNoteDto {
+  /**
+   * @minLength 1 required
+   * @maxLength 2000 too_long
+   */
+  text: string;
+}
+
+/** One order among the newest. */
+interface RecentOrderDto {
+  id: string;
+  user_id: string;
+  /** Cents of BRL at the rate in force. */
+  total_amount_base_cents: number;
+  status: OrderStatusDto;
+  created_at: string;
+}
+
+interface OrdersByStatusDto {
+  pending: number;
+  processing: number;
+  shipped: number;
+  delivered: number;
+  cancelled: number;
+  refunded: number;
+}
+
+/** Orders in figures: numbers and top-ups. "Recent" is the last 24 hours. */
+export interface OrderStatsDto {
+  /** Numbers and top-ups of any outcome. */
+  total_orders: number;
+  orders_by_status: OrdersByStatusDto;
+  recent_orders_count: number;
+  /** What a number that was paid and not refunded brought on average, in cents of BRL at the rates in force. */
+  avg_order_value_cents: number;
+  /** The newest five. */
+  recent_orders: RecentOrderDto[];
+}
+
+/** Which numbers the desk shows. */
+export interface ListActivationsQueryDto extends ListQueryDto<'created_at'> {
+  /**
+   * `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours.
+   * @default "open"
+   */
+  state?: 'open' | 'recent';
+  status?: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
+  /** @maxLength 50 too_long */
+  provider?: string;
+  /**
+   * Code of a service.
+   * @maxLength 50 too_long
+   */
+  service?: string;
+  /**
+   * ISO code of a country.
+   * @maxLength 2 too_long
+   */
+  country?: string;
+  /**
+   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+   */
+  user_id?: string;
+}
+
+/** A number at the live desk. */
+export interface AdminActivationDto {
+  /** Also the id of the order. */
+  id: string;
+  user_id: string;
+  user_name: string | null;
+  user_email: string | null;
+  status: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
+  item: OrderItemDto;
+  provider: string | null;
+  /** How many offers were tried, and how the last try went. */
+  attempts: number;
+  last_attempt: { provider: string; outcome: string; reason: string | null } | null;
+  /** Decimal price in `currency`. */
+  price: number;
+  price_cents: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+  requested_at: string;
+  allotted_at: string | null;
+  expires_at: string | null;
+  first_message_at: string | null;
+  message_count: number;
+}
+
+export interface RevealMessageRequestDto {
+  /**
+   * Kept in the audit.
+   * @isString reason_required
+   * @maxLength 500 too_long
+   * @example "The customer asked, ticket 2288"
+   */
+  reason: string;
+}
+
+/** What a message says. */
+export interface RevealedMessageDto {
+  id: string;
+  order_id: string;
+  /** Both null once they are forgotten. */
+  code: string | null;
+  text: string | null;
+  received_at: string;
+}

@@ -1,0 +1,138 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  Header,
+  OperationId,
+  Path,
+  Post,
+  Queries,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import { answerList, searchedText, timeRangeOf, type ErrorDto } from '../../../platform/http/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import type { OrderIdDto } from '../orders/order.dto.js';
+import type { AdminTopupsService } from './admin-topups.service.js';
+import type {
+  AdminTopupDetailDto,
+  AdminTopupDto,
+  ListTopupsQueryDto,
+  RefundedTopupDto,
+  RefundTopupDto,
+  RereadTopupDto,
+} from './topup.dto.js';
+import {
+  presentAdminPayout,
+  presentTopup,
+  presentTopupDetail,
+  TOPUP_CSV_COLUMNS,
+} from './topup.presenter.js';
+
+@Route('api/v1/admin/topups')
+@Tags('Back-office')
+@Security('staff', ['topups.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AdminTopupsController extends Controller {
+  constructor(private readonly topups: AdminTopupsService) {
+    super();
+  }
+
+  /** Top-ups of all customers, newest first. */
+  @Get()
+  @OperationId('listTopups')
+  @SuccessResponse<{
+    /** How many top-ups match: counted to 10,000, above that estimated. */
+    'X-Total-Count': string;
+    /** `true` where the total is estimated. */
+    'X-Total-Count-Estimated'?: string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page; with `format=csv` every top-up as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  async listTopups(
+    @Request() request: HttpRequest,
+    @Queries() query: ListTopupsQueryDto,
+  ): Promise<AdminTopupDto[]> {
+    const { status = 'all', gateway, needs_staff: needsStaff, user_id: userId } = query;
+    const search = searchedText(query.search);
+    return answerList(request, query, {
+      list: this.topups.list,
+      filter: {
+        status: status === 'all' ? undefined : status,
+        gateway,
+        needsStaff,
+        search: search === undefined ? undefined : await this.topups.searchOf(search),
+        userId,
+        ...timeRangeOf(query),
+      },
+      order: { sort: 'created_at', direction: 'desc' },
+      present: presentTopup,
+      csv: { name: 'topups', columns: TOPUP_CSV_COLUMNS },
+    });
+  }
+
+  /** One top-up with what moved for it and what went back. */
+  @Get('{id}')
+  @OperationId('getAdminTopup')
+  @Response<ErrorDto>(404, 'No such top-up')
+  async getTopup(@Path() id: OrderIdDto): Promise<AdminTopupDetailDto> {
+    return presentTopupDetail(await this.topups.get(id));
+  }
+
+  /** Reads the top-up at its gateway, unless that happened in the last five seconds, and credits what was paid. */
+  @Post('{id}/reread')
+  @Security('staff', ['topups.reread'])
+  @OperationId('rereadTopup')
+  @Response<ErrorDto>(404, 'No such top-up')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async rereadTopup(
+    @Request() request: HttpRequest,
+    @Path() id: OrderIdDto,
+    @Body() body?: RereadTopupDto,
+  ): Promise<AdminTopupDetailDto> {
+    await this.topups.reread(id, { origin: staffOriginOf(request), reason: body?.reason });
+    return presentTopupDetail(await this.topups.get(id));
+  }
+
+  /**
+   * Gives unspent money of a top-up back to the account that paid it, however old it is. Where the gateway refuses, the
+   * payout is `failed` with the gateway's words, and the money is in the wallet again.
+   * @param idempotencyKey Made by the client: a repetition with the same key and body answers the same payout.
+   * @maxLength idempotencyKey 200 too_long
+   */
+  @Post('{id}/refund')
+  @Security('staff', ['topups.refund'])
+  @OperationId('refundTopup')
+  @SuccessResponse(201, 'On its way, there already, or refused by the gateway')
+  @Response<ErrorDto>(404, 'No such top-up')
+  @Response<ErrorDto>(
+    409,
+    'PAYOUT_NOT_POSSIBLE (not paid, or a person must look first), PAYOUT_PENDING, IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
+  )
+  @Response<ErrorDto>(
+    422,
+    'PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields',
+  )
+  async refundTopup(
+    @Request() request: HttpRequest,
+    @Path() id: OrderIdDto,
+    @Body() body?: RefundTopupDto,
+    @Header('Idempotency-Key') idempotencyKey?: string,
+  ): Promise<RefundedTopupDto> {
+    const payout = await this.topups.refund(id, {
+      origin: staffOriginOf(request),
+      reason: body?.reason,
+      amountCents: body?.amount_cents ?? null,
+      idempotencyKey,
+    });
+    return { payout: presentAdminPayout(payout), topup: presentTopupDetail(await this.topups.get(id)) };
+  }
+}

@@ -1,0 +1,113 @@
+import type { Clock } from '../../../platform/clock.js';
+import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Idempotency } from '../../../platform/idempotency/index.js';
+import type { AuthModule } from '../../auth/index.js';
+import type { Payout, TopupFilter, WalletModule } from '../../wallet/index.js';
+import { changeAsStaff, type StaffChange, type StaffRequest } from '../audit/staff-change.js';
+import type { TopupDetail, TopupWithPerson } from './topup.presenter.js';
+
+const CREATED = 201;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  idempotency: Idempotency;
+  auth: Pick<AuthModule, 'peopleOf'>;
+  wallet: Pick<WalletModule, 'staffTopups' | 'transfersOf'>;
+  /** The customers whom a text names. */
+  customersNamed: (text: string) => Promise<string[]>;
+}
+
+/** Top-ups of all customers, for staff. */
+export class AdminTopupsService {
+  readonly list: ListQuery<TopupWithPerson, TopupFilter, 'created_at'>;
+
+  constructor(private readonly deps: Deps) {
+    this.list = mapList(deps.wallet.staffTopups.list, async (topups) => {
+      const people = await deps.auth.peopleOf(topups.map(({ userId }) => userId));
+      return topups.map((topup) => ({ topup, person: people.get(topup.userId) ?? null }));
+    });
+  }
+
+  /** What a text may be that staff search top-ups by. */
+  async searchOf(text: string): Promise<NonNullable<TopupFilter['search']>> {
+    const userIds = await this.deps.customersNamed(text);
+    return { id: UUID.test(text) ? text : null, paymentId: text, userIds };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(id: string): Promise<TopupDetail> {
+    const { auth, wallet } = this.deps;
+    const found = await wallet.staffTopups.find(id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    const [people, transfers] = await Promise.all([
+      auth.peopleOf([found.topup.userId]),
+      wallet.transfersOf([id, ...found.payouts.map((payout) => payout.id)]),
+    ]);
+    return { ...found, person: people.get(found.topup.userId) ?? null, transfers };
+  }
+
+  /** Reads the top-up at its gateway, unless that happened in the last seconds. @throws DomainError NOT_FOUND */
+  async reread(id: string, request: StaffRequest): Promise<void> {
+    const { topup } = await this.get(id);
+    const change: StaffChange = {
+      action: 'topup.reread',
+      entity: { type: 'topup', id },
+      userId: topup.userId,
+      before: null,
+      after: null,
+    };
+    await changeAsStaff(this.deps, request, () => Promise.resolve({ result: null, changes: [change] }));
+    await this.deps.wallet.staffTopups.reread(id);
+  }
+
+  /**
+   * Gives unspent money of a top-up back to its payer, however old it is. The gateway decides: where it refuses, the money
+   * is in the wallet again and the payout says why.
+   * @throws DomainError NOT_FOUND, PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH
+   */
+  async refund(
+    id: string,
+    request: StaffRequest & { amountCents: number | null; idempotencyKey: string | undefined },
+  ): Promise<Payout> {
+    const { topup } = await this.get(id);
+    const { origin, reason, amountCents } = request;
+    // A trial must not take the key of the change itself.
+    const key = origin.isDryRun ? undefined : request.idempotencyKey;
+    const scope = `${origin.staffId}:topup-refund:${id}`;
+    const body = { amountCents, reason: reason ?? null };
+    const { staffTopups } = this.deps.wallet;
+    const answer = await this.deps.idempotency.run({ scope, key, body }, async (claim) => {
+      const payoutId = await changeAsStaff(this.deps, request, async (unit) => {
+        const begun = await staffTopups.beginRefund(unit, id, amountCents);
+        await claim.complete(unit, { status: CREATED, body: { payout_id: begun.id } });
+        const { currency } = topup;
+        const { availableCents, amountCents: takenCents } = begun.posting;
+        const change: StaffChange = {
+          action: 'topup.refund',
+          entity: { type: 'topup', id },
+          userId: topup.userId,
+          before: {
+            currency,
+            balance_cents: availableCents + takenCents,
+            returned_cents: topup.returnedCents,
+          },
+          after: {
+            currency,
+            balance_cents: availableCents,
+            returned_cents: topup.returnedCents + takenCents,
+            payout_id: begun.id,
+          },
+        };
+        return { result: begun.id, changes: [change] };
+      });
+      await staffTopups.carryOutRefund(payoutId);
+      return { status: CREATED, body: { payout_id: payoutId } };
+    });
+    const { payout_id: payoutId } = answer.body as { payout_id: string };
+    const { payouts } = await this.get(id);
+    return payouts.find((payout) => payout.id === payoutId)!;
+  }
+}

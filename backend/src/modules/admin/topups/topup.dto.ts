@@ -1,0 +1,122 @@
+import type { ListQueryDto, TimeRangeDto } from '../../../platform/http/index.js';
+import type { LedgerEntryDto } from '../users/ledger-entry.dto.js';
+
+type TopupStatusDto = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
+
+/** Which top-ups, and which part of them. */
+export interface ListTopupsQueryDto extends ListQueryDto<'created_at'>, TimeRangeDto {
+  /** @default "all" */
+  status?: 'all' | TopupStatusDto;
+  /** @maxLength 50 too_long */
+  gateway?: string;
+  /** True: those whose money moved in a way that a person must look at. */
+  needs_staff?: boolean;
+  /**
+   * A top-up's id, the id of a payment at its gateway, or a customer: part of the e-mail address or the name, or a CPF. Of
+   * many such customers the newest 100 count.
+   * @maxLength 100 too_long
+   */
+  search?: string;
+  /**
+   * @pattern ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+   */
+  user_id?: string;
+}
+
+/** One attempt to add money. */
+export interface AdminTopupDto {
+  id: string;
+  user_id: string;
+  /** Null when the account is deleted, or has no name. */
+  user_name: string | null;
+  /** Null when the account is deleted. */
+  user_email: string | null;
+  status: TopupStatusDto;
+  /** Decimal amount in `currency`: what the wallet gets. */
+  amount: number;
+  amount_cents: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+  /** What the Pix charges. */
+  charge_amount_cents: number;
+  charge_currency: 'BRL';
+  gateway: string;
+  /** Null until the gateway has answered. */
+  gateway_payment_id: string | null;
+  /** Cents of `currency` that went back to the payer, or are on their way. */
+  returned_amount_cents: number;
+  /** Money moved in a way that a person must look at. */
+  staff_reason:
+    | 'AMOUNT_MISMATCH'
+    | 'CURRENCY_MISMATCH'
+    | 'REFERENCE_MISMATCH'
+    | 'REFUNDED_BEFORE_CREDIT'
+    | 'REFUNDED_AFTER_CREDIT'
+    | 'CHARGED_BACK_AFTER_CREDIT'
+    | 'OWNER_DELETED'
+    | null;
+  created_at: string;
+  expires_at: string;
+  paid_at: string | null;
+}
+
+/** Money on its way back to the payer, or there already. */
+export interface AdminPayoutDto {
+  id: string;
+  /** `pending` until the gateway has answered; after `failed` the money is in the wallet again. */
+  status: 'pending' | 'paid' | 'failed';
+  failure: 'REFUSED_BY_GATEWAY' | null;
+  /** Why the gateway refused, in its own words. */
+  failure_detail: string | null;
+  amount_cents: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+  charge_amount_cents: number;
+  charge_currency: 'BRL';
+  /** How often the gateway was asked. */
+  tries: number;
+  created_at: string;
+  settled_at: string | null;
+}
+
+/** A top-up with what moved for it. */
+export interface AdminTopupDetailDto extends AdminTopupDto {
+  /** BRL for one unit of `currency`. */
+  fx_rate: number;
+  /** When the gateway was asked last, and is asked next. */
+  last_read_at: string | null;
+  next_read_at: string | null;
+  /** Cents of `currency` that may go back now: not given back yet, and unspent. */
+  refundable_cents: number;
+  refund_obstacle: 'NOT_PAID' | 'NEEDS_STAFF' | 'OWNER_DELETED' | 'PENDING' | 'NOTHING_LEFT' | null;
+  /** Newest first. */
+  payouts: AdminPayoutDto[];
+  /** Oldest first. */
+  transfers: LedgerEntryDto[];
+}
+
+export interface RereadTopupDto {
+  /**
+   * Kept in the audit.
+   * @maxLength 500 too_long
+   */
+  reason?: string;
+}
+
+export interface RefundTopupDto {
+  /**
+   * Cents of the top-up's currency to give back; all that may go back when left out.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   */
+  amount_cents?: number;
+  /**
+   * Kept in the audit.
+   * @maxLength 500 too_long
+   * @example "Asked for by the customer, ticket 2288"
+   */
+  reason?: string;
+}
+
+export interface RefundedTopupDto {
+  payout: AdminPayoutDto;
+  topup: AdminTopupDetailDto;
+}

@@ -1,0 +1,115 @@
+import { DataTypes, Op } from 'sequelize';
+import {
+  createListQuery,
+  mapList,
+  tableModel,
+  type Database,
+  type ListQuery,
+} from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { StaffReason, TopupStatus } from './topup.js';
+
+interface TopupRow {
+  id: string;
+  userId: string;
+  currency: Currency;
+  amountCents: number;
+  chargeAmountCents: number;
+  fxRate: number;
+  gateway: string;
+  gatewayPaymentId: string | null;
+  status: TopupStatus;
+  createdAt: Date;
+  expiresAt: Date;
+  paidAt: Date | null;
+  lastReadAt: Date | null;
+  nextReadAt: Date | null;
+  staffReason: StaffReason | null;
+  isOwnerDeleted: boolean;
+  returnedCents: number;
+}
+
+const topupModel = tableModel<TopupRow>('topups', {
+  id: { type: DataTypes.UUID, primaryKey: true },
+  userId: DataTypes.UUID,
+  currency: DataTypes.TEXT,
+  amountCents: DataTypes.BIGINT,
+  chargeAmountCents: DataTypes.BIGINT,
+  fxRate: DataTypes.DECIMAL,
+  gateway: DataTypes.TEXT,
+  gatewayPaymentId: DataTypes.TEXT,
+  status: DataTypes.TEXT,
+  createdAt: DataTypes.DATE,
+  expiresAt: DataTypes.DATE,
+  paidAt: DataTypes.DATE,
+  lastReadAt: DataTypes.DATE,
+  nextReadAt: DataTypes.DATE,
+  staffReason: DataTypes.TEXT,
+  isOwnerDeleted: DataTypes.BOOLEAN,
+  returnedCents: DataTypes.BIGINT,
+});
+
+/** One attempt to add money, as staff see it. */
+export type TopupEntry = TopupRow;
+
+/** What a text that staff search for may be; a top-up is found by any of them. */
+export interface TopupSearch {
+  /** A top-up. */
+  id: string | null;
+  /** A payment of a gateway. */
+  paymentId: string;
+  /** The customers whom the text names. */
+  userIds: readonly string[];
+}
+
+export interface TopupFilter {
+  ids?: readonly string[] | undefined;
+  status?: TopupStatus | undefined;
+  gateway?: string | undefined;
+  /** True for those that wait for a person. */
+  needsStaff?: boolean | undefined;
+  search?: TopupSearch | undefined;
+  userId?: string | undefined;
+  from?: Date | undefined;
+  /** Top-ups before this instant. */
+  before?: Date | undefined;
+}
+
+export type TopupList = ListQuery<TopupEntry, TopupFilter, 'created_at'>;
+
+/** Top-ups of all customers. */
+export function topupList(db: Pick<Database, 'sequelize'>): TopupList {
+  const rows = createListQuery<TopupRow, TopupFilter, 'created_at'>(db, {
+    model: topupModel(db),
+    scope: {},
+    filters: {
+      ids: (ids) => ({ id: [...ids] }),
+      status: (status) => ({ status }),
+      gateway: (gateway) => ({ gateway }),
+      needsStaff: (needsStaff) => ({ staffReason: needsStaff ? { [Op.ne]: null } : null }),
+      search: ({ id, paymentId, userIds }) => ({
+        [Op.or]: [
+          { gatewayPaymentId: paymentId },
+          ...(id ? [{ id }] : []),
+          ...(userIds.length > 0 ? [{ userId: [...userIds] }] : []),
+        ],
+      }),
+      userId: (userId) => ({ userId }),
+      from: (from) => ({ createdAt: { [Op.gte]: from } }),
+      before: (before) => ({ createdAt: { [Op.lt]: before } }),
+    },
+    sorts: { created_at: 'createdAt' },
+  });
+  return mapList(rows, (found) => Promise.resolve(found.map(entryOf)));
+}
+
+/** The driver of the models hands big numbers and decimals over as text. */
+function entryOf(row: TopupRow): TopupEntry {
+  return {
+    ...row,
+    amountCents: Number(row.amountCents),
+    chargeAmountCents: Number(row.chargeAmountCents),
+    fxRate: Number(row.fxRate),
+    returnedCents: Number(row.returnedCents),
+  };
+}

@@ -1,0 +1,42 @@
+import { statement } from '../platform/database/index.js';
+import { PASSWORD } from './auth-services.js';
+import type { Answer } from './http-client.js';
+import { signedInCustomer } from './signed-in-customer.js';
+import type { TestApp } from './test-app.js';
+
+/** The address of the administrator. */
+export const STAFF = 'staff@example.com';
+
+const MAKE_ADMIN = statement(
+  'test.make_admin',
+  `SELECT account_set_role(id, 'ADMIN') FROM users WHERE email = $1`,
+);
+const FROM_OUR_SITE = { 'x-requested-with': 'XMLHttpRequest' };
+
+/** Calls as an administrator. */
+export type StaffCall = <Body>(
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Record<string, string>,
+) => Promise<Answer<Body>>;
+
+/** Registers an administrator. */
+export async function createAdministrator(app: TestApp): Promise<void> {
+  await signedInCustomer(app, STAFF);
+  await app.database.db.sql.row(MAKE_ADMIN, [STAFF]);
+}
+
+/** Signs the administrator in, which also confirms the session for what is dangerous. */
+export async function signInAdministrator({ call }: TestApp): Promise<StaffCall> {
+  const { headers } = await call('POST', '/api/v1/users/login', {
+    body: new URLSearchParams({ username: STAFF, password: PASSWORD }),
+    headers: FROM_OUR_SITE,
+  });
+  const cookie = headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  return <Body>(method: string, path: string, body?: object, more: Record<string, string> = {}) =>
+    call<Body>(method, path, { headers: { cookie, ...FROM_OUR_SITE, ...more }, ...(body && { body }) });
+}
