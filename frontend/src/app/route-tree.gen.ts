@@ -27,10 +27,17 @@ import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$';
+import { Route as AdminCategoriesRouteImport } from './../routes/admin/categories';
+import { Route as AdminCountriesRouteImport } from './../routes/admin/countries';
+import { Route as AdminSmsRouteImport } from './../routes/admin/sms';
 import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboard/index';
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
 import { Route as AppDashboardOrdersRouteImport } from './../routes/_app/dashboard/orders';
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
+import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index';
+import { Route as AdminProductsIdRouteImport } from './../routes/admin/products/$id';
+import { Route as AdminProductsCategoriesRouteImport } from './../routes/admin/products/categories';
+import { Route as AdminProductsNewRouteImport } from './../routes/admin/products/new';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -120,6 +127,21 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminCountriesRoute = AdminCountriesRouteImport.update({
+  id: '/countries',
+  path: '/countries',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSmsRoute = AdminSmsRouteImport.update({
+  id: '/sms',
+  path: '/sms',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
@@ -140,6 +162,26 @@ const AppDashboardProductsRoute = AppDashboardProductsRouteImport.update({
   path: '/dashboard/products',
   getParentRoute: () => AppRoute,
 } as any);
+const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
+  id: '/products/',
+  path: '/products/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProductsIdRoute = AdminProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProductsCategoriesRoute = AdminProductsCategoriesRouteImport.update({
+  id: '/products/categories',
+  path: '/products/categories',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminProductsNewRoute = AdminProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof GuestRouteWithChildren;
@@ -158,11 +200,18 @@ export interface FileRoutesByFullPath {
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/countries': typeof AdminCountriesRoute;
+  '/admin/sms': typeof AdminSmsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
+  '/admin/products/$id': typeof AdminProductsIdRoute;
+  '/admin/products/categories': typeof AdminProductsCategoriesRoute;
+  '/admin/products/new': typeof AdminProductsNewRoute;
   '/dashboard/': typeof AppDashboardIndexRoute;
+  '/admin/products/': typeof AdminProductsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof GuestRouteWithChildren;
@@ -180,11 +229,18 @@ export interface FileRoutesByTo {
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/countries': typeof AdminCountriesRoute;
+  '/admin/sms': typeof AdminSmsRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
+  '/admin/products/$id': typeof AdminProductsIdRoute;
+  '/admin/products/categories': typeof AdminProductsCategoriesRoute;
+  '/admin/products/new': typeof AdminProductsNewRoute;
   '/dashboard': typeof AppDashboardIndexRoute;
+  '/admin/products': typeof AdminProductsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -205,11 +261,18 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/categories': typeof AdminCategoriesRoute;
+  '/admin/countries': typeof AdminCountriesRoute;
+  '/admin/sms': typeof AdminSmsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/_app/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
+  '/admin/products/$id': typeof AdminProductsIdRoute;
+  '/admin/products/categories': typeof AdminProductsCategoriesRoute;
+  '/admin/products/new': typeof AdminProductsNewRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
+  '/admin/products/': typeof AdminProductsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -230,11 +293,18 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/admin/$'
+    | '/admin/categories'
+    | '/admin/countries'
+    | '/admin/sms'
     | '/admin/'
     | '/dashboard/balance'
     | '/dashboard/orders'
     | '/dashboard/products'
-    | '/dashboard/';
+    | '/admin/products/$id'
+    | '/admin/products/categories'
+    | '/admin/products/new'
+    | '/dashboard/'
+    | '/admin/products/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -252,11 +322,18 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/admin/$'
+    | '/admin/categories'
+    | '/admin/countries'
+    | '/admin/sms'
     | '/admin'
     | '/dashboard/balance'
     | '/dashboard/orders'
     | '/dashboard/products'
-    | '/dashboard';
+    | '/admin/products/$id'
+    | '/admin/products/categories'
+    | '/admin/products/new'
+    | '/dashboard'
+    | '/admin/products';
   id:
     | '__root__'
     | '/_app'
@@ -276,11 +353,18 @@ export interface FileRouteTypes {
     | '/_guest/login'
     | '/_guest/register'
     | '/admin/$'
+    | '/admin/categories'
+    | '/admin/countries'
+    | '/admin/sms'
     | '/admin/'
     | '/_app/dashboard/balance'
     | '/_app/dashboard/orders'
     | '/_app/dashboard/products'
-    | '/_app/dashboard/';
+    | '/admin/products/$id'
+    | '/admin/products/categories'
+    | '/admin/products/new'
+    | '/_app/dashboard/'
+    | '/admin/products/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -426,6 +510,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/categories': {
+      id: '/admin/categories';
+      path: '/categories';
+      fullPath: '/admin/categories';
+      preLoaderRoute: typeof AdminCategoriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/countries': {
+      id: '/admin/countries';
+      path: '/countries';
+      fullPath: '/admin/countries';
+      preLoaderRoute: typeof AdminCountriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/sms': {
+      id: '/admin/sms';
+      path: '/sms';
+      fullPath: '/admin/sms';
+      preLoaderRoute: typeof AdminSmsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_app/dashboard/': {
       id: '/_app/dashboard/';
       path: '/dashboard';
@@ -453,6 +558,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/products';
       preLoaderRoute: typeof AppDashboardProductsRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/admin/products/': {
+      id: '/admin/products/';
+      path: '/products';
+      fullPath: '/admin/products/';
+      preLoaderRoute: typeof AdminProductsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/products/$id': {
+      id: '/admin/products/$id';
+      path: '/products/$id';
+      fullPath: '/admin/products/$id';
+      preLoaderRoute: typeof AdminProductsIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/products/categories': {
+      id: '/admin/products/categories';
+      path: '/products/categories';
+      fullPath: '/admin/products/categories';
+      preLoaderRoute: typeof AdminProductsCategoriesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/products/new': {
+      id: '/admin/products/new';
+      path: '/products/new';
+      fullPath: '/admin/products/new';
+      preLoaderRoute: typeof AdminProductsNewRouteImport;
+      parentRoute: typeof AdminRoute;
     };
   }
 }
@@ -491,12 +624,26 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
 interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
+  AdminCategoriesRoute: typeof AdminCategoriesRoute;
+  AdminCountriesRoute: typeof AdminCountriesRoute;
+  AdminSmsRoute: typeof AdminSmsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminProductsIdRoute: typeof AdminProductsIdRoute;
+  AdminProductsCategoriesRoute: typeof AdminProductsCategoriesRoute;
+  AdminProductsNewRoute: typeof AdminProductsNewRoute;
+  AdminProductsIndexRoute: typeof AdminProductsIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminCategoriesRoute: AdminCategoriesRoute,
+  AdminCountriesRoute: AdminCountriesRoute,
+  AdminSmsRoute: AdminSmsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminProductsIdRoute: AdminProductsIdRoute,
+  AdminProductsCategoriesRoute: AdminProductsCategoriesRoute,
+  AdminProductsNewRoute: AdminProductsNewRoute,
+  AdminProductsIndexRoute: AdminProductsIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

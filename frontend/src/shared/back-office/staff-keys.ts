@@ -6,4 +6,23 @@ export const staffKeys = {
   rights: ['admin', 'rights'],
   trial: (change: string) => ['admin', 'trial', change] as const,
   dashboardStats: ['admin', 'dashboard-stats'],
+  products: {
+    all: ['admin', 'products'],
+    list: (query: object) => ['admin', 'products', 'list', query] as const,
+    one: (id: string) => ['admin', 'products', 'one', id] as const,
+    offers: (id: string) => ['admin', 'products', 'offers', id] as const,
+    services: ['admin', 'known-services'],
+    countries: ['admin', 'known-countries'],
+  },
+  categories: ['admin', 'categories'],
+  countries: {
+    all: ['admin', 'countries'],
+    list: (query: object) => ['admin', 'countries', 'list', query] as const,
+  },
+  desk: {
+    all: ['admin', 'desk'],
+    providers: ['admin', 'desk', 'providers'],
+    activations: ['admin', 'desk', 'activations'],
+    delivery: (hours: number) => ['admin', 'desk', 'delivery', hours] as const,
+  },
 } as const;

@@ -17,11 +17,11 @@ export function StaffMenu() {
       <MenuTrigger>
         <button
           type="button"
-          aria-label={t('userMenu.open', { name: `${name} ${role}` })}
           className="flex h-13 shrink-0 items-center gap-2 border-t border-border px-2 text-left -outline-offset-2 hover:bg-surface-sunken desk:px-3"
         >
           <Avatar name={name} src={smallAvatar(profile.avatar_url)} className="scale-75" />
-          <span className="grid min-w-0 max-desk:sr-only">
+          <span className="sr-only">{t('userMenu.open', { name: `${name} ${role}` })}</span>
+          <span aria-hidden className="grid min-w-0 max-desk:hidden">
             <span className="truncate text-sm font-semibold">{name}</span>
             <span className="text-2xs text-muted">{role}</span>
           </span>

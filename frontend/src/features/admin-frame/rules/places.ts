@@ -1,5 +1,5 @@
 import type { LinkOptions } from '@tanstack/react-router';
-import { LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { Globe, LayoutDashboard, type LucideIcon, Package, RadioTower, Tags } from 'lucide-react';
 import type texts from '../../../locales/pt/admin-frame.json';
 import type { StaffPermission } from '../../../shared/back-office/staff-rights';
 
@@ -34,9 +34,42 @@ export const PLACE_GROUPS = [
         key: 'v',
         forThumbs: 'overview',
       },
+      {
+        id: 'sms',
+        link: { to: '/admin/sms' },
+        icon: RadioTower,
+        permission: 'providers.read',
+        key: 's',
+        forThumbs: 'sms',
+      },
     ],
   },
-  { id: 'catalogue', places: [] },
+  {
+    id: 'catalogue',
+    places: [
+      {
+        id: 'products',
+        link: { to: '/admin/products' },
+        icon: Package,
+        permission: 'catalogue.read',
+        key: 'd',
+      },
+      {
+        id: 'categories',
+        link: { to: '/admin/categories' },
+        icon: Tags,
+        permission: 'catalogue.read',
+        key: 'c',
+      },
+      {
+        id: 'countries',
+        link: { to: '/admin/countries' },
+        icon: Globe,
+        permission: 'catalogue.read',
+        key: 'y',
+      },
+    ],
+  },
   { id: 'money', places: [] },
   { id: 'system', places: [] },
 ] as const satisfies readonly PlaceGroup[];

@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { assertAccessible } from './fixtures/accessible.js';
+import { PASSWORD } from './fixtures/customer.js';
+import { expect, test } from './fixtures/test.js';
+
+const ADMIN = 'dona@exemplo.com.br';
+const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
+
+test.use({
+  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+async function signIn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(path.replaceAll('?', '\\?')));
+}
+
+const LOOK = process.env['LOOK'];
+const look = async (page: Page, name: string) => {
+  if (LOOK) await page.screenshot({ path: `${LOOK}/${name}.png` });
+};
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const row = (page: Page, sku: string) => page.getByRole('row').filter({ hasText: sku });
+
+interface Product {
+  id: string;
+  sku: string;
+  price_cents: number;
+}
+
+async function productOf(page: Page, sku: string): Promise<Product> {
+  const answer = await page.request.get('/api/v1/admin/products', { params: { search: sku } });
+  const { items } = (await answer.json()) as { items: Product[] };
+  return items.find((product) => product.sku === sku)!;
+}
+
+/** A colleague changes the price meanwhile, elsewhere. */
+async function changePrice(page: Page, sku: string, cents: number): Promise<void> {
+  const { id } = await productOf(page, sku);
+  const answer = await page.request.patch(`/api/v1/admin/products/${id}`, {
+    data: { price_cents: cents },
+    headers: OWN,
+  });
+  expect(answer.status()).toBe(200);
+}
+
+async function reason(dialog: Locator, text: string, submit: string | RegExp): Promise<void> {
+  await dialog.getByLabel('Motivo').fill(text);
+  await dialog.getByRole('button', { name: submit }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an administrator prices, pauses and makes products, and sees what a colleague did meanwhile', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signIn(page, '/admin/products?country=BR');
+  await expect(title(page, 'Produtos')).toBeVisible();
+  const [whatsapp, telegram] = [row(page, 'BR-WA'), row(page, 'BR-TG')];
+  await page.getByRole('searchbox', { name: 'Serviço, país, SKU' }).fill('whatsapp');
+  await expect(whatsapp).toContainText('WhatsApp');
+  await expect(telegram).toHaveCount(0);
+  await assertAccessible(page, 'the products');
+
+  // In its place, by the keys alone; a colleague was quicker the second time.
+  await whatsapp.focus();
+  await page.keyboard.press('e');
+  const field = page.getByRole('textbox', { name: 'Preço de BR-WA' });
+  await field.fill('abc');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'valor válido' })).toBeVisible();
+  await field.fill('7,77');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeHidden();
+  await expect(whatsapp).toContainText('7,77');
+  await expect(whatsapp.getByRole('img', { name: 'Preço próprio' })).toBeVisible();
+  await whatsapp.focus();
+  await page.keyboard.press('e');
+  await changePrice(page, 'BR-WA', 888);
+  await field.fill('9,99');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'Outra pessoa mudou' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(whatsapp).toContainText('8,88');
+
+  await whatsapp.getByRole('button', { name: /Pausar venda/ }).click();
+  const pause = page.getByRole('alertdialog');
+  await look(page, 'pause');
+  await assertAccessible(page, 'the pause of a product');
+  await reason(pause, 'Entrega caiu', 'Pausar venda');
+  await expect(whatsapp).toContainText('Inativo');
+  await whatsapp.getByRole('button', { name: /Retomar venda/ }).click();
+  await expect(whatsapp).toContainText('Ativo');
+
+  // Many at a time, after a trial.
+  await page.goto('/admin/products?category=games&country=BR');
+  await page.getByRole('checkbox', { name: 'Marcar esta página' }).check();
+  await page.getByRole('button', { name: 'Preço e situação…' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Mudar preços' });
+  await bulk.getByRole('button', { name: 'Somar %' }).click();
+  await bulk.getByLabel('Quanto somar ao preço, %').fill('10');
+  await expect(bulk.getByRole('region', { name: 'O que mudaria' })).toBeVisible();
+  await look(page, 'bulk');
+  await assertAccessible(page, 'many prices');
+  await reason(bulk, 'Repasse do câmbio', /^Mudar \d+ produtos$/);
+  await expect(page.getByRole('img', { name: 'Preço próprio' }).first()).toBeVisible();
+
+  // One that is there already, and one that no provider offers.
+  await page.getByRole('link', { name: 'Novo' }).click();
+  await expect(title(page, 'Novo produto')).toBeVisible();
+  await page.getByLabel('Serviço', { exact: true }).selectOption('ki');
+  await page.getByLabel('País', { exact: true }).selectOption('BR');
+  await page.getByRole('button', { name: 'Criar produto' }).click();
+  await expect(page.getByRole('link', { name: 'Abrir o que já existe' })).toBeVisible();
+  await page.getByLabel('País', { exact: true }).selectOption('DE');
+  await page.getByLabel('Preço próprio, R$').fill('3,50');
+  await look(page, 'new');
+  await assertAccessible(page, 'a new product');
+  await page.getByRole('button', { name: 'Criar produto' }).click();
+  await expect(title(page, 'DE-KI')).toBeVisible();
+  await expect(page.getByText('Sem estoque')).toBeVisible();
+  await page.getByLabel('Nome próprio').fill('99 na Alemanha');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('99 na Alemanha').first()).toBeVisible();
+  await look(page, 'product');
+  await assertAccessible(page, 'a product');
+});
+
+test('an administrator orders categories, closes a country and pauses a provider, on a phone too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, '/admin/categories');
+  const categories = page.getByRole('list', { name: 'Categorias' }).getByRole('listitem');
+  await expect(categories.first()).toContainText('Mensagens');
+  await categories.first().getByRole('button', { name: 'Descer Mensagens' }).click();
+  await expect(categories.nth(1)).toContainText('Mensagens');
+  await page.getByRole('button', { name: 'Renomear Mensagens' }).click();
+  const names = page.getByRole('dialog', { name: 'Renomear categoria' });
+  await names.getByLabel('Em português').fill('Mensageiros');
+  await names.getByRole('button', { name: 'Salvar' }).click();
+  await expect(categories.nth(1)).toContainText('Mensageiros');
+  await assertAccessible(page, 'the categories');
+
+  await page.goto('/admin/countries');
+  await page.getByRole('searchbox', { name: 'Nome ou código' }).fill('portugal');
+  await page.getByRole('button', { name: 'Ações para Portugal' }).click();
+  await page.getByRole('menuitem', { name: 'Desligar…' }).click();
+  await reason(page.getByRole('alertdialog'), 'Nova lei', 'Desligar…');
+  await expect(page.getByText('Desligado').last()).toBeVisible();
+  const open = await page.request.get('/api/v1/countries', { params: { search: 'portugal' } });
+  expect(((await open.json()) as { total: number }).total).toBe(0);
+  await look(page, 'countries');
+  await assertAccessible(page, 'the countries');
+
+  await page.goto('/admin/sms');
+  const provider = page.getByRole('region', { name: 'primary' });
+  await expect(provider).toContainText('Comprando');
+  await provider.getByRole('button', { name: 'Testar' }).click();
+  await expect(page.getByText(/primary respondeu em/).first()).toBeVisible();
+  await provider.getByRole('button', { name: 'Pausar…' }).click();
+  await reason(page.getByRole('alertdialog'), 'Responde devagar', 'Pausar fornecedor');
+  await expect(provider).toContainText('Pausado');
+  await look(page, 'desk');
+  await assertAccessible(page, 'the live desk');
+  await provider.getByRole('button', { name: 'Retomar' }).click();
+  await expect(provider).toContainText('Comprando');
+
+  for (const path of ['/admin/products', '/admin/categories', '/admin/countries', '/admin/sms']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look(page, `phone${path.replaceAll('/', '-')}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+});

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+
+export type Provider = Schemas['ProviderDto'];
+export type ProductDelivery = Schemas['ProductDeliveryDto'];
+
+const READ_AGAIN_MS = 15_000;
+
+export const providersQuery = () =>
+  queryOptions({
+    queryKey: staffKeys.desk.providers,
+    queryFn: ({ signal }) => bodyOf(staffApi.GET('/api/v1/admin/providers', { signal })),
+    refetchInterval: READ_AGAIN_MS,
+  });
+
+export const deliveryQuery = (hours: number) =>
+  queryOptions({
+    queryKey: staffKeys.desk.delivery(hours),
+    queryFn: ({ signal }) =>
+      bodyOf(staffApi.GET('/api/v1/admin/products/delivery', { params: { query: { hours } }, signal })),
+    refetchInterval: READ_AGAIN_MS * 4,
+  });
+
+export const pauseProvider = (code: string, reason: string) =>
+  bodyOf(
+    staffApi.POST('/api/v1/admin/providers/{code}/pause', { params: { path: { code } }, body: { reason } }),
+  );
+
+export const resumeProvider = (code: string) =>
+  bodyOf(staffApi.POST('/api/v1/admin/providers/{code}/resume', { params: { path: { code } }, body: {} }));
+
+export const checkProvider = (code: string) =>
+  bodyOf(staffApi.POST('/api/v1/admin/providers/{code}/check', { params: { path: { code } } }));
+
+export type OpenActivation = Schemas['AdminActivationDto'];
+
+/** Numbers that are asked for, waiting or receiving. */
+export const openActivationsQuery = () =>
+  queryOptions({
+    queryKey: staffKeys.desk.activations,
+    queryFn: ({ signal }) =>
+      bodyOf(
+        staffApi.GET('/api/v1/admin/activations', {
+          params: { query: { state: 'open', per_page: 100 } },
+          signal,
+        }),
+      ),
+    refetchInterval: READ_AGAIN_MS,
+  });

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner, BrandTile, Chip, classNames, Flag, Skeleton } from '@torpedo/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { deliveryQuery, type ProductDelivery } from '../api/desk';
+import { deliveryClass, deliveryGrid, LEAST_NUMBERS } from '../rules/delivery-grid';
+
+const PERIODS = [
+  { hours: 1, label: '1 h' },
+  { hours: 24, label: '24 h' },
+  { hours: 168, label: '7 d' },
+];
+
+const CLASSES = [
+  'bg-danger-soft text-danger',
+  'bg-waiting-soft text-waiting',
+  'bg-surface-sunken',
+  'bg-received-soft',
+  'bg-received-soft text-received font-bold',
+];
+
+interface DeliveryHeatProps {
+  chosen: ProductDelivery | null;
+  onChoose: (product: ProductDelivery) => void;
+}
+
+/** What share of the numbers received a code, for each service in each country. */
+export function DeliveryHeat({ chosen, onChoose }: DeliveryHeatProps) {
+  const { t } = useTranslation('admin-catalogue');
+  const errorText = useErrorText();
+  const [hours, setHours] = useState(24);
+  const { data, error } = useQuery(deliveryQuery(hours));
+  return (
+    <DetailCard
+      title={t('desk.heat')}
+      action={
+        <div role="group" aria-label={t('desk.period')} className="flex gap-1">
+          {PERIODS.map((period) => (
+            <Chip key={period.hours} pressed={period.hours === hours} onClick={() => setHours(period.hours)}>
+              {period.label}
+            </Chip>
+          ))}
+        </div>
+      }
+    >
+      <div className="px-3.5 pt-2 pb-3.5">
+        {error && <Banner tone="danger">{errorText(error)}</Banner>}
+        {!data && !error && <Skeleton className="h-40" />}
+        {data && data.items.length === 0 && <p className="text-sm text-muted">{t('desk.noDelivery')}</p>}
+        {data && data.items.length > 0 && <Grid items={data.items} chosen={chosen} onChoose={onChoose} />}
+      </div>
+    </DetailCard>
+  );
+}
+
+function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly ProductDelivery[] }) {
+  const { t } = useTranslation('admin-catalogue');
+  const { services, countries, cell } = deliveryGrid(items);
+  return (
+    <div role="region" aria-label={t('desk.heat')} tabIndex={0} className="overflow-x-auto">
+      <table className="w-full border-separate border-spacing-0.5 text-sm">
+        <thead>
+          <tr>
+            <td />
+            {countries.map(({ country_iso, country_name, flag_image_url }) => (
+              <th key={country_iso} scope="col" className="pb-1 text-xs font-medium text-muted">
+                <span className="inline-flex items-center gap-1">
+                  <Flag src={flag_image_url} code={country_iso} />
+                  <abbr title={country_name} className="no-underline">
+                    {country_iso}
+                  </abbr>
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {services.map(({ service_code, service_name, service_image_url }) => (
+            <tr key={service_code}>
+              <th scope="row" className="pr-2 text-left font-normal">
+                <span className="flex items-center gap-2">
+                  <BrandTile
+                    size={null}
+                    className="size-6 text-xs [&_img]:size-4"
+                    src={service_image_url ?? undefined}
+                    name={service_name}
+                  />
+                  <span className="max-w-28 truncate">{service_name}</span>
+                </span>
+              </th>
+              {countries.map(({ country_iso }) => (
+                <td key={country_iso} className="p-0">
+                  <Cell product={cell(service_code, country_iso)} chosen={chosen} onChoose={onChoose} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-xs text-muted">{t('desk.fewNumbers', { count: LEAST_NUMBERS })}</p>
+    </div>
+  );
+}
+
+function Cell({ product, chosen, onChoose }: DeliveryHeatProps & { product: ProductDelivery | undefined }) {
+  const { t } = useTranslation('admin-catalogue');
+  if (!product) return <span className="grid h-8 place-items-center text-muted">–</span>;
+  const { numbers, delivered, service_name, country_name } = product;
+  const isKnown = numbers >= LEAST_NUMBERS;
+  const percent = Math.round((delivered / numbers) * 100);
+  const isChosen =
+    chosen?.service_code === product.service_code && chosen.country_iso === product.country_iso;
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={t('desk.cell', { service: service_name, country: country_name, delivered, numbers })}
+      onClick={() => onChoose(product)}
+      className={classNames(
+        'touch-target grid h-8 w-full min-w-9 place-items-center rounded-tile tabular-nums',
+        'aria-pressed:outline-2 aria-pressed:outline-focus',
+        isKnown ? CLASSES[deliveryClass(delivered / numbers)] : 'text-muted',
+      )}
+    >
+      {isKnown ? percent : '·'}
+    </button>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banner, classNames, Skeleton } from '@torpedo/ui-kit';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { SmallIconButton } from '../../../shared/back-office/small-controls';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { moveOffer, offersQuery, type ProductOffer } from '../api/products';
+import { Share } from './product-cells';
+
+const MICROS = 1_000_000;
+
+/** What providers ask for a product, in the order in which they are tried. */
+export function OfferList({ productId }: { productId: string }) {
+  const { t } = useTranslation('admin-catalogue');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(offersQuery(productId));
+  const move = useMutation({
+    mutationFn: ({ offer, position }: { offer: ProductOffer; position: number }) =>
+      moveOffer(productId, offer.id, position),
+    meta: { handlesErrors: true },
+    onSuccess: (offers) => queryClient.setQueryData(staffKeys.products.offers(productId), offers),
+  });
+  if (error) return <Banner tone="danger">{errorText(error)}</Banner>;
+  if (!data) return <Skeleton className="h-24" />;
+  if (data.total === 0) return <p className="px-3.5 py-3 text-sm text-muted">{t('offers.empty')}</p>;
+  return (
+    <>
+      <ol aria-label={t('offers.title')} className="divide-y divide-border">
+        {data.items.map((offer) => (
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            total={data.total}
+            isMoving={move.isPending}
+            onMove={(position) => move.mutate({ offer, position })}
+          />
+        ))}
+      </ol>
+      {move.error && <Banner tone="danger">{errorText(move.error)}</Banner>}
+    </>
+  );
+}
+
+interface OfferRowProps {
+  offer: ProductOffer;
+  total: number;
+  isMoving: boolean;
+  onMove: (position: number) => void;
+}
+
+function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
+  const { t } = useTranslation('admin-catalogue');
+  const { locale } = useLanguage();
+  const name = t('offers.name', { provider: offer.provider, country: offer.provider_country_id });
+  const cost = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  return (
+    <li className="flex items-center gap-3 px-3.5 py-2 text-sm">
+      <span className="w-5 text-muted tabular-nums">{offer.position}</span>
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate font-semibold">{name}</span>
+        <span className={classNames('text-xs', offer.obstacle ? 'text-danger' : 'text-muted')}>
+          {offer.obstacle
+            ? t(`offers.obstacles.${offer.obstacle}`)
+            : t('offers.numbers', { count: offer.numbers })}
+        </span>
+      </span>
+      <span className="grid text-right tabular-nums">
+        <span>
+          {offer.cost.currency} {cost.format(offer.cost.amount_micros / MICROS)}
+        </span>
+        <span className="text-xs text-muted">
+          <Share value={offer.delivery_rate} /> · {t('offers.stock', { count: offer.stock })}
+        </span>
+      </span>
+      {total > 1 && (
+        <span className="flex">
+          <SmallIconButton
+            label={t('offers.up', { name })}
+            disabled={isMoving || offer.position === 1}
+            onClick={() => onMove(offer.position - 1)}
+          >
+            <ChevronUp aria-hidden className="size-4" />
+          </SmallIconButton>
+          <SmallIconButton
+            label={t('offers.down', { name })}
+            disabled={isMoving || offer.position === total}
+            onClick={() => onMove(offer.position + 1)}
+          >
+            <ChevronDown aria-hidden className="size-4" />
+          </SmallIconButton>
+        </span>
+      )}
+    </li>
+  );
+}

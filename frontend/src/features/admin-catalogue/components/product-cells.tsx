@@ -1,0 +1,95 @@
+import { BrandTile, classNames, Flag } from '@torpedo/ui-kit';
+import { CircleAlert, CircleCheck, CirclePause, CircleX, Clock, Link2, Link2Off } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import type { AdminProduct } from '../api/products';
+import { typedCents } from '../rules/price-input';
+
+type ProductMark = Pick<
+  AdminProduct,
+  'name' | 'country_iso' | 'country_name' | 'image_url' | 'flag_image_url'
+>;
+
+export function ProductName({ product }: { product: ProductMark }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Flag src={product.flag_image_url} code={product.country_iso} />
+      <BrandTile
+        size={null}
+        className="size-6 text-xs [&_img]:size-4"
+        src={product.image_url ?? undefined}
+        name={product.name}
+      />
+      <span className="min-w-0 truncate font-semibold">{product.name}</span>
+      <span className="min-w-0 truncate text-xs font-normal text-muted">{product.country_name}</span>
+    </span>
+  );
+}
+
+const STOCK_ICONS = { none: CircleX, low: CircleAlert, medium: Clock };
+const STOCK_TONES = { none: 'text-muted', low: 'text-danger', medium: 'text-waiting' };
+
+/** How many there are; what runs out says so. */
+export function StockLabel({ stock, label }: { stock: number; label: AdminProduct['stock_label'] }) {
+  const { t } = useTranslation('admin-catalogue');
+  const { locale } = useLanguage();
+  const figure = new Intl.NumberFormat(locale).format(stock);
+  if (label === 'high') return figure;
+  const Icon = STOCK_ICONS[label];
+  return (
+    <span className={classNames('inline-flex items-center gap-1.5 whitespace-nowrap', STOCK_TONES[label])}>
+      <Icon aria-hidden className="size-3.5" />
+      {figure} · {t(`stock.${label}`)}
+    </span>
+  );
+}
+
+const STATUS_ICONS = { active: CircleCheck, inactive: CirclePause, out_of_stock: CircleX };
+
+/** The name of its state among the texts: one that is active may still not be sold, such as below its cost. */
+export const statusName = ({ status, is_sold }: AdminProduct) =>
+  status === 'active' && !is_sold ? 'notSold' : status;
+
+export function StatusLabel({ product }: { product: AdminProduct }) {
+  const { t } = useTranslation('admin-catalogue');
+  const { status } = product;
+  const Icon = STATUS_ICONS[status];
+  const name = statusName(product);
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 whitespace-nowrap',
+        status === 'inactive' && 'text-waiting',
+        status === 'out_of_stock' && 'text-muted',
+        name === 'notSold' && 'text-danger',
+      )}
+    >
+      <Icon aria-hidden className="size-3.5" />
+      {t(`status.${name}`)}
+    </span>
+  );
+}
+
+/** The price, and whether it is the product's own or follows the cost. */
+export function PriceLabel({ product }: { product: AdminProduct }) {
+  const { t } = useTranslation('admin-catalogue');
+  const isOwn = product.price_source === 'own';
+  const Icon = isOwn ? Link2Off : Link2;
+  return (
+    <span className="inline-flex items-center justify-end gap-2">
+      <Icon
+        role="img"
+        aria-label={t(isOwn ? 'price.own' : 'price.synced')}
+        className={classNames('size-3.5', isOwn ? 'text-waiting' : 'text-muted')}
+      />
+      <b className="font-semibold">{product.price_cents === null ? '—' : typedCents(product.price_cents)}</b>
+    </span>
+  );
+}
+
+export function Share({ value, low }: { value: number | null; low?: number }) {
+  const { locale } = useLanguage();
+  if (value === null) return <span className="text-muted">—</span>;
+  const written = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
+  return <span className={classNames(low !== undefined && value < low && 'text-danger')}>{written}</span>;
+}

@@ -1,0 +1,76 @@
+import { Select, TextArea, TextField } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { Category } from '../api/categories';
+import { centsOf } from '../rules/price-input';
+
+/** The words and the price of a product as they are typed. */
+export interface ProductDraft {
+  name: string;
+  description: string;
+  category: string;
+  /** Empty: it follows the cost. */
+  price: string;
+}
+
+/** What the API is sent for an empty text. */
+export const textOrNone = (typed: string): string | null => typed.trim() || null;
+
+/** Cents, null where the price follows the cost, undefined where it is no amount. */
+export function priceOf(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const cents = centsOf(typed);
+  return cents !== undefined && cents > 0 ? cents : undefined;
+}
+
+interface ProductFieldsProps {
+  draft: ProductDraft;
+  onChange: (draft: ProductDraft) => void;
+  categories: readonly Category[];
+  isTried: boolean;
+  /** What stands where the name is empty. */
+  serviceName?: string | undefined;
+  priceHint?: string | undefined;
+}
+
+export function ProductFields(props: ProductFieldsProps) {
+  const { draft, onChange, categories, isTried, serviceName, priceHint } = props;
+  const { t } = useTranslation('admin-catalogue');
+  const set = (change: Partial<ProductDraft>) => onChange({ ...draft, ...change });
+  return (
+    <>
+      <TextField
+        label={t('form.name')}
+        hint={t('form.nameHint')}
+        placeholder={serviceName}
+        maxLength={80}
+        autoComplete="off"
+        value={draft.name}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <TextArea
+        label={t('form.description')}
+        rows={3}
+        maxLength={500}
+        value={draft.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <Select
+        label={t('form.category')}
+        hint={t('form.categoryHint')}
+        placeholder={t('form.categoryMissing')}
+        options={categories.map(({ code, name }) => ({ value: code, label: name }))}
+        value={draft.category}
+        onChange={(event) => set({ category: event.target.value })}
+      />
+      <TextField
+        label={t('form.price')}
+        hint={priceHint ?? t('form.priceHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.price}
+        onChange={(event) => set({ price: event.target.value })}
+        error={isTried && priceOf(draft.price) === undefined && t('price.invalid')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Badge, classNames, toast } from '@torpedo/ui-kit';
+import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { checkProvider, pauseProvider, type Provider, resumeProvider } from '../api/desk';
+import { Share } from './product-cells';
+
+/** From this share of failed purchases on somebody has to look. */
+const MANY_ERRORS = 0.2;
+const FEW_HOURS = 6;
+
+/** One provider: whether it is bought from, how it does, and how long our money there lasts. */
+export function ProviderCard({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('admin-catalogue');
+  const may = useMay();
+  const queryClient = useQueryClient();
+  const [isPausing, setPausing] = useState(false);
+  const { code, name, health } = provider;
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: staffKeys.desk.all });
+  const resume = useMutation({ mutationFn: () => resumeProvider(code), onSettled: readAgain });
+  const check = useMutation({
+    mutationFn: () => checkProvider(code),
+    onSuccess(answer) {
+      if (answer.is_reachable) toast.success({ title: t('desk.answered', { name, ms: answer.latency_ms }) });
+      else toast.error({ title: t('desk.notAnswered', { name, problem: answer.problem ?? '' }) });
+    },
+    onSettled: readAgain,
+  });
+  return (
+    <section
+      aria-label={name}
+      className="grid min-w-0 gap-2 rounded-card border border-border bg-surface-card p-3.5"
+    >
+      <div className="flex flex-wrap items-center gap-2 text-sm">
+        <h2 className="font-semibold">{name}</h2>
+        <span className="text-xs text-muted">{t('desk.open', { count: provider.open_numbers })}</span>
+        {provider.is_simulated && <span className="text-xs text-muted">{t('desk.simulated')}</span>}
+        <span className="ml-auto">
+          <ProviderState provider={provider} />
+        </span>
+      </div>
+      <ProviderFigures provider={provider} />
+      <p className="text-xs text-muted">
+        {provider.is_paused ? provider.pause_reason : <LastFailure health={health} />}
+      </p>
+      {may('providers.pause') && (
+        <div className="flex flex-wrap gap-2">
+          <SmallButton variant="outline" loading={check.isPending} onClick={() => check.mutate()}>
+            {t('desk.check')}
+          </SmallButton>
+          {provider.is_paused ? (
+            <SmallButton loading={resume.isPending} onClick={() => resume.mutate()}>
+              {t('desk.resume')}
+            </SmallButton>
+          ) : (
+            <SmallButton variant="outline" onClick={() => setPausing(true)}>
+              {t('desk.pause')}
+            </SmallButton>
+          )}
+        </div>
+      )}
+      {isPausing && (
+        <ReasonDialog
+          open
+          onOpenChange={setPausing}
+          title={t('desk.pauseTitle', { name })}
+          text={t('desk.pauseText', { count: provider.open_numbers })}
+          submitLabel={t('desk.pauseSubmit')}
+          tone="danger"
+          reasons={[t('desk.reasons.slow'), t('desk.reasons.delivery'), t('desk.reasons.balance')]}
+          call={({ reason }) => pauseProvider(code, reason)}
+          onDone={() => void readAgain()}
+        />
+      )}
+    </section>
+  );
+}
+
+function ProviderState({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('admin-catalogue');
+  if (provider.is_paused) {
+    return (
+      <Badge size="sm" tone="waiting">
+        <CirclePause aria-hidden />
+        {t('desk.paused')}
+      </Badge>
+    );
+  }
+  const { error_rate: errors, bans } = provider.health;
+  if (bans.length > 0 || (errors ?? 0) >= MANY_ERRORS) {
+    return (
+      <Badge size="sm" tone="failed">
+        <CircleAlert aria-hidden />
+        {bans.length > 0 ? t('desk.banned', { count: bans.length }) : t('desk.failing')}
+      </Badge>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm">
+      <CircleCheck aria-hidden className="size-4 text-received" />
+      {t('desk.buying')}
+    </span>
+  );
+}
+
+function ProviderFigures({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('admin-catalogue');
+  const { locale } = useLanguage();
+  const { health, balance, balance_lasts_hours: hours, currency } = provider;
+  const { p95_latency_ms: latency, settled, delivered } = health;
+  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const figures = [
+    {
+      id: 'p95',
+      label: t('desk.p95'),
+      value: latency === null ? '—' : `${seconds.format(latency / 1000)} s`,
+    },
+    {
+      id: 'delivery',
+      label: t('columns.delivery'),
+      value: <Share value={settled === 0 ? null : delivered / settled} />,
+    },
+    { id: 'errors', label: t('desk.errors'), value: <Share value={health.error_rate} /> },
+    {
+      id: 'balance',
+      label: t('desk.balance', { currency }),
+      value: balance === null ? '—' : money.format(balance),
+    },
+    {
+      id: 'lasts',
+      label: t('desk.lasts'),
+      value:
+        hours === null ? (
+          '—'
+        ) : (
+          <span className={classNames(hours < FEW_HOURS && 'text-danger')}>
+            {t('desk.hours', { hours: seconds.format(hours) })}
+          </span>
+        ),
+    },
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1">
+      {figures.map(({ id, label, value }) => (
+        <div key={id}>
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="text-sm font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function LastFailure({ health }: { health: Provider['health'] }) {
+  const { t } = useTranslation('admin-catalogue');
+  const { locale } = useLanguage();
+  const { last_failure_at: at, last_failure_reason: reason } = health;
+  if (at === null) return <>{t('desk.noFailure')}</>;
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' }).format(
+    new Date(at),
+  );
+  return <>{t('desk.lastFailure', { time, reason: reason ?? '—' })}</>;
+}

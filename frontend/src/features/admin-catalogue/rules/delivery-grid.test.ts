@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import type { ProductDelivery } from '../api/desk';
+import { deliveryClass, deliveryGrid } from './delivery-grid';
+
+const sold = (service_code: string, country_iso: string, numbers: number) =>
+  ({ service_code, country_iso, numbers, delivered: 0 }) as ProductDelivery;
+
+it('puts what sold most first, and knows every pair', () => {
+  const grid = deliveryGrid([sold('tg', 'BR', 30), sold('wa', 'BR', 20), sold('wa', 'US', 25)]);
+  expect(grid.services.map(({ service_code }) => service_code)).toEqual(['wa', 'tg']);
+  expect(grid.countries.map(({ country_iso }) => country_iso)).toEqual(['BR', 'US']);
+  expect([grid.cell('wa', 'US')?.numbers, grid.cell('tg', 'US')]).toEqual([25, undefined]);
+});
+
+it.each([
+  [0, 0],
+  [0.349, 0],
+  [0.35, 1],
+  [0.64, 2],
+  [0.79, 3],
+  [1, 4],
+])('a rate of %d is of class %d', (rate, expected) => {
+  expect(deliveryClass(rate)).toBe(expected);
+});

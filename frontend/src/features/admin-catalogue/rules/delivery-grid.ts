@@ -1,0 +1,43 @@
+import type { ProductDelivery } from '../api/desk';
+
+const MOST_SERVICES = 11;
+const MOST_COUNTRIES = 7;
+
+/** With fewer numbers a rate says nothing. */
+export const LEAST_NUMBERS = 20;
+
+/** The five classes of a rate, worst first. */
+export type DeliveryClass = 0 | 1 | 2 | 3 | 4;
+
+const BOUNDS = [0.35, 0.5, 0.65, 0.8];
+
+export function deliveryClass(rate: number): DeliveryClass {
+  return BOUNDS.filter((bound) => rate >= bound).length as DeliveryClass;
+}
+
+export interface DeliveryGrid {
+  services: ProductDelivery[];
+  countries: ProductDelivery[];
+  cell: (service: string, country: string) => ProductDelivery | undefined;
+}
+
+/** The services and countries in which most numbers were sold, and what each pair delivered. */
+export function deliveryGrid(items: readonly ProductDelivery[]): DeliveryGrid {
+  const mostSold = (keyOf: (item: ProductDelivery) => string, most: number) => {
+    const sums = new Map<string, { numbers: number; item: ProductDelivery }>();
+    for (const item of items) {
+      const sum = sums.get(keyOf(item));
+      sums.set(keyOf(item), { item, numbers: (sum?.numbers ?? 0) + item.numbers });
+    }
+    return [...sums.values()]
+      .sort((one, other) => other.numbers - one.numbers)
+      .slice(0, most)
+      .map(({ item }) => item);
+  };
+  const cells = new Map(items.map((item) => [`${item.service_code} ${item.country_iso}`, item]));
+  return {
+    services: mostSold(({ service_code }) => service_code, MOST_SERVICES),
+    countries: mostSold(({ country_iso }) => country_iso, MOST_COUNTRIES),
+    cell: (service, country) => cells.get(`${service} ${country}`),
+  };
+}

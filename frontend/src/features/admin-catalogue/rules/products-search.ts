@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import { listSearch, searchChoice, searchText } from '../../../shared/back-office/list/list-search';
+import { percentOf } from './price-input';
+
+/** Below this margin a product earns too little to be left alone. */
+export const LOW_MARGIN_PERCENT = 25;
+
+export const productsSearch = listSearch(['sku', 'stock', 'created_at', 'updated_at'], {
+  status: searchChoice(['active', 'inactive', 'out_of_stock']),
+  category: searchText,
+  country: searchText,
+  service: searchText,
+  stock: searchChoice(['none', 'low', 'medium', 'high']),
+  price: searchChoice(['own', 'synced']),
+  margin_below: searchText.transform((typed) => (typed === undefined ? undefined : percentOf(typed))),
+});
+
+export type ProductsSearch = z.output<typeof productsSearch>;

@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Banner, Skeleton } from '@torpedo/ui-kit';
+import { ChevronDown, ChevronUp, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { StaffPage } from '../../../shared/back-office/staff-page';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { categoriesQuery, type Category, changeCategory } from '../api/categories';
+import { CategoryDialog } from '../components/category-dialog';
+
+/** The groups of services: their names and their order. */
+export function CategoriesScreen() {
+  const { t } = useTranslation('admin-catalogue');
+  const { locale } = useLanguage();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { data, error } = useQuery(categoriesQuery());
+  const [edited, setEdited] = useState<Category | 'new' | null>(null);
+  const move = useMutation({
+    mutationFn: ({ category, position }: { category: Category; position: number }) =>
+      changeCategory(category.code, { position, expected_updated_at: category.updated_at }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKeys.categories }),
+  });
+  const figure = new Intl.NumberFormat(locale);
+
+  return (
+    <StaffPage title={t('categories.title')} count={data && figure.format(data.total)}>
+      <div className="mb-3 flex items-center gap-3">
+        <p className="min-w-0 flex-1 text-sm text-muted">{t('categories.text')}</p>
+        <SmallButton onClick={() => setEdited('new')}>
+          <Plus aria-hidden />
+          {t('categories.new')}
+        </SmallButton>
+      </div>
+      {error && <Banner tone="danger">{errorText(error)}</Banner>}
+      {!data && !error && <Skeleton className="h-80" />}
+      {data && (
+        <ol
+          aria-label={t('categories.title')}
+          className="divide-y divide-border rounded-card border border-border bg-surface-card"
+        >
+          {data.items.map((category) => (
+            <li key={category.code} className="flex min-h-10 items-center gap-3 px-3.5 py-1 text-sm">
+              <span className="w-6 text-right text-muted tabular-nums">{category.position}</span>
+              <span className="grid min-w-0 flex-1">
+                <span className="truncate font-semibold">{category.name}</span>
+                <span className="truncate text-xs text-muted">{category.code}</span>
+              </span>
+              <span className="text-right text-muted tabular-nums max-sm:text-xs">
+                {t('categories.services', {
+                  count: category.services,
+                  number: figure.format(category.services),
+                })}
+                {' · '}
+                <Link
+                  to="/admin/products"
+                  search={{ category: category.code }}
+                  className="font-semibold text-link"
+                >
+                  {t('categories.products', {
+                    count: category.products,
+                    number: figure.format(category.products),
+                  })}
+                </Link>
+              </span>
+              <span className="flex">
+                <SmallIconButton
+                  label={t('categories.up', { name: category.name })}
+                  disabled={move.isPending || category.position === 1}
+                  onClick={() => move.mutate({ category, position: category.position - 1 })}
+                >
+                  <ChevronUp aria-hidden className="size-4" />
+                </SmallIconButton>
+                <SmallIconButton
+                  label={t('categories.down', { name: category.name })}
+                  disabled={move.isPending || category.position === data.total}
+                  onClick={() => move.mutate({ category, position: category.position + 1 })}
+                >
+                  <ChevronDown aria-hidden className="size-4" />
+                </SmallIconButton>
+                <SmallIconButton
+                  label={t('categories.rename', { name: category.name })}
+                  onClick={() => setEdited(category)}
+                >
+                  <Pencil aria-hidden className="size-4" />
+                </SmallIconButton>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {edited && (
+        <CategoryDialog category={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { Banner, Skeleton } from '@torpedo/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { StaffPage } from '../../../shared/back-office/staff-page';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { type ProductDelivery, providersQuery } from '../api/desk';
+import { productQuery } from '../api/products';
+import { DeliveryHeat } from '../components/delivery-heat';
+import { OfferList } from '../components/offer-list';
+import { OpenActivations } from '../components/open-activations';
+import { PauseDialog } from '../components/pause-dialog';
+import { ProviderCard } from '../components/provider-card';
+
+/** Which provider or product is ill now. */
+export function DeskScreen() {
+  const { t } = useTranslation('admin-catalogue');
+  const errorText = useErrorText();
+  const { data, error } = useQuery(providersQuery());
+  const [chosen, setChosen] = useState<ProductDelivery | null>(null);
+  const open = data?.items.reduce((sum, provider) => sum + provider.open_numbers, 0);
+  return (
+    <StaffPage title={t('desk.title')} count={open !== undefined && t('desk.open', { count: open })}>
+      <div className="grid gap-3">
+        {error && <Banner tone="danger">{errorText(error)}</Banner>}
+        {!data && !error && <Skeleton className="h-32" />}
+        {data?.items.length === 0 && <Banner tone="warning">{t('desk.noProviders')}</Banner>}
+        {data && data.items.length > 0 && (
+          <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+            {data.items.map((provider) => (
+              <ProviderCard key={provider.code} provider={provider} />
+            ))}
+          </div>
+        )}
+        <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <OpenActivations />
+          <div className="grid min-w-0 gap-3">
+            <DeliveryHeat chosen={chosen} onChoose={setChosen} />
+            {chosen?.product_id != null && <ChosenProduct product={chosen} productId={chosen.product_id} />}
+          </div>
+        </div>
+      </div>
+    </StaffPage>
+  );
+}
+
+function ChosenProduct({ product, productId }: { product: ProductDelivery; productId: string }) {
+  const { t } = useTranslation('admin-catalogue');
+  const { data } = useQuery(productQuery(productId));
+  const [isPausing, setPausing] = useState(false);
+  return (
+    <DetailCard
+      title={`${product.service_name} ${product.country_name}`}
+      count={t('desk.delivered', { delivered: product.delivered, numbers: product.numbers })}
+      action={
+        data?.paused_at === null && (
+          <SmallButton variant="outline" onClick={() => setPausing(true)}>
+            {t('actions.pause')}
+          </SmallButton>
+        )
+      }
+    >
+      <OfferList productId={productId} />
+      <PauseDialog product={isPausing && data ? data : null} onClose={() => setPausing(false)} />
+    </DetailCard>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { hasCode } from '@torpedo/api-client';
+import { Banner, Button, Select } from '@torpedo/ui-kit';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { StaffPage } from '../../../shared/back-office/staff-page';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { categoriesQuery } from '../api/categories';
+import { createProduct, knownCountriesQuery, knownServicesQuery } from '../api/products';
+import { priceOf, type ProductDraft, ProductFields, textOrNone } from '../components/product-form';
+
+const EMPTY: ProductDraft = { name: '', description: '', category: '', price: '' };
+
+/** A service in a country that no provider offers yet. */
+export function NewProductScreen() {
+  const { t } = useTranslation('admin-catalogue');
+  const errorText = useErrorText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data: services } = useQuery(knownServicesQuery());
+  const { data: countries } = useQuery(knownCountriesQuery());
+  const { data: categories } = useQuery(categoriesQuery());
+  const [service, setService] = useState('');
+  const [country, setCountry] = useState('');
+  const [draft, setDraft] = useState(EMPTY);
+  const [isTried, setTried] = useState(false);
+  const known = services?.services.find(({ serv_code }) => serv_code === service);
+  const price = priceOf(draft.price);
+  const create = useMutation({
+    mutationFn: () =>
+      createProduct({
+        service,
+        country,
+        name: textOrNone(draft.name),
+        description: textOrNone(draft.description),
+        ...(draft.category !== '' && { category: draft.category }),
+        ...(price != null && { price_cents: price }),
+      }),
+    meta: { handlesErrors: true },
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: staffKeys.products.all });
+      void navigate({ to: '/admin/products/$id', params: { id } });
+    },
+  });
+  const existing = hasCode(create.error, 'PRODUCT_EXISTS') ? create.error.details.product_id : undefined;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (service !== '' && country !== '' && price !== undefined) create.mutate();
+  }
+
+  return (
+    <StaffPage title={t('form.newTitle')} parent={<Link to="/admin/products">{t('products.title')}</Link>}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid max-w-160 gap-4 rounded-card border border-border bg-surface-card p-4 md:p-5"
+      >
+        <p className="text-sm text-muted">{t('form.newText')}</p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label={t('form.service')}
+            placeholder={t('form.choose')}
+            options={(services?.services ?? [])
+              .map(({ serv_code, name }) => ({ value: serv_code, label: name }))
+              .sort((left, right) => left.label.localeCompare(right.label))}
+            value={service}
+            onChange={(event) => setService(event.target.value)}
+            error={isTried && service === '' && t('form.serviceMissing')}
+          />
+          <Select
+            label={t('form.country')}
+            placeholder={t('form.choose')}
+            options={(countries?.countries ?? []).map(({ iso_code, name }) => ({
+              value: iso_code,
+              label: name,
+            }))}
+            value={country}
+            onChange={(event) => setCountry(event.target.value)}
+            error={isTried && country === '' && t('form.countryMissing')}
+          />
+        </div>
+        {service !== '' && country !== '' && (
+          <p className="text-sm">
+            {t('columns.sku')}: <b className="font-semibold">{`${country}-${service.toUpperCase()}`}</b>
+          </p>
+        )}
+        <ProductFields
+          {...{ draft, isTried }}
+          onChange={setDraft}
+          categories={categories?.items ?? []}
+          serviceName={known?.name}
+        />
+        {create.error && (
+          <Banner tone="danger">
+            {errorText(create.error)}{' '}
+            {typeof existing === 'string' && (
+              <Link className="font-semibold underline" to="/admin/products/$id" params={{ id: existing }}>
+                {t('form.openExisting')}
+              </Link>
+            )}
+          </Banner>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button asChild variant="outline">
+            <Link to="/admin/products">{t('cancel')}</Link>
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            {t('form.create')}
+          </Button>
+        </div>
+      </form>
+    </StaffPage>
+  );
+}

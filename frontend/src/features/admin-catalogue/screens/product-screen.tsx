@@ -1,0 +1,203 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hasCode } from '@torpedo/api-client';
+import { Banner, Button, Skeleton } from '@torpedo/ui-kit';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailPage } from '../../../shared/back-office/detail/detail-page';
+import { DetailCard, Facts } from '../../../shared/back-office/detail/detail-parts';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { StaffPage } from '../../../shared/back-office/staff-page';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { categoriesQuery } from '../api/categories';
+import { type AdminProduct, changeProduct, productQuery, resumeProduct } from '../api/products';
+import { OfferList } from '../components/offer-list';
+import { PauseDialog } from '../components/pause-dialog';
+import { ProductName, Share, StatusLabel, StockLabel } from '../components/product-cells';
+import { priceOf, type ProductDraft, ProductFields, textOrNone } from '../components/product-form';
+import { typedCents } from '../rules/price-input';
+
+/** One product: its words and price, its figures, and the offers behind it. */
+export function ProductScreen({ id }: { id: string }) {
+  const { t } = useTranslation('admin-catalogue');
+  const errorText = useErrorText();
+  const { data: product, error } = useQuery(productQuery(id));
+  if (!product) {
+    return (
+      <StaffPage title={t('products.title')}>
+        {error ? <Banner tone="danger">{errorText(error)}</Banner> : <Skeleton className="h-60" />}
+      </StaffPage>
+    );
+  }
+  return <Product product={product} />;
+}
+
+function Product({ product }: { product: AdminProduct }) {
+  const { t } = useTranslation('admin-catalogue');
+  const queryClient = useQueryClient();
+  const [isPausing, setPausing] = useState(false);
+  const { id, paused_at, pause_reason } = product;
+  const resume = useMutation({
+    mutationFn: () => resumeProduct(id),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all }),
+  });
+  return (
+    <DetailPage
+      list="products"
+      id={id}
+      title={product.sku}
+      parentLabel={t('products.title')}
+      parentLink={{ to: '/admin/products' }}
+      linkTo={(other) => ({ to: '/admin/products/$id', params: { id: other } })}
+      identity={
+        <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ProductName product={product} />
+          <StatusLabel product={product} />
+        </span>
+      }
+      actions={
+        paused_at === null ? (
+          <SmallButton variant="outline" onClick={() => setPausing(true)}>
+            {t('actions.pause')}
+          </SmallButton>
+        ) : (
+          <SmallButton loading={resume.isPending} onClick={() => resume.mutate()}>
+            {t('actions.resume')}
+          </SmallButton>
+        )
+      }
+      banner={
+        <>
+          {paused_at !== null && (
+            <Banner tone="warning" title={t('pause.paused')}>
+              {pause_reason ?? t('pause.noReason')}
+            </Banner>
+          )}
+          {!product.is_country_enabled && <Banner tone="warning">{t('pause.countryOff')}</Banner>}
+        </>
+      }
+    >
+      <div className="grid items-start gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(98)]">
+        <DetailCard title={t('form.editTitle')}>
+          <ProductEditor key={product.updated_at} product={product} />
+        </DetailCard>
+        <div className="grid min-w-0 gap-3">
+          <DetailCard title={t('facts.title')}>
+            <Figures product={product} />
+          </DetailCard>
+          <DetailCard title={t('offers.title')}>
+            <OfferList productId={id} />
+          </DetailCard>
+        </div>
+      </div>
+      <PauseDialog product={isPausing ? product : null} onClose={() => setPausing(false)} />
+    </DetailPage>
+  );
+}
+
+function Figures({ product }: { product: AdminProduct }) {
+  const { t } = useTranslation('admin-catalogue');
+  const { locale } = useLanguage();
+  const { provider_cost, synced_price_cents, typical_seconds } = product;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('columns.stock'),
+          value: <StockLabel stock={product.stock} label={product.stock_label} />,
+        },
+        {
+          label: t('facts.cost'),
+          value: provider_cost?.cents == null ? '—' : formatMoney(provider_cost.cents, 'BRL'),
+        },
+        {
+          label: t('facts.followed'),
+          value: synced_price_cents === null ? '—' : formatMoney(synced_price_cents, 'BRL'),
+        },
+        { label: t('columns.margin'), value: <Share value={product.margin} low={0} /> },
+        { label: t('columns.delivery'), value: <Share value={product.delivery_rate} /> },
+        {
+          label: t('facts.typical'),
+          value: typical_seconds === null ? '—' : t('facts.seconds', { count: typical_seconds }),
+        },
+        { label: t('facts.changed'), value: date.format(new Date(product.updated_at)) },
+      ]}
+    />
+  );
+}
+
+function ProductEditor({ product }: { product: AdminProduct }) {
+  const { t } = useTranslation('admin-catalogue');
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const { data: categories } = useQuery(categoriesQuery());
+  const before: ProductDraft = {
+    name: product.own_name ?? '',
+    description: product.description ?? '',
+    category: product.category,
+    price:
+      product.price_source === 'own' && product.price_cents !== null ? typedCents(product.price_cents) : '',
+  };
+  const [draft, setDraft] = useState(before);
+  const [isTried, setTried] = useState(false);
+  const price = priceOf(draft.price);
+  const { synced_price_cents: followed } = product;
+  const change = useMutation({
+    mutationFn: () =>
+      changeProduct(product.id, {
+        name: textOrNone(draft.name),
+        description: textOrNone(draft.description),
+        category: draft.category,
+        price_cents: price ?? null,
+        expected_updated_at: product.updated_at,
+      }),
+    meta: { handlesErrors: true },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all }),
+  });
+  const isOthers = hasCode(change.error, 'CHANGED_MEANWHILE');
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (price !== undefined) change.mutate();
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 px-3.5 pt-1 pb-3.5">
+      <ProductFields
+        {...{ draft, isTried }}
+        onChange={setDraft}
+        categories={categories?.items ?? []}
+        serviceName={product.service_name}
+        priceHint={
+          followed === null ? undefined : t('form.priceFollows', { price: formatMoney(followed, 'BRL') })
+        }
+      />
+      {change.error && (
+        <Banner
+          tone={isOthers ? 'warning' : 'danger'}
+          action={
+            isOthers && (
+              <SmallButton
+                variant="outline"
+                onClick={() => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all })}
+              >
+                {t('form.lookAgain')}
+              </SmallButton>
+            )
+          }
+        >
+          {isOthers ? t('form.changedMeanwhile') : errorText(change.error)}
+        </Banner>
+      )}
+      <div className="flex justify-end">
+        <Button type="submit" size="sm" loading={change.isPending}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

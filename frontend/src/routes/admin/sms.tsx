@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DeskScreen } from '../../features/admin-catalogue/screens/desk-screen';
+import { loadTexts } from '../../shared/i18n/i18n';
+
+export const Route = createFileRoute('/admin/sms')({
+  staticData: { permission: 'providers.read' },
+  loader: () => loadTexts('admin-catalogue'),
+  component: DeskScreen,
+});
