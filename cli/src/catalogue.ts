@@ -133,6 +133,14 @@ export const CATALOGUE: Catalogue = [
     summary: 'What staff changed',
     commands: [leaf('list', 'List changes, newest first', () => import('./commands/audit/list.js'))],
   },
+  {
+    name: 'alarms',
+    summary: 'What staff have to look at',
+    commands: [
+      leaf('list', 'List alarms, newest first', () => import('./commands/alarms/list.js')),
+      leaf('ack', 'Say that you look after one', () => import('./commands/alarms/ack.js')),
+    ],
+  },
   leaf('api', 'Call the API as it is', () => import('./commands/tool/api.js')),
   leaf('open', 'Open a screen in the browser', () => import('./commands/tool/open.js')),
   leaf('completion', 'Print what completes commands in a shell', async () => {

@@ -1,5 +1,6 @@
 import type { Io } from '../io.js';
 import { wrongUsage } from '../errors.js';
+import { csvLines } from './csv.js';
 import { createFormat, type Column, type Columns } from './columns.js';
 import type { OutputOptions } from './options.js';
 
@@ -47,18 +48,6 @@ function colourOf(word: string): number | undefined {
 
 /** Nothing that a name brings along may move the cursor or forge a line. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
-
-/** Spreadsheets run what begins with these. */
-const inSpreadsheet = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && text !== '-' ? `'${text}` : text;
-
-function csvCell(text: string): string {
-  const safe = inSpreadsheet(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const csvLines = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(csvCell).join(',')).join('\n');
 
 const tabbedLines = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(onOneLine).join('\t')).join('\n');

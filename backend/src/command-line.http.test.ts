@@ -1,0 +1,231 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { statement } from './platform/database/index.js';
+import { ActivationWorld } from './testing/activation-world.js';
+import { PASSWORD } from './testing/auth-services.js';
+
+// The tool is built where it is older than its sources.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+
+const BINARY = path.resolve(import.meta.dirname, '../../cli/bin/torpedo.mjs');
+const MAKE_STAFF = statement(
+  'test.make_staff',
+  'SELECT account_set_role(id, $2) FROM users WHERE email = $1',
+);
+
+const ADMIN = 'admin@example.com';
+const MARIA = 'maria@example.com';
+
+let world: ActivationWorld;
+let home: string;
+
+interface Run {
+  input?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs the real tool as a person without a terminal; times are in UTC. */
+async function torpedo(args: readonly string[], { input = '', env = {} }: Run = {}) {
+  const child = spawn(process.execPath, [BINARY, ...args], {
+    env: { PATH: process.env['PATH'], HOME: home, XDG_CONFIG_HOME: home, TZ: 'UTC', ...env },
+  });
+  child.stdin.end(input);
+  const [code, stdout, stderr] = await Promise.all([
+    new Promise<number | null>((resolve) => child.on('close', resolve)),
+    text(child.stdout),
+    text(child.stderr),
+  ]);
+  return { code, stdout, stderr };
+}
+
+const words = (line: string) => line.split(' ');
+
+const login = (email = ADMIN) =>
+  torpedo(['login', '--server', world.app.url, '--email', email, '--password-stdin'], {
+    input: `${PASSWORD}\n`,
+  });
+
+async function register(email: string, role?: string): Promise<void> {
+  const { call, database } = world.app;
+  await call('POST', '/api/v1/users/register', { body: { email, password: PASSWORD } });
+  await call('POST', '/api/v1/users/verify-email', { body: { email, token: '123456' } });
+  if (role) await database.db.sql.row(MAKE_STAFF, [email, role]);
+}
+
+beforeAll(async () => {
+  world = await ActivationWorld.open();
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-home-'));
+  await register(ADMIN, 'ADMIN');
+  await register(MARIA);
+  await torpedo(['--version']);
+});
+afterAll(async () => {
+  fs.rmSync(home, { recursive: true, force: true });
+  await world.close();
+});
+
+describe('before anybody is signed in', () => {
+  it.each([
+    ['--help', 0],
+    ['users nonsense', 2],
+    ['users list --page 0', 2],
+    ['users list', 3],
+    ['login --email admin@example.com', 2],
+  ])('torpedo %s ends with %i', async (line, code) => {
+    const found = await torpedo(words(line));
+    expect(found.code).toBe(code);
+    expect(found.stdout === '').toBe(code !== 0);
+  });
+
+  it('a wrong password is told in the server’s words, as JSON where wanted', async () => {
+    const args = ['login', '--server', world.app.url, '--email', ADMIN, '--password-stdin', '--json'];
+    const { code, stdout, stderr } = await torpedo(args, { input: 'Wrong#Password1' });
+    expect([code, stdout]).toEqual([3, '']);
+    expect(JSON.parse(stderr)).toEqual({
+      error: { code: 'INVALID_CREDENTIALS', message: expect.any(String) },
+    });
+  });
+
+  it('a server that does not answer is a failure of the network', async () => {
+    const env = { TORPEDO_SERVER: 'http://127.0.0.1:1', TORPEDO_TOKEN: 'x' };
+    expect(await torpedo(['whoami'], { env })).toMatchObject({ code: 7, stdout: '' });
+  });
+});
+
+describe('an administrator', () => {
+  beforeAll(async () => void (await login()));
+
+  it('is remembered in a file that nobody else reads', async () => {
+    const file = path.join(home, 'torpedo/credentials.json');
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    const { code, stdout } = await torpedo(['whoami', '--fields', 'email,role']);
+    expect([code, stdout]).toEqual([0, `email\t${ADMIN}\nrole\tADMIN\n`]);
+    expect((await torpedo(['profiles', 'list', '--json'])).stdout).toContain(world.app.url);
+  });
+
+  it('lists accounts as lines, JSON and CSV', async () => {
+    const list = (...more: string[]) => torpedo(['users', 'list', '--search', MARIA, ...more]);
+    expect((await list('--fields', 'email,role')).stdout).toBe(`EMAIL\tROLE\n${MARIA}\tCUSTOMER\n`);
+    expect((await list('--fields', 'email,role', '--csv')).stdout).toBe(`email,role\n${MARIA},CUSTOMER\n`);
+    const { stdout, stderr } = await list('--json');
+    expect(JSON.parse(stdout)).toMatchObject([{ email: MARIA }]);
+    expect(stderr).toBe('');
+  });
+
+  it('finds an account by its whole address or id only', async () => {
+    const { stdout } = await torpedo(['users', 'show', MARIA, '--fields', 'id']);
+    const [, id = ''] = stdout.trim().split('\t');
+    expect((await torpedo(['users', 'show', id.toUpperCase(), '--fields', 'email'])).stdout).toContain(MARIA);
+    expect(await torpedo(['users', 'show', 'maria'])).toMatchObject({ code: 5, stdout: '' });
+    expect(
+      (await torpedo(['users', 'show', id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))])).code,
+    ).toBe(5);
+  });
+
+  it('tries a credit, makes it, and reads in the audit who did', async () => {
+    const credit = [...words(`balance credit ${MARIA} 25,00 --reason`), 'Goodwill after the outage'];
+    const trial = await torpedo([...credit, '--dry-run']);
+    expect(trial.code).toBe(0);
+    expect(trial.stdout).toContain('WHAT\tFIELD\tBEFORE\tAFTER');
+    expect(trial.stderr).toContain('Nothing was changed.');
+    expect((await torpedo(['balance', 'show', MARIA, '--json'])).stdout.trim()).toBe('[]');
+
+    expect(await torpedo(credit)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('balance\t25.00 BRL'),
+    });
+    expect((await torpedo(['balance', 'show', MARIA])).stdout).toContain('BRL\t25.00 BRL\t0.00 BRL');
+    expect((await torpedo(['balance', 'statement', MARIA, '--fields', 'kind,amount'])).stdout).toBe(
+      'KIND\tAMOUNT\nadjustment\t25.00 BRL\n',
+    );
+    const audit = await torpedo([...words(`audit list --user ${MARIA} --fields staff,action,reason`)]);
+    expect(audit.stdout).toBe(`STAFF\tACTION\tREASON\n${ADMIN}\tbalance.adjust\tGoodwill after the outage\n`);
+  });
+
+  it('changes no balance that another one changed meanwhile', async () => {
+    const args = words(`balance set ${MARIA} 10 --expected 1.00 --reason why`);
+    expect(await torpedo(args)).toMatchObject({ code: 6, stdout: '' });
+  });
+
+  it('gives no reason, confirms nothing: without a terminal that is wrong usage', async () => {
+    expect(await torpedo(words(`balance credit ${MARIA} 1`))).toMatchObject({ code: 2, stdout: '' });
+    expect(await torpedo(words(`users delete ${MARIA}`))).toMatchObject({ code: 2, stdout: '' });
+    expect(await torpedo(['sessions', 'end', '--all'])).toMatchObject({ code: 2, stdout: '' });
+  });
+
+  it('invites, changes, blocks and deletes an account', async () => {
+    const ana = 'ana@example.com';
+    expect((await torpedo(words(`users invite ${ana} --name Ana`))).code).toBe(0);
+    expect((await torpedo(words(`users role ${ana} manager`))).stdout).toContain('role\tMANAGER');
+    expect((await torpedo(words(`users deactivate ${ana} --reason left`))).stdout).toContain(
+      'status\tinactive',
+    );
+    expect((await torpedo(words(`users block ${ana} --minutes 5`))).code).toBe(0);
+    expect((await torpedo(words(`users delete ${ana} --yes`))).code).toBe(0);
+    expect((await torpedo(words(`users show ${ana}`))).code).toBe(5);
+  });
+
+  it('confirms again what needs a fresh sign-in', async () => {
+    world.app.clock.advance({ minutes: 16 });
+    const credit = words(`balance credit ${MARIA} 1 --reason why`);
+    const stale = await torpedo(credit);
+    expect(stale.code).toBe(4);
+    expect(stale.stderr).toContain('torpedo login');
+    await login();
+    expect((await torpedo(credit)).code).toBe(0);
+  });
+
+  it('calls the API as it is, and opens screens', async () => {
+    const { stdout } = await torpedo(words('api GET /api/v1/admin/users --field per_page=1'));
+    expect(JSON.parse(stdout)).toHaveLength(1);
+    expect(await torpedo(words('api GET /api/v1/admin/nothing'))).toMatchObject({ code: 5, stdout: '' });
+    expect((await torpedo(['open'])).stdout).toBe(`${world.app.url}/admin\n`);
+  });
+
+  it('reads reports and providers', async () => {
+    expect((await torpedo(['reports', 'revenue'])).stdout).toMatch(/^DAY\t.*\n(?:.*\n)*total\t/);
+    expect((await torpedo(words('providers list --fields code,state'))).stdout).toBe(
+      'CODE\tSTATE\nprimary\tactive\n',
+    );
+    const paused = await torpedo([...words('providers pause primary --reason'), 'Errors']);
+    expect(paused.stdout).toContain('state\tpaused');
+    expect((await torpedo(['providers', 'resume', 'primary'])).stdout).toContain('state\tactive');
+    expect((await torpedo(words('products price BR-WA 4,90'))).stdout).toContain('price\t4.90 BRL');
+  });
+});
+
+it('a customer is forbidden what staff do', async () => {
+  const folder = path.join(home, 'customer');
+  const run = (args: readonly string[], input = '') =>
+    torpedo(args, { input, env: { XDG_CONFIG_HOME: folder } });
+  await run(['login', '--server', world.app.url, '--email', MARIA, '--password-stdin'], PASSWORD);
+  expect(await run(['users', 'list', '--json'])).toMatchObject({
+    ...{ code: 4, stdout: '' },
+    stderr: expect.stringContaining('"code":"FORBIDDEN"'),
+  });
+});
+
+it('a script signs in with an access token of the environment', async () => {
+  const { body } = await world.app.call<{ access_token: string }>('POST', '/api/v1/users/login', {
+    body: new URLSearchParams({ username: ADMIN, password: PASSWORD }),
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+  const env = {
+    TORPEDO_SERVER: world.app.url,
+    TORPEDO_TOKEN: body.access_token,
+    XDG_CONFIG_HOME: '/nowhere',
+  };
+  expect(await torpedo(['whoami', '--fields', 'email'], { env })).toMatchObject({
+    code: 0,
+    stdout: `email\t${ADMIN}\n`,
+  });
+});
+
+it('who signs out is forgotten', async () => {
+  expect((await torpedo(['logout'])).code).toBe(0);
+  expect((await torpedo(['whoami'])).code).toBe(3);
+});

@@ -1,0 +1,63 @@
+import { execFile, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { cacheDir, fromRoot } from '../runtime/paths.mjs';
+
+const run = promisify(execFile);
+// npm takes its time on a busy computer.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const RUNS = 7;
+const MOST_STARTS_OF_NODE = 4;
+
+let prefix: string;
+let torpedo: string;
+
+/** The package as npm makes it, installed as an operator does, where nothing of the repository is in reach. */
+beforeAll(async () => {
+  fs.mkdirSync(cacheDir, { recursive: true });
+  prefix = fs.mkdtempSync(path.join(cacheDir, 'global-'));
+  await run('npm', ['pack', '--pack-destination', prefix], { cwd: fromRoot('cli') });
+  const [tarball = ''] = fs.readdirSync(prefix);
+  await run('npm', ['install', '--global', '--offline', '--prefix', prefix, path.join(prefix, tarball)]);
+  torpedo = path.join(prefix, 'bin/torpedo');
+});
+afterAll(() => fs.rmSync(prefix, { recursive: true, force: true }));
+
+/** Without anything of this process's Node tools. */
+const env = () => ({ PATH: process.env['PATH'], HOME: prefix, XDG_CONFIG_HOME: prefix });
+
+it('is one package with its libraries inside, its manual, and no sources', () => {
+  const installed = path.join(prefix, 'lib/node_modules');
+  expect(fs.readdirSync(installed)).toContain('torpedo');
+  const files = fs.readdirSync(path.join(installed, 'torpedo'), { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(expect.arrayContaining(['bin/torpedo.mjs', 'dist/main.js', 'man/torpedo.1']));
+  expect(files.filter((name) => /node_modules|\.ts$|\.test\./.test(name))).toEqual([]);
+});
+
+it('runs from there, with every command', async () => {
+  expect((await run(torpedo, ['--version'], { env: env() })).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const { stdout } = await run(torpedo, ['completion', 'bash'], { env: env() });
+  expect(stdout).toContain('complete -o default -F _torpedo torpedo');
+  expect(spawnSync(torpedo, ['users', 'list'], { env: env(), encoding: 'utf8' })).toMatchObject({
+    ...{ status: 3, stdout: '' },
+    stderr: expect.stringContaining('torpedo login') as string,
+  });
+});
+
+it('starts in at most four times what Node itself takes', () => {
+  const fastest = (args: string[]) => {
+    const times = Array.from({ length: RUNS }, () => {
+      const start = performance.now();
+      spawnSync(process.execPath, args, { env: env() });
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  };
+  const node = fastest(['-e', '0']);
+  for (const script of [fs.realpathSync(torpedo), fromRoot('cli/bin/torpedo.mjs')]) {
+    expect(fastest([script, '--version']) / node, script).toBeLessThan(MOST_STARTS_OF_NODE);
+  }
+});
