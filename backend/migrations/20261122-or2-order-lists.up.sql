@@ -12,7 +12,7 @@ CREATE INDEX activations_phone_end ON activations (reverse(phone) text_pattern_o
 CREATE INDEX topups_orders ON topups (created_at, id);
 DROP INDEX topups_age;
 CREATE INDEX topups_by_status ON topups (status, created_at, id);
-CREATE INDEX topups_for_staff ON topups (created_at, id) WHERE staff_reason IS NOT NULL;
+CREATE INDEX topups_for_staff_by_time ON topups (created_at, id) WHERE staff_reason IS NOT NULL;
 CREATE INDEX topups_payment ON topups (gateway_payment_id);
 CREATE INDEX payouts_of_topup ON payouts (topup_id, created_at, id);
 
