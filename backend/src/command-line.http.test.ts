@@ -198,6 +198,73 @@ describe('an administrator', () => {
   });
 });
 
+describe('support at a terminal', () => {
+  const number = async () => {
+    const customer = await world.customer({ cents: 10_000 });
+    const price = await world.priceOf('wa', 'BR');
+    return { customer, id: (await customer.activation({ service_price: price })).activation_id };
+  };
+  beforeAll(async () => void (await login()));
+
+  it('shows, notes and gives back a number, once', async () => {
+    const { customer, id } = await number();
+    const list = await torpedo(
+      words(`orders list --user ${customer.userId} --type sms_number --fields id,status`),
+    );
+    expect(list.stdout).toBe(`ID\tSTATUS\n${id}\tshipped\n`);
+    expect((await torpedo(['orders', 'note', id, 'Customer called'])).code).toBe(0);
+    expect((await torpedo(['orders', 'show', id, '--fields', 'notes'])).stdout).toBe(
+      'notes\tCustomer called\n',
+    );
+    expect(await torpedo(['orders', 'cancel', id])).toMatchObject({ code: 2, stdout: '' });
+    world.app.clock.advance({ minutes: 3 });
+    const trial = await torpedo(['orders', 'cancel', id, '--dry-run', '--reason', 'asked']);
+    expect(trial).toMatchObject({ code: 0, stderr: expect.stringContaining('Nothing was changed.') });
+    expect((await torpedo(['orders', 'cancel', id, '--yes', '--reason', 'asked'])).code).toBe(0);
+    expect((await customer.wallet()).held).toBe(0);
+    expect(
+      (
+        await torpedo([
+          'activations',
+          'list',
+          '--state',
+          'recent',
+          '--user',
+          customer.userId,
+          '--fields',
+          'status',
+        ])
+      ).stdout,
+    ).toContain('CANCELLED');
+  });
+
+  it('writes all orders as a sheet', async () => {
+    const { id } = await number();
+    const file = path.join(home, 'orders.csv');
+    expect((await torpedo(['orders', 'export', '--output', file])).code).toBe(0);
+    expect(fs.readFileSync(file, 'utf8')).toContain(id);
+    expect((await torpedo(['orders', 'export'])).stdout).toBe(fs.readFileSync(file, 'utf8'));
+  });
+
+  it('lists top-ups and alarms, and knows none that does not exist', async () => {
+    const nothing = '0199aa00-0000-7000-8000-000000000001';
+    expect((await torpedo(words('topups list --fields id,status'))).stdout).toBe('ID\tSTATUS\n');
+    expect((await torpedo(words('alarms list --state open --json'))).code).toBe(0);
+    expect(await torpedo(['topups', 'reread', nothing])).toMatchObject({ code: 5, stdout: '' });
+    expect(await torpedo(['orders', 'refund', nothing, '--yes'])).toMatchObject({ code: 5, stdout: '' });
+  });
+
+  it('credits a sheet of accounts once, however often it is sent', async () => {
+    const file = path.join(home, 'credits.csv');
+    fs.writeFileSync(file, `email,amount,currency,reason,reference\n${MARIA},"4,80",BRL,Outage,outage-1\n`);
+    const credit = ['balance', 'credit', '--file', file, '--fields', 'user,amount,status'];
+    expect((await torpedo([...credit, '--dry-run'])).stdout).toContain(`${MARIA}\t4.80 BRL\tready`);
+    expect((await torpedo([...credit, '--yes'])).stdout).toContain(`${MARIA}\t4.80 BRL\tapplied`);
+    expect((await torpedo([...credit, '--yes'])).stdout).toContain(`${MARIA}\t4.80 BRL\talready_applied`);
+    expect(fs.readFileSync(`${file}.report.csv`, 'utf8')).toContain('already_applied');
+  });
+});
+
 it('a customer is forbidden what staff do', async () => {
   const folder = path.join(home, 'customer');
   const run = (args: readonly string[], input = '') =>

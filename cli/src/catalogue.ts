@@ -82,6 +82,49 @@ export const CATALOGUE: Catalogue = [
     ],
   },
   {
+    name: 'orders',
+    summary: 'Numbers and top-ups of customers',
+    commands: [
+      leaf('list', 'List orders, newest first', () => import('./commands/orders/list.js')),
+      leaf('show', 'Show one order', () => import('./commands/orders/show.js')),
+      leaf(
+        'cancel',
+        'Give a number back before its first message',
+        () => import('./commands/orders/cancel.js'),
+      ),
+      leaf('refund', 'Give the price back after a message came', () => import('./commands/orders/refund.js')),
+      leaf('recheck', 'Ask provider or gateway about an order', () => import('./commands/orders/recheck.js')),
+      leaf('note', 'Write something down for other staff', () => import('./commands/orders/note.js')),
+      leaf('export', 'Write all of them as a sheet', () => import('./commands/orders/export.js')),
+    ],
+  },
+  {
+    name: 'activations',
+    summary: 'The numbers of the moment',
+    commands: [
+      leaf('list', 'List open and recent numbers', () => import('./commands/activations/list.js')),
+      leaf('watch', 'Watch them', () => import('./commands/activations/watch.js')),
+    ],
+  },
+  {
+    name: 'topups',
+    summary: 'Money that customers pay in',
+    commands: [
+      leaf('list', 'List top-ups, newest first', () => import('./commands/topups/list.js')),
+      leaf('show', 'Show one top-up', () => import('./commands/topups/show.js')),
+      leaf(
+        'reread',
+        'Read a top-up at its gateway and credit what was paid',
+        () => import('./commands/topups/reread.js'),
+      ),
+      leaf(
+        'refund',
+        'Give unspent money back to the account that paid it',
+        () => import('./commands/topups/refund.js'),
+      ),
+    ],
+  },
+  {
     name: 'products',
     summary: 'What is sold',
     commands: [

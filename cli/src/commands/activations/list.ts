@@ -1,0 +1,3 @@
+import { activationCommand } from './activation-list.js';
+
+export default activationCommand(['torpedo activations list --status WAITING_SMS --provider primary']);
