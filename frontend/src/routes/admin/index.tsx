@@ -1,9 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AlarmsCard } from '../../features/admin-overview/components/alarms-card';
 import { AdminOverviewScreen } from '../../features/admin-overview/screens/admin-overview-screen';
+import { useMay } from '../../shared/back-office/staff-rights';
 import { loadTexts } from '../../shared/i18n/i18n';
 
 export const Route = createFileRoute('/admin/')({
   staticData: { permission: 'overview.read' },
   loader: () => loadTexts('admin'),
-  component: AdminOverviewScreen,
+  component: Overview,
 });
+
+function Overview() {
+  const may = useMay();
+  return <AdminOverviewScreen alarms={may('alarms.read') && <AlarmsCard />} />;
+}

@@ -5,7 +5,14 @@
 export const staffKeys = {
   rights: ['admin', 'rights'],
   trial: (change: string) => ['admin', 'trial', change] as const,
-  dashboardStats: ['admin', 'dashboard-stats'],
+  /** What changes with every order and top-up: read again whenever the server says that something changed. */
+  live: ['admin', 'live'],
+  dashboardStats: ['admin', 'live', 'dashboard-stats'],
+  alarms: ['admin', 'alarms'],
+  reports: {
+    closings: ['admin', 'reports', 'closings'],
+    of: (request: object, language: string) => ['admin', 'reports', 'report', language, request] as const,
+  },
   products: {
     all: ['admin', 'products'],
     list: (query: object) => ['admin', 'products', 'list', query] as const,

@@ -4,6 +4,7 @@ import type admin from '../../locales/pt/admin.json';
 import type adminCatalogue from '../../locales/pt/admin-catalogue.json';
 import type adminFrame from '../../locales/pt/admin-frame.json';
 import type adminKit from '../../locales/pt/admin-kit.json';
+import type adminReports from '../../locales/pt/admin-reports.json';
 import type auth from '../../locales/pt/auth.json';
 import type buy from '../../locales/pt/buy.json';
 import type consent from '../../locales/pt/consent.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       'admin-catalogue': typeof adminCatalogue;
       'admin-frame': typeof adminFrame;
       'admin-kit': typeof adminKit;
+      'admin-reports': typeof adminReports;
       auth: typeof auth;
       buy: typeof buy;
       consent: typeof consent;

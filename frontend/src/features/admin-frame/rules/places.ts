@@ -1,5 +1,5 @@
 import type { LinkOptions } from '@tanstack/react-router';
-import { Globe, LayoutDashboard, type LucideIcon, Package, RadioTower, Tags } from 'lucide-react';
+import { ChartLine, Globe, LayoutDashboard, type LucideIcon, Package, RadioTower, Tags } from 'lucide-react';
 import type texts from '../../../locales/pt/admin-frame.json';
 import type { StaffPermission } from '../../../shared/back-office/staff-rights';
 
@@ -70,7 +70,18 @@ export const PLACE_GROUPS = [
       },
     ],
   },
-  { id: 'money', places: [] },
+  {
+    id: 'money',
+    places: [
+      {
+        id: 'reports',
+        link: { to: '/admin/reports' },
+        icon: ChartLine,
+        permission: 'reports.read',
+        key: 'r',
+      },
+    ],
+  },
   { id: 'system', places: [] },
 ] as const satisfies readonly PlaceGroup[];
 

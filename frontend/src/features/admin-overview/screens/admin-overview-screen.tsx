@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@torpedo/api-client';
 import { Banner, Card, ErrorState } from '@torpedo/ui-kit';
 import { RotateCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
@@ -12,8 +13,13 @@ import { AccountsByRole, BusinessFigures } from '../components/business-figures'
 import { RecentActivity } from '../components/recent-activity';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 
+interface AdminOverviewScreenProps {
+  /** What is wrong now, for those who act on it. */
+  alarms?: ReactNode;
+}
+
 /** How the business is doing, and what staff did last. */
-export function AdminOverviewScreen() {
+export function AdminOverviewScreen({ alarms }: AdminOverviewScreenProps) {
   const { t } = useTranslation(['admin', 'shell']);
   const { locale } = useLanguage();
   const failureText = useLoadFailureText();
@@ -58,6 +64,7 @@ export function AdminOverviewScreen() {
         ) : (
           <>
             <BusinessFigures stats={stats} />
+            {alarms}
             <div className="grid items-start gap-4 md:grid-cols-[2fr_1fr]">
               <RecentActivity activities={stats?.recent_activity} />
               <AccountsByRole counts={stats?.users_by_role} />

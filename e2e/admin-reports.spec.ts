@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { assertAccessible } from './fixtures/accessible.js';
+import { PASSWORD } from './fixtures/customer.js';
+import { buy, expectCode, openProduct, phoneOn, priceOn, tickets } from './fixtures/services-screen.js';
+import { expect, test } from './fixtures/test.js';
+
+const ADMIN = 'dona@exemplo.com.br';
+
+test.use({
+  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+async function signIn(page: Page, to: string): Promise<void> {
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(to);
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${to}($|\\?)`));
+}
+
+const figure = (page: Page, label: string) =>
+  page.getByRole('region', { name: 'Totais do período' }).locator('div', { hasText: label });
+
+test('a report tells what a customer bought, split, compared and on a phone, and months are closed', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  await customer.addBalance(2500);
+  await openProduct(page, 'whatsapp', 'brazil');
+  const price = await priceOn(page);
+  await buy(page);
+  await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 482-913');
+  await expectCode(tickets(page), '482913');
+
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signIn(page, '/admin/reports');
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible();
+  await expect(figure(page, 'Receita').first()).toContainText(price);
+  await expect(figure(page, 'Códigos entregues').first()).toContainText('1');
+  await page.getByRole('button', { name: 'Comparar com o período anterior' }).click();
+  await expect(page).toHaveURL(/compare=previous/);
+  await page.getByLabel('Por', { exact: true }).selectOption('service');
+  const row = page.getByRole('row').filter({ hasText: 'WhatsApp' });
+  await expect(row).toContainText(price);
+  await assertAccessible(page, 'the reports');
+  const file = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV', exact: true }).click();
+  expect((await file).suggestedFilename()).toMatch(/^revenue-.*\.csv$/);
+
+  await page.getByRole('tab', { name: 'Recargas' }).click();
+  await expect(figure(page, 'Valor recarregado').first()).toContainText('25,00');
+
+  await page.getByRole('button', { name: 'Fechar mês…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fechar um mês' });
+  await dialog.getByRole('button', { name: 'Enviado à contabilidade' }).click();
+  await dialog.getByRole('button', { name: /^Fechar \d{4}-\d{2}$/ }).click();
+  await expect(page.getByRole('region', { name: 'Fechamentos' }).getByRole('listitem')).toHaveCount(1);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/orders/reports');
+  await expect(page.getByRole('heading', { level: 1, name: 'Relatórios de pedidos' })).toBeVisible();
+  await expect(figure(page, 'Pedidos').first()).toContainText('1');
+  await assertAccessible(page, 'the reports of orders on a phone');
+});

@@ -1,0 +1,31 @@
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoney } from '../../../shared/format/money';
+import type { ReportColumn } from '../api/reports';
+
+type Unit = ReportColumn['unit'];
+
+/** How figures are written: money the Brazilian way, counts and shares in the reader's language. */
+export function useFigureTexts() {
+  const { locale } = useLanguage();
+  const count = new Intl.NumberFormat(locale);
+  const share = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const change = new Intl.NumberFormat(locale, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  });
+  const points = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  return {
+    value(unit: Unit, value: number | null | undefined): string {
+      if (value === null || value === undefined) return '—';
+      if (unit === 'cents') return formatMoney(value, 'BRL');
+      return unit === 'count' ? count.format(value) : share.format(value);
+    },
+    change: ({ value, isPoints }: { value: number; isPoints: boolean }): string =>
+      isPoints ? `${points.format(value * 100)} p.p.` : change.format(value),
+  };
+}

@@ -1,0 +1,38 @@
+import { classNames, Skeleton } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import type { Report } from '../api/reports';
+import { figureChange, isGood } from '../rules/figure-change';
+import { useFigureTexts } from './figure-texts';
+
+/** The whole period in figures, side by side. */
+export function ReportFigures({ report }: { report: Report | undefined }) {
+  const { t } = useTranslation('admin-reports');
+  const texts = useFigureTexts();
+  if (!report) return <Skeleton className="h-22 rounded-card" />;
+  return (
+    <section
+      aria-label={t('figures')}
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-border bg-surface-card sm:grid-cols-3 lg:flex"
+    >
+      {report.columns.map(({ name, unit }) => {
+        const value = report.totals[name];
+        const change = report.compared && figureChange(unit, value, report.compared.totals[name]);
+        const good = change && isGood(name, change.value);
+        return (
+          <div key={name} className="min-w-0 flex-1 border-border px-3.5 py-2.5 not-first:border-l">
+            <p className="truncate text-xs text-muted">{t(`columns.${name as 'revenue_cents'}`)}</p>
+            <p className="truncate font-display text-lg font-bold tabular-nums">{texts.value(unit, value)}</p>
+            <p
+              className={classNames(
+                'min-h-lh text-xs tabular-nums',
+                good === null || good === undefined ? 'text-muted' : good ? 'text-success' : 'text-danger',
+              )}
+            >
+              {change && texts.change(change)}
+            </p>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+const TIME_ZONE = 'America/Sao_Paulo';
+const DAY_MS = 86_400_000;
+
+/** Days of the business, both included: `2026-11-01`. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export type Stretch = 'month' | 'lastMonth' | 'week' | 'thirtyDays';
+
+const iso = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** Today in America/Sao_Paulo. */
+export function today(now: number): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date(now));
+}
+
+/** The usual stretches of days. */
+export function daysOf(stretch: Stretch, to: string): Days {
+  const end = Date.parse(to);
+  if (stretch === 'week') return { from: iso(end - 6 * DAY_MS), to };
+  if (stretch === 'thirtyDays') return { from: iso(end - 29 * DAY_MS), to };
+  const first = Date.parse(`${to.slice(0, 8)}01`);
+  if (stretch === 'month') return { from: iso(first), to };
+  const lastOfMonth = iso(first - DAY_MS);
+  return { from: `${lastOfMonth.slice(0, 8)}01`, to: lastOfMonth };
+}
+
+/** The month before: `2026-10`. */
+export function lastMonth(now: number): string {
+  return daysOf('lastMonth', today(now)).from.slice(0, 7);
+}

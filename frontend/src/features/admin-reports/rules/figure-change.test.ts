@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { figureChange, isGood } from './figure-change';
+
+it('money and counts change by a part, shares by points, and nothing is compared with nothing', () => {
+  expect(figureChange('cents', 110, 100)).toEqual({ value: 0.1, isPoints: false });
+  expect(figureChange('share', 0.5, 0.75)).toEqual({ value: -0.25, isPoints: true });
+  expect(figureChange('count', 5, 0)).toBeNull();
+  expect(figureChange('share', null, 0.5)).toBeNull();
+  expect(figureChange('cents', 5, undefined)).toBeNull();
+});
+
+it('more revenue is good, more refunds are not', () => {
+  expect(isGood('revenue_cents', 0.1)).toBe(true);
+  expect(isGood('refunded_cents', 0.1)).toBe(false);
+  expect(isGood('failure_rate', -0.1)).toBe(true);
+  expect(isGood('orders', 0)).toBeNull();
+});

@@ -1,0 +1,38 @@
+type Unit = 'cents' | 'count' | 'share';
+type Value = number | null | undefined;
+
+/** How a figure stands to the one before: a part of it, points for shares; null where there is nothing to compare. */
+export function figureChange(
+  unit: Unit,
+  now: Value,
+  before: Value,
+): { value: number; isPoints: boolean } | null {
+  if (now === null || now === undefined || before === null || before === undefined) return null;
+  if (unit === 'share') return { value: now - before, isPoints: true };
+  return before === 0 ? null : { value: (now - before) / Math.abs(before), isPoints: false };
+}
+
+/** Figures that are better when they are smaller. */
+const COSTS = new Set([
+  'cost_cents',
+  'lost_cost_cents',
+  'refunded_cents',
+  'refunded_numbers',
+  'returned_cents',
+  'returned_numbers',
+  'refund_rate',
+  'undelivered',
+  'failed',
+  'failure_rate',
+  'cancelled',
+  'expired',
+  'ended_by_provider',
+  'paid_out',
+  'paid_out_cents',
+]);
+
+/** Whether a change is one to be glad of; null for what is neither. */
+export function isGood(column: string, value: number): boolean | null {
+  if (value === 0) return null;
+  return COSTS.has(column) ? value < 0 : value > 0;
+}
