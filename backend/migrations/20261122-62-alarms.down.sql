@@ -1,2 +1,2 @@
-DROP INDEX topups_for_staff, stray_numbers_reported, provider_attempts_time;
+DROP INDEX stray_numbers_reported, provider_attempts_time;
 DROP TABLE alarms;

@@ -16,6 +16,5 @@ CREATE INDEX alarms_newest ON alarms (opened_at, id);
 CREATE INDEX alarms_by_code ON alarms (code, opened_at, id);
 
 -- What the rules look at again and again, each no larger than what is wrong.
-CREATE INDEX topups_for_staff ON topups (gateway) WHERE staff_reason IS NOT NULL;
 CREATE INDEX stray_numbers_reported ON stray_numbers (provider, first_seen_at) WHERE state = 'reported';
 CREATE INDEX provider_attempts_time ON provider_attempts USING brin (started_at);
