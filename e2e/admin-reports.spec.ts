@@ -42,7 +42,7 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible();
   await expect(figure(page, 'Receita').first()).toContainText(price);
   await expect(figure(page, 'Códigos entregues').first()).toContainText('1');
-  await page.getByRole('button', { name: 'Comparar com o período anterior' }).click();
+  await page.getByRole('button', { name: 'Comparar', exact: true }).click();
   await expect(page).toHaveURL(/compare=previous/);
   await page.getByLabel('Por', { exact: true }).selectOption('service');
   const row = page.getByRole('row').filter({ hasText: 'WhatsApp' });

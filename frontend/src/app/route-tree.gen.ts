@@ -29,11 +29,13 @@ import { Route as AdminIndexRouteImport } from './../routes/admin/index';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$';
 import { Route as AdminCategoriesRouteImport } from './../routes/admin/categories';
 import { Route as AdminCountriesRouteImport } from './../routes/admin/countries';
+import { Route as AdminReportsRouteImport } from './../routes/admin/reports';
 import { Route as AdminSmsRouteImport } from './../routes/admin/sms';
 import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboard/index';
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
 import { Route as AppDashboardOrdersRouteImport } from './../routes/_app/dashboard/orders';
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
+import { Route as AdminOrdersReportsRouteImport } from './../routes/admin/orders/reports';
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index';
 import { Route as AdminProductsIdRouteImport } from './../routes/admin/products/$id';
 import { Route as AdminProductsCategoriesRouteImport } from './../routes/admin/products/categories';
@@ -137,6 +139,11 @@ const AdminCountriesRoute = AdminCountriesRouteImport.update({
   path: '/countries',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminSmsRoute = AdminSmsRouteImport.update({
   id: '/sms',
   path: '/sms',
@@ -161,6 +168,11 @@ const AppDashboardProductsRoute = AppDashboardProductsRouteImport.update({
   id: '/dashboard/products',
   path: '/dashboard/products',
   getParentRoute: () => AppRoute,
+} as any);
+const AdminOrdersReportsRoute = AdminOrdersReportsRouteImport.update({
+  id: '/orders/reports',
+  path: '/orders/reports',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminProductsIndexRoute = AdminProductsIndexRouteImport.update({
   id: '/products/',
@@ -202,11 +214,13 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
+  '/admin/reports': typeof AdminReportsRoute;
   '/admin/sms': typeof AdminSmsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
+  '/admin/orders/reports': typeof AdminOrdersReportsRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
@@ -231,11 +245,13 @@ export interface FileRoutesByTo {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
+  '/admin/reports': typeof AdminReportsRoute;
   '/admin/sms': typeof AdminSmsRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
+  '/admin/orders/reports': typeof AdminOrdersReportsRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
@@ -263,11 +279,13 @@ export interface FileRoutesById {
   '/admin/$': typeof AdminSplatRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
+  '/admin/reports': typeof AdminReportsRoute;
   '/admin/sms': typeof AdminSmsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/_app/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
+  '/admin/orders/reports': typeof AdminOrdersReportsRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
@@ -295,11 +313,13 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/categories'
     | '/admin/countries'
+    | '/admin/reports'
     | '/admin/sms'
     | '/admin/'
     | '/dashboard/balance'
     | '/dashboard/orders'
     | '/dashboard/products'
+    | '/admin/orders/reports'
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
@@ -324,11 +344,13 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/categories'
     | '/admin/countries'
+    | '/admin/reports'
     | '/admin/sms'
     | '/admin'
     | '/dashboard/balance'
     | '/dashboard/orders'
     | '/dashboard/products'
+    | '/admin/orders/reports'
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
@@ -355,11 +377,13 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/categories'
     | '/admin/countries'
+    | '/admin/reports'
     | '/admin/sms'
     | '/admin/'
     | '/_app/dashboard/balance'
     | '/_app/dashboard/orders'
     | '/_app/dashboard/products'
+    | '/admin/orders/reports'
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
@@ -524,6 +548,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCountriesRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/reports': {
+      id: '/admin/reports';
+      path: '/reports';
+      fullPath: '/admin/reports';
+      preLoaderRoute: typeof AdminReportsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/sms': {
       id: '/admin/sms';
       path: '/sms';
@@ -558,6 +589,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/products';
       preLoaderRoute: typeof AppDashboardProductsRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/admin/orders/reports': {
+      id: '/admin/orders/reports';
+      path: '/orders/reports';
+      fullPath: '/admin/orders/reports';
+      preLoaderRoute: typeof AdminOrdersReportsRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/admin/products/': {
       id: '/admin/products/';
@@ -626,8 +664,10 @@ interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCountriesRoute: typeof AdminCountriesRoute;
+  AdminReportsRoute: typeof AdminReportsRoute;
   AdminSmsRoute: typeof AdminSmsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminOrdersReportsRoute: typeof AdminOrdersReportsRoute;
   AdminProductsIdRoute: typeof AdminProductsIdRoute;
   AdminProductsCategoriesRoute: typeof AdminProductsCategoriesRoute;
   AdminProductsNewRoute: typeof AdminProductsNewRoute;
@@ -638,8 +678,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCountriesRoute: AdminCountriesRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminSmsRoute: AdminSmsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminOrdersReportsRoute: AdminOrdersReportsRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsCategoriesRoute: AdminProductsCategoriesRoute,
   AdminProductsNewRoute: AdminProductsNewRoute,

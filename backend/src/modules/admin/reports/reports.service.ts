@@ -66,6 +66,8 @@ interface Part {
   totals: ReportValues;
 }
 
+const NOTHING = businessFigures([], [], { USD: 1, EUR: 1 });
+
 /** Reports of any period, from the same sums as the overview. */
 export class ReportsService {
   constructor(private readonly deps: Deps) {}
@@ -81,7 +83,10 @@ export class ReportsService {
       this.#part(report, days, by),
       before && this.#part(report, before, by),
     ]);
-    const rows = isTime(by) ? this.#inTime(now, then) : await this.#byKey(now, then, by, language);
+    const rows =
+      isTime(by) || report === 'users'
+        ? this.#inTime(now, then)
+        : await this.#byKey(report, now, then, by, language);
     return {
       ...{ report, by, rows, ...days },
       columns: columnsOf(report),
@@ -104,10 +109,9 @@ export class ReportsService {
     }
     const found = await figures.byTime(period, by);
     const at = new Map<Day, BusinessFigures>(found.map((each) => [dayOf(each.startsAt), each.figures]));
-    const nothing = businessFigures([], [], { USD: 1, EUR: 1 });
     const starts = startsOf(days, by);
     return {
-      rows: new Map(starts.map((start) => [start, valuesOf(report, at.get(start) ?? nothing)])),
+      rows: new Map(starts.map((start) => [start, valuesOf(report, at.get(start) ?? NOTHING)])),
       totals,
     };
   }
@@ -129,9 +133,15 @@ export class ReportsService {
     }));
   }
 
-  async #byKey(now: Part, then: Part | null, by: ReportBy, language: Language): Promise<ReportRow[]> {
+  async #byKey(
+    report: Exclude<ReportName, 'users'>,
+    now: Part,
+    then: Part | null,
+    by: ReportBy,
+    language: Language,
+  ): Promise<ReportRow[]> {
     const keys = [...new Set([...now.rows.keys(), ...(then?.rows.keys() ?? [])])];
-    const nothing = Object.fromEntries(Object.keys(now.totals).map((name) => [name, 0]));
+    const nothing = valuesOf(report, NOTHING);
     const [first = ''] = Object.keys(now.totals);
     const rows = keys.map(async (key) => ({
       key,

@@ -22,7 +22,7 @@ export function StaffMenu() {
           <Avatar name={name} src={smallAvatar(profile.avatar_url)} className="scale-75" />
           <span className="sr-only">{t('userMenu.open', { name: `${name} ${role}` })}</span>
           <span aria-hidden className="grid min-w-0 max-desk:hidden">
-            <span className="truncate text-sm font-semibold">{name}</span>
+            <span className="truncate text-sm font-semibold">{name}</span>{' '}
             <span className="text-2xs text-muted">{role}</span>
           </span>
         </button>

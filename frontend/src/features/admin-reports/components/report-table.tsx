@@ -10,7 +10,12 @@ export function ReportTable({ report }: { report: Report }) {
   const { t } = useTranslation('admin-reports');
   const rowName = useRowName();
   return (
-    <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('table')}>
+    <div
+      className="overflow-x-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t('rowsBy', { by: t(`by.${report.by}`) })}
+    >
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{t('table')}</caption>
         <thead className="bg-surface-sunken text-xs text-muted">

@@ -61,24 +61,26 @@ export function ReportsScreen({
               />
             </Card>
           ) : (
-            <div
-              className={
-                hasClosings
-                  ? 'grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(85)]'
-                  : 'grid gap-3'
-              }
-            >
-              <div className="grid min-w-0 gap-3" aria-busy={isFetching}>
-                <ReportFigures report={data} />
-                <ReportParts report={data} />
-              </div>
-              {hasClosings && (
-                <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">
-                  <ClosingsCard now={Date.parse(today)} />
-                  <FiscalCard from={request.from} to={request.to} />
+            <>
+              <ReportFigures report={data} />
+              <div
+                className={
+                  hasClosings
+                    ? 'grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(85)]'
+                    : 'grid gap-3'
+                }
+              >
+                <div className="grid min-w-0 gap-3" aria-busy={isFetching}>
+                  <ReportParts report={data} />
                 </div>
-              )}
-            </div>
+                {hasClosings && (
+                  <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">
+                    <ClosingsCard now={Date.parse(today)} />
+                    <FiscalCard from={request.from} to={request.to} />
+                  </div>
+                )}
+              </div>
+            </>
           )}
         </TabsPanel>
       </Tabs>
