@@ -238,6 +238,35 @@ describe('support at a terminal', () => {
     ).toContain('CANCELLED');
   });
 
+  it('gives the price of a wrong code back, once, and has it in the lines for the accountant', async () => {
+    const customer = await world.customer({ cents: 10_000 });
+    const activation = await customer.activation({ service_price: await world.priceOf('wa', 'BR') });
+    const { activation_id: id } = activation;
+    await world.smsArrives(activation);
+    await world.tick();
+    expect((await torpedo(['orders', 'show', id, '--fields', 'status,messages'])).stdout).toBe(
+      'status\tdelivered\nmessages\t1\n',
+    );
+    const refund = ['orders', 'refund', id, '--reason', 'Wrong code', '--yes', '--fields', 'status,refunded'];
+    expect((await torpedo(refund)).stdout).toContain('status\trefunded');
+    expect((await customer.wallet()).available).toBe(10_000);
+    expect(await torpedo(refund)).toMatchObject({ code: 6, stdout: '' });
+    expect((await torpedo(['reports', 'fiscal'])).stdout).toContain(id);
+  });
+
+  it('lets a blocked customer buy again, and ends a password that leaked', async () => {
+    const blocked = await torpedo(words(`users block ${MARIA} --minutes 5 --fields blocked_until`));
+    expect(blocked.stdout).toMatch(/^blocked_until\t\d{4}-/);
+    const free = await torpedo(words(`users unblock ${MARIA} --reason mistake --fields blocked_until`));
+    expect(free.stdout).toBe('blocked_until\t-\n');
+    expect((await torpedo(words(`users reset-password ${MARIA} --reason leaked`))).code).toBe(2);
+    expect((await torpedo(words(`users reset-password ${MARIA} --reason leaked --yes`))).code).toBe(0);
+    expect((await torpedo(words(`users timeline ${MARIA} --category staff --fields what`))).stdout).toContain(
+      'user.',
+    );
+    expect((await login(MARIA)).code).toBe(3);
+  });
+
   it('writes all orders as a sheet', async () => {
     const { id } = await number();
     const file = path.join(home, 'orders.csv');
@@ -269,7 +298,11 @@ it('a customer is forbidden what staff do', async () => {
   const folder = path.join(home, 'customer');
   const run = (args: readonly string[], input = '') =>
     torpedo(args, { input, env: { XDG_CONFIG_HOME: folder } });
-  await run(['login', '--server', world.app.url, '--email', MARIA, '--password-stdin'], PASSWORD);
+  await register('joana@example.com');
+  await run(
+    ['login', '--server', world.app.url, '--email', 'joana@example.com', '--password-stdin'],
+    PASSWORD,
+  );
   expect(await run(['users', 'list', '--json'])).toMatchObject({
     ...{ code: 4, stdout: '' },
     stderr: expect.stringContaining('"code":"FORBIDDEN"'),
