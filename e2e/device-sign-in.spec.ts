@@ -39,5 +39,5 @@ test('a program without a browser: its code is typed, what asks is shown, and it
 
   expect((await ask()).status()).toBe(200);
   await page.goto('/profile');
-  await expect(page.getByText('CLI on notebook')).toBeVisible();
+  await expect(page.getByText('CLI on notebook', { exact: true })).toBeVisible();
 });

@@ -30,6 +30,8 @@ export interface AccessRule {
   otherwise?: '403 FORBIDDEN' | '404 NOT_FOUND';
   /** Nothing is there yet, which whoever is let through is told. */
   isMissing?: true;
+  /** Asks staff for a sign-in or a confirmation that is not older than 15 minutes. */
+  needsRecentSignIn?: true;
   /** Ends the session that calls it. */
   endsSession?: true;
   /** Ends sessions of other people, once somebody is let through. */
@@ -43,6 +45,8 @@ const session: AccessRule = { to: 'session' };
 const administrator: AccessRule = { to: 'ADMIN' };
 /** The same for something that the address names and that is not there. */
 const missing: AccessRule = { to: 'ADMIN', isMissing: true };
+/** What needs a sign-in or a confirmation of a few minutes ago. */
+const confirmed: AccessRule = { to: 'ADMIN', needsRecentSignIn: true };
 const staff: AccessRule = { to: 'staff' };
 const secondStep: AccessRule = { to: 'session', beforeTwoFactor: true };
 const own = (names: OwnedObject, to: Admission = 'account'): AccessRule => ({
@@ -139,16 +143,16 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/admin/figures/rebuild': administrator,
   'GET /api/v1/admin/reports/closings': administrator,
   'GET /api/v1/admin/reports/closings/{month}': administrator,
-  'POST /api/v1/admin/reports/closings': administrator,
+  'POST /api/v1/admin/reports/closings': confirmed,
   'GET /api/v1/admin/reports/fiscal': administrator,
   'GET /api/v1/admin/reports/{report}': administrator,
   'GET /api/v1/admin/users': administrator,
   'GET /api/v1/admin/users/stats': administrator,
   'POST /api/v1/admin/users': administrator,
   'GET /api/v1/admin/users/{id}': administrator,
-  'DELETE /api/v1/admin/users/{id}': administrator,
+  'DELETE /api/v1/admin/users/{id}': confirmed,
   'PATCH /api/v1/admin/users/{id}/status': administrator,
-  'PATCH /api/v1/admin/users/{id}/role': administrator,
+  'PATCH /api/v1/admin/users/{id}/role': confirmed,
   'PATCH /api/v1/admin/users/{id}/basic': administrator,
   'PATCH /api/v1/admin/users/{id}/profile': administrator,
   'POST /api/v1/admin/users/{id}/resend-verification': administrator,
@@ -162,16 +166,16 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'DELETE /api/v1/admin/users/{id}/sessions/{sessionId}': { to: 'ADMIN', endsOthersSessions: true },
   'GET /api/v1/admin/users/{id}/statement': administrator,
   'GET /api/v1/admin/users/{id}/timeline': administrator,
-  'POST /api/v1/admin/adjustments/bulk': administrator,
+  'POST /api/v1/admin/adjustments/bulk': confirmed,
   'GET /api/v1/admin/audit': administrator,
-  'POST /api/v1/admin/users/{id}/adjustments': administrator,
-  'PATCH /api/v1/admin/users/{id}/balance': administrator,
+  'POST /api/v1/admin/users/{id}/adjustments': confirmed,
+  'PATCH /api/v1/admin/users/{id}/balance': confirmed,
   'POST /api/v1/admin/users/{id}/sessions/revoke-all': { to: 'ADMIN', endsOthersSessions: true },
   'GET /api/v1/admin/orders': administrator,
   'GET /api/v1/admin/orders/stats': administrator,
   'GET /api/v1/admin/orders/{id}': missing,
   'POST /api/v1/admin/orders/{id}/cancel': missing,
-  'POST /api/v1/admin/orders/{id}/refund': missing,
+  'POST /api/v1/admin/orders/{id}/refund': { ...confirmed, isMissing: true },
   'POST /api/v1/admin/orders/{id}/recheck': missing,
   'GET /api/v1/admin/orders/{id}/notes': missing,
   'POST /api/v1/admin/orders/{id}/notes': administrator,
@@ -180,7 +184,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/admin/topups': administrator,
   'GET /api/v1/admin/topups/{id}': missing,
   'POST /api/v1/admin/topups/{id}/reread': missing,
-  'POST /api/v1/admin/topups/{id}/refund': missing,
+  'POST /api/v1/admin/topups/{id}/refund': { ...confirmed, isMissing: true },
   'POST /api/v1/admin/sessions/revoke-all': { to: 'ADMIN', endsOthersSessions: true },
 
   'GET /api/v1/admin/products': administrator,
@@ -203,7 +207,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'PATCH /api/v1/admin/countries/{iso}': administrator,
   'GET /api/v1/admin/providers': administrator,
   'GET /api/v1/admin/providers/{code}': missing,
-  'PATCH /api/v1/admin/providers/{code}': missing,
+  'PATCH /api/v1/admin/providers/{code}': { ...confirmed, isMissing: true },
   'POST /api/v1/admin/providers/{code}/pause': administrator,
   'POST /api/v1/admin/providers/{code}/resume': missing,
   'POST /api/v1/admin/providers/{code}/check': missing,

@@ -18,6 +18,10 @@ const SECOND_STEP = statement(
   'access.second_step',
   `INSERT INTO two_factor (user_id, secret, created_at, confirmed_at) VALUES ($1, '\\x00', $2, $2)`,
 );
+const AGE_SIGN_IN = statement(
+  'access.age_sign_in',
+  "UPDATE sessions SET created_at = created_at - interval '16 minutes' WHERE user_id = $1",
+);
 const TOPUP = statement(
   'access.topup',
   `INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
@@ -63,18 +67,20 @@ export class AccessWorld {
   async people(): Promise<People> {
     const { sql } = this.world.app.database.db;
     const owner = await this.#person('owner');
-    const [other, manager, admin, careless, urged] = await Promise.all(
-      ['other', 'manager', 'admin', 'careless', 'urged'].map((name) => this.#person(name)),
+    const [other, manager, admin, veteran, careless, urged] = await Promise.all(
+      ['other', 'manager', 'admin', 'veteran', 'careless', 'urged'].map((name) => this.#person(name)),
     );
     for (const [staff, role] of [
       [manager, 'MANAGER'],
       [admin, 'ADMIN'],
+      [veteran, 'ADMIN'],
       [careless, 'ADMIN'],
     ] as const) {
       await sql.row(MAKE_STAFF, [staff!.userId, role]);
     }
-    for (const careful of [manager, admin])
+    for (const careful of [manager, admin, veteran])
       await sql.row(SECOND_STEP, [careful!.userId, this.world.clock.now()]);
+    await sql.row(AGE_SIGN_IN, [veteran!.userId]);
     await sql.row(REQUIRE_CHANGE, [urged!.userId]);
     return {
       owner,
@@ -85,6 +91,7 @@ export class AccessWorld {
         'another customer': other!.bearer,
         'a MANAGER': manager!.bearer,
         'an ADMIN': admin!.bearer,
+        'an ADMIN who signed in long ago': veteran!.bearer,
         'an ADMIN without the second step that is required': careless!.bearer,
         'a customer who has to change the password': urged!.bearer,
         'the owner’s API key that may read': { 'x-api-key': (await this.#newKey(owner, 'read')).secret },

@@ -10,6 +10,7 @@ export const CALLERS = [
   'another customer',
   'a MANAGER',
   'an ADMIN',
+  'an ADMIN who signed in long ago',
   'an ADMIN without the second step that is required',
   'a customer who has to change the password',
   'the owner’s API key that may read',
@@ -55,6 +56,9 @@ function admission(rule: AccessRule, method: string, caller: Caller): string {
       return rule.to === 'staff' ? ADMITTED : forStrangers(rule);
     case 'an ADMIN':
       return isOfStaff(rule) ? ADMITTED : forStrangers(rule);
+    case 'an ADMIN who signed in long ago':
+      if (!isOfStaff(rule)) return forStrangers(rule);
+      return rule.needsRecentSignIn ? '403 REAUTHENTICATION_REQUIRED' : ADMITTED;
     case 'an ADMIN without the second step that is required':
       if (!rule.beforeTwoFactor) return '403 TWO_FACTOR_ENROLMENT_REQUIRED';
       return forStrangers(rule);
