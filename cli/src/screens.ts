@@ -1,6 +1,11 @@
 /** The screens of the back-office by the names that `torpedo open` takes. */
 export const SCREENS = {
   overview: '/admin',
+  products: '/admin/products',
+  categories: '/admin/categories',
+  countries: '/admin/countries',
+  live: '/admin/sms',
+  reports: '/admin/reports',
 } as const;
 
 export type Screen = keyof typeof SCREENS;
