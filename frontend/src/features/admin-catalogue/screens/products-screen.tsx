@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Button, Drawer, MenuItem } from '@torpedo/ui-kit';
+import { Button, Drawer, Flag, MenuItem } from '@torpedo/ui-kit';
 import { BadgeDollarSign, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -62,8 +62,9 @@ export function ProductsScreen({ search, onSearchChange }: ProductsScreenProps) 
         defaultSort={{ column: 'sku', direction: 'asc' }}
         searchLabel={t('products.search')}
         card={(product) => ({
-          title: <ProductName product={product} />,
-          subtitle: product.sku,
+          image: <Flag src={product.flag_image_url} code={product.country_iso} />,
+          title: product.name,
+          subtitle: `${product.sku} · ${product.country_name}`,
           trailing: <PriceLabel product={product} />,
           note: (
             <span className="flex flex-wrap gap-x-4 text-sm">
