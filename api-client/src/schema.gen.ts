@@ -6246,13 +6246,13 @@ export interface components {
             user_id?: string;
             action?: components["schemas"]["AuditAction"];
             /**
-             * Format: date-time
-             * @description The first moment.
+             * @description The first moment, or the first day in São Paulo.
+             * @example 2026-11-01
              */
             from?: string;
             /**
-             * Format: date-time
-             * @description The first moment that is too late.
+             * @description The first moment that is too late, or the last day.
+             * @example 2026-11-30
              */
             to?: string;
             /** @description Part of the action, of the id of what was changed, or of the reason. */
@@ -15422,9 +15422,15 @@ export interface operations {
                 /** @description The customer whom it concerns. */
                 user_id?: string;
                 action?: components["schemas"]["AuditAction"];
-                /** @description The first moment. */
+                /**
+                 * @description The first moment, or the first day in São Paulo.
+                 * @example 2026-11-01
+                 */
                 from?: string;
-                /** @description The first moment that is too late. */
+                /**
+                 * @description The first moment that is too late, or the last day.
+                 * @example 2026-11-30
+                 */
                 to?: string;
                 /** @description Part of the action, of the id of what was changed, or of the reason. */
                 search?: string;

@@ -27,6 +27,7 @@ import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$';
+import { Route as AdminAuditRouteImport } from './../routes/admin/audit';
 import { Route as AdminCategoriesRouteImport } from './../routes/admin/categories';
 import { Route as AdminCountriesRouteImport } from './../routes/admin/countries';
 import { Route as AdminReportsRouteImport } from './../routes/admin/reports';
@@ -40,6 +41,8 @@ import { Route as AdminProductsIndexRouteImport } from './../routes/admin/produc
 import { Route as AdminProductsIdRouteImport } from './../routes/admin/products/$id';
 import { Route as AdminProductsCategoriesRouteImport } from './../routes/admin/products/categories';
 import { Route as AdminProductsNewRouteImport } from './../routes/admin/products/new';
+import { Route as AdminUsersIndexRouteImport } from './../routes/admin/users/index';
+import { Route as AdminUsersIdRouteImport } from './../routes/admin/users/$id';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -129,6 +132,11 @@ const AdminSplatRoute = AdminSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
   id: '/categories',
   path: '/categories',
@@ -194,6 +202,16 @@ const AdminProductsNewRoute = AdminProductsNewRouteImport.update({
   path: '/products/new',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
+  id: '/users/$id',
+  path: '/users/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof GuestRouteWithChildren;
@@ -212,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
   '/admin/reports': typeof AdminReportsRoute;
@@ -224,8 +243,10 @@ export interface FileRoutesByFullPath {
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
+  '/admin/users/$id': typeof AdminUsersIdRoute;
   '/dashboard/': typeof AppDashboardIndexRoute;
   '/admin/products/': typeof AdminProductsIndexRoute;
+  '/admin/users/': typeof AdminUsersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof GuestRouteWithChildren;
@@ -243,6 +264,7 @@ export interface FileRoutesByTo {
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
   '/admin/reports': typeof AdminReportsRoute;
@@ -255,8 +277,10 @@ export interface FileRoutesByTo {
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
+  '/admin/users/$id': typeof AdminUsersIdRoute;
   '/dashboard': typeof AppDashboardIndexRoute;
   '/admin/products': typeof AdminProductsIndexRoute;
+  '/admin/users': typeof AdminUsersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -277,6 +301,7 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
   '/admin/reports': typeof AdminReportsRoute;
@@ -289,8 +314,10 @@ export interface FileRoutesById {
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
+  '/admin/users/$id': typeof AdminUsersIdRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
   '/admin/products/': typeof AdminProductsIndexRoute;
+  '/admin/users/': typeof AdminUsersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -311,6 +338,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/categories'
     | '/admin/countries'
     | '/admin/reports'
@@ -323,8 +351,10 @@ export interface FileRouteTypes {
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
+    | '/admin/users/$id'
     | '/dashboard/'
-    | '/admin/products/';
+    | '/admin/products/'
+    | '/admin/users/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -342,6 +372,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/categories'
     | '/admin/countries'
     | '/admin/reports'
@@ -354,8 +385,10 @@ export interface FileRouteTypes {
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
+    | '/admin/users/$id'
     | '/dashboard'
-    | '/admin/products';
+    | '/admin/products'
+    | '/admin/users';
   id:
     | '__root__'
     | '/_app'
@@ -375,6 +408,7 @@ export interface FileRouteTypes {
     | '/_guest/login'
     | '/_guest/register'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/categories'
     | '/admin/countries'
     | '/admin/reports'
@@ -387,8 +421,10 @@ export interface FileRouteTypes {
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
+    | '/admin/users/$id'
     | '/_app/dashboard/'
-    | '/admin/products/';
+    | '/admin/products/'
+    | '/admin/users/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -534,6 +570,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/categories': {
       id: '/admin/categories';
       path: '/categories';
@@ -625,6 +668,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProductsNewRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/users/': {
+      id: '/admin/users/';
+      path: '/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof AdminUsersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/users/$id': {
+      id: '/admin/users/$id';
+      path: '/users/$id';
+      fullPath: '/admin/users/$id';
+      preLoaderRoute: typeof AdminUsersIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -662,6 +719,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
 interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
+  AdminAuditRoute: typeof AdminAuditRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCountriesRoute: typeof AdminCountriesRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
@@ -671,11 +729,14 @@ interface AdminRouteChildren {
   AdminProductsIdRoute: typeof AdminProductsIdRoute;
   AdminProductsCategoriesRoute: typeof AdminProductsCategoriesRoute;
   AdminProductsNewRoute: typeof AdminProductsNewRoute;
+  AdminUsersIdRoute: typeof AdminUsersIdRoute;
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute;
+  AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCountriesRoute: AdminCountriesRoute,
   AdminReportsRoute: AdminReportsRoute,
@@ -685,7 +746,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsCategoriesRoute: AdminProductsCategoriesRoute,
   AdminProductsNewRoute: AdminProductsNewRoute,
+  AdminUsersIdRoute: AdminUsersIdRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminUsersIndexRoute: AdminUsersIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

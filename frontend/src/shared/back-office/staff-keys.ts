@@ -32,4 +32,16 @@ export const staffKeys = {
     activations: ['admin', 'desk', 'activations'],
     delivery: (hours: number) => ['admin', 'desk', 'delivery', hours] as const,
   },
+  users: {
+    all: ['admin', 'users'],
+    stats: ['admin', 'users', 'stats'],
+    list: (query: object) => ['admin', 'users', 'list', query] as const,
+    one: (id: string) => ['admin', 'users', id] as const,
+    timeline: (id: string, category: string | undefined) =>
+      ['admin', 'users', id, 'timeline', category] as const,
+    record: (id: string, record: string) => ['admin', 'users', id, record] as const,
+  },
+  audit: {
+    list: (query: object) => ['admin', 'audit', query] as const,
+  },
 } as const;

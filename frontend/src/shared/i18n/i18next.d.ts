@@ -5,6 +5,8 @@ import type adminCatalogue from '../../locales/pt/admin-catalogue.json';
 import type adminFrame from '../../locales/pt/admin-frame.json';
 import type adminKit from '../../locales/pt/admin-kit.json';
 import type adminReports from '../../locales/pt/admin-reports.json';
+import type adminAudit from '../../locales/pt/admin-audit.json';
+import type adminUsers from '../../locales/pt/admin-users.json';
 import type auth from '../../locales/pt/auth.json';
 import type buy from '../../locales/pt/buy.json';
 import type consent from '../../locales/pt/consent.json';
@@ -37,6 +39,8 @@ declare module 'i18next' {
       'admin-frame': typeof adminFrame;
       'admin-kit': typeof adminKit;
       'admin-reports': typeof adminReports;
+      'admin-audit': typeof adminAudit;
+      'admin-users': typeof adminUsers;
       auth: typeof auth;
       buy: typeof buy;
       consent: typeof consent;

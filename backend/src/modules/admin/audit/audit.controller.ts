@@ -11,10 +11,21 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
+import { addDays, isDay, startOfDay } from '../../../platform/days.js';
+import { InvalidInputError } from '../../../platform/errors/index.js';
 import { answerList, searchedText, type ErrorDto } from '../../../platform/http/index.js';
 import type { AuditEntryDto, ListAuditQueryDto } from './audit.dto.js';
 import { AUDIT_CSV_COLUMNS, presentAuditEntry } from './audit.presenter.js';
 import type { AuditService } from './audit.service.js';
+
+/** A day begins with its first moment, and as the last one ends with the next day. */
+function momentOf(field: 'from' | 'to', text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  if (isDay(text)) return startOfDay(field === 'from' ? text : addDays(text, 1));
+  const moment = new Date(text);
+  if (Number.isNaN(moment.getTime())) throw new InvalidInputError({ [field]: 'invalid' });
+  return moment;
+}
 
 @Route('api/v1/admin/audit')
 @Tags('Back-office')
@@ -39,7 +50,10 @@ export class AuditController extends Controller {
     'X-Next-Cursor'?: string;
   }>(200, 'The page; with `format=csv` every entry as text/csv')
   @Response<ErrorDto>(422, 'A wrong query')
-  listAudit(@Request() request: HttpRequest, @Queries() query: ListAuditQueryDto): Promise<AuditEntryDto[]> {
+  async listAudit(
+    @Request() request: HttpRequest,
+    @Queries() query: ListAuditQueryDto,
+  ): Promise<AuditEntryDto[]> {
     return answerList(request, query, {
       list: this.audit.list,
       filter: {
@@ -48,8 +62,8 @@ export class AuditController extends Controller {
         entityId: query.entity_id,
         userId: query.user_id,
         action: query.action,
-        from: query.from,
-        to: query.to,
+        from: momentOf('from', query.from),
+        to: momentOf('to', query.to),
         search: searchedText(query.search),
       },
       order: { sort: 'at', direction: 'desc' },

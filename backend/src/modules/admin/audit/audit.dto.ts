@@ -18,15 +18,17 @@ export interface ListAuditQueryDto extends ListQueryDto<'at'> {
   user_id?: string;
   action?: AuditAction;
   /**
-   * The first moment.
-   * @isDateTime from invalid
+   * The first moment, or the first day in São Paulo.
+   * @maxLength 40 invalid
+   * @example "2026-11-01"
    */
-  from?: Date;
+  from?: string;
   /**
-   * The first moment that is too late.
-   * @isDateTime to invalid
+   * The first moment that is too late, or the last day.
+   * @maxLength 40 invalid
+   * @example "2026-11-30"
    */
-  to?: Date;
+  to?: string;
   /**
    * Part of the action, of the id of what was changed, or of the reason.
    * @maxLength 100 too_long

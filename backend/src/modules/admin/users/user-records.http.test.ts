@@ -166,6 +166,8 @@ describe('the audit', () => {
     const now = world.app.clock.now().toISOString();
     expect(await audit(`from=${now}&action=balance.adjust`)).toEqual([]);
     expect(await audit(`to=${now}&action=balance.adjust`)).toEqual(['balance.adjust']);
+    const day = now.slice(0, 10);
+    expect(await audit(`from=${day}&to=${day}&action=balance.adjust`)).toEqual(['balance.adjust']);
     for (const wrong of [
       'from=yesterday',
       'staff_id=x',

@@ -1,5 +1,15 @@
 import type { LinkOptions } from '@tanstack/react-router';
-import { ChartLine, Globe, LayoutDashboard, type LucideIcon, Package, RadioTower, Tags } from 'lucide-react';
+import {
+  ChartLine,
+  Globe,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  RadioTower,
+  ScrollText,
+  Tags,
+  Users,
+} from 'lucide-react';
 import type texts from '../../../locales/pt/admin-frame.json';
 import type { StaffPermission } from '../../../shared/back-office/staff-rights';
 
@@ -42,6 +52,14 @@ export const PLACE_GROUPS = [
         key: 's',
         forThumbs: 'sms',
       },
+      {
+        id: 'users',
+        link: { to: '/admin/users' },
+        icon: Users,
+        permission: 'users.read',
+        key: 'u',
+        forThumbs: 'users',
+      },
     ],
   },
   {
@@ -82,7 +100,12 @@ export const PLACE_GROUPS = [
       },
     ],
   },
-  { id: 'system', places: [] },
+  {
+    id: 'system',
+    places: [
+      { id: 'audit', link: { to: '/admin/audit' }, icon: ScrollText, permission: 'audit.read', key: 'a' },
+    ],
+  },
 ] as const satisfies readonly PlaceGroup[];
 
 export const PLACES: readonly Place[] = PLACE_GROUPS.flatMap<Place>(({ places }) => places);

@@ -1,0 +1,12 @@
+import type { z } from 'zod';
+import { listSearch, searchDay, searchText } from '../../../shared/back-office/list/list-search';
+
+/** What the address of the audit says, under the API's own names. */
+export const auditSearch = listSearch(['at'], {
+  action: searchText,
+  staff_id: searchText,
+  user_id: searchText,
+  from: searchDay,
+  to: searchDay,
+});
+export type AuditSearch = z.output<typeof auditSearch>;

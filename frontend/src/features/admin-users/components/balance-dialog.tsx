@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FilterChips, TextField, toast } from '@torpedo/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { formatMoney } from '../../../shared/format/money';
+import { type AdminUser, useUserCall } from '../api/users';
+import { balanceCents, balanceText } from '../rules/balance';
+import { nameOf } from './user-labels';
+
+type Way = 'set' | 'credit' | 'debit';
+
+interface BalanceDialogProps {
+  user: AdminUser;
+  onClose: () => void;
+}
+
+/** Sets the balance in reais, adds to it, or takes from it. */
+export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
+  const { t } = useTranslation('admin-users');
+  const queryClient = useQueryClient();
+  const userCall = useUserCall();
+  const present = user.balance_base_cents;
+  const [way, setWay] = useState<Way>('set');
+  const [typed, setTyped] = useState(balanceText(present));
+  const cents = balanceCents(typed);
+  const isValid = cents !== null && (way === 'set' || cents > 0);
+  const after = way === 'set' ? cents : present + (way === 'credit' ? 1 : -1) * (cents ?? 0);
+
+  function change(next: Way) {
+    setWay(next);
+    setTyped(next === 'set' ? balanceText(present) : '');
+  }
+
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      shape="drawer"
+      title={t('balance.title', { name: nameOf(user) })}
+      text={t('balance.text', { amount: formatMoney(present, 'BRL') })}
+      submitLabel={
+        isValid ? t(`balance.submit.${way}`, { amount: formatMoney(cents, 'BRL') }) : t('balance.save')
+      }
+      reasons={[t('reasons.goodwill'), t('reasons.correction'), t('reasons.usedNumber')]}
+      problem={isValid ? undefined : `${t('balance.invalid.title')}: ${t('balance.invalid.text')}`}
+      trial={isValid ? JSON.stringify([user.id, way, cents]) : undefined}
+      words={{
+        labels: { balance_cents: t('columns.balance') },
+        format: (_name, value) => (typeof value === 'number' ? formatMoney(value, 'BRL') : undefined),
+      }}
+      call={({ reason, headers }) => {
+        const params = { path: { id: user.id } };
+        const amount = cents ?? 0;
+        const change =
+          way === 'set'
+            ? staffApi.PATCH('/api/v1/admin/users/{id}/balance', {
+                params,
+                headers,
+                body: { balance_cents: amount, reason, expected_balance_cents: present },
+              })
+            : staffApi.POST('/api/v1/admin/users/{id}/adjustments', {
+                params,
+                headers,
+                body: { amount_cents: way === 'credit' ? amount : -amount, currency: 'BRL', reason },
+              });
+        return userCall(
+          'balance',
+          change.then(({ data }) => data),
+        );
+      }}
+      onDone={() => {
+        toast.success({ title: t('done.balance') });
+        void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
+      }}
+    >
+      <FilterChips
+        label={t('balance.way')}
+        value={way}
+        onValueChange={change}
+        options={(['set', 'credit', 'debit'] as const).map((value) => ({
+          value,
+          label: t(`balance.ways.${value}`),
+        }))}
+      />
+      <TextField
+        label={t(way === 'set' ? 'balance.newBalance' : 'balance.amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={
+          after !== null && isValid ? t('balance.after', { amount: formatMoney(after, 'BRL') }) : undefined
+        }
+        error={typed !== '' && !isValid && t('balance.invalid.text')}
+      />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { bodyOf } from '@torpedo/api-client';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { staffApi } from '../../../shared/back-office/staff-api';
+
+const SHOWN_MS = 60_000;
+
+interface MaskedProps {
+  userId: string;
+  field: 'phone_number' | 'cpf';
+  /** As it is shown to everybody of the staff; null where there is none. */
+  masked: string | null;
+}
+
+/** Personal data that is shown for a minute to who says why. */
+export function Masked({ userId, field, masked }: MaskedProps) {
+  const { t } = useTranslation('admin-users');
+  const [isAsking, setAsking] = useState(false);
+  const [revealed, setRevealed] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (revealed === null) return undefined;
+    const timer = setTimeout(() => setRevealed(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [revealed]);
+
+  if (masked === null) return <span className="text-muted">{t('identity.hidden')}</span>;
+  if (revealed !== null) return <span className="font-mono">{revealed}</span>;
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      <span className="tabular-nums">{masked}</span>
+      <button
+        type="button"
+        className="touch-target text-xs font-semibold text-link"
+        aria-label={`${t('identity.reveal')}: ${t(field === 'cpf' ? 'identity.cpf' : 'identity.phone')}`}
+        onClick={() => setAsking(true)}
+      >
+        {t('identity.reveal')}
+      </button>
+      <ReasonDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('reveal.title')}
+        text={t('reveal.text')}
+        submitLabel={t('reveal.submit')}
+        reasons={[t('reveal.reason'), t('reveal.reason2')]}
+        call={({ reason, headers }) =>
+          bodyOf(
+            staffApi.POST('/api/v1/admin/users/{id}/reveal', {
+              params: { path: { id: userId } },
+              headers,
+              body: { field, reason },
+            }),
+          )
+        }
+        onDone={({ value }) => setRevealed(value)}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { DetailCard, Facts } from '../../../shared/back-office/detail/detail-parts';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import type { AdminUserDetails } from '../api/users';
+import { Masked } from './masked';
+import { UserState } from './user-labels';
+
+/** Where the customer's money is. */
+export function WalletsCard({ user }: { user: AdminUserDetails }) {
+  const { t } = useTranslation('admin-users');
+  return (
+    <DetailCard title={t('wallets.title')}>
+      {user.wallets.length === 0 && (
+        <p className="px-3.5 pt-1 pb-3.5 text-sm text-muted">{t('wallets.none')}</p>
+      )}
+      <ul className="divide-y divide-border">
+        {user.wallets.map(({ currency, balance_formatted, held_cents }) => (
+          <li key={currency} className="px-3.5 py-2 text-sm">
+            <p className="text-xs text-muted">{t('wallets.available', { currency })}</p>
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <b className="text-lg font-semibold tabular-nums">{balance_formatted}</b>
+              <span className={held_cents > 0 ? 'font-semibold text-waiting' : 'text-muted'}>
+                {t('wallets.held', { amount: formatMoney(held_cents, currency) })}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  );
+}
+
+/** Who somebody is, and how they get in. */
+export function IdentityCard({ user, onEdit }: { user: AdminUserDetails; onEdit: () => void }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  const password = user.must_change_password ? 'mustChange' : user.has_password ? 'set' : 'notSet';
+  return (
+    <DetailCard
+      title={t('identity.title')}
+      action={
+        <SmallButton variant="ghost" onClick={onEdit}>
+          {t('identity.edit')}
+        </SmallButton>
+      }
+    >
+      <Facts
+        facts={[
+          { label: t('identity.role'), value: t(`roles.${user.role}`) },
+          { label: t('identity.state'), value: <UserState user={user} /> },
+          {
+            label: t('identity.phone'),
+            value: <Masked userId={user.id} field="phone_number" masked={user.profile.phone_number} />,
+          },
+          {
+            label: t('identity.cpf'),
+            value: <Masked userId={user.id} field="cpf" masked={user.profile.cpf} />,
+          },
+          { label: t('identity.language'), value: user.preferred_language },
+          { label: t('identity.twoFactor'), value: t(user.has_two_factor ? 'identity.on' : 'identity.off') },
+          { label: t('identity.password'), value: t(`identity.${password}`) },
+          { label: t('identity.apiKeys'), value: user.api_keys },
+          {
+            label: t('identity.lastLogin'),
+            value: user.last_login ? formatMoment(user.last_login, locale) : '—',
+          },
+        ]}
+      />
+    </DetailCard>
+  );
+}

@@ -1,0 +1,257 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, bodyOf, hasCode } from '@torpedo/api-client';
+import { Banner, Button, Checkbox, Dialog, Select, TextField, toast } from '@torpedo/ui-kit';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { type AdminUser, type UserCall, useUserCall } from '../api/users';
+
+interface UserFields {
+  name: string;
+  email: string;
+  password: string;
+  phone: string;
+  country: 'BR' | 'US';
+  role: AdminUser['role'];
+  isActive: boolean;
+  isVerified: boolean;
+  reason: string;
+}
+
+const MINIMUM_PASSWORD = 8;
+const CURRENCY = { BR: 'BRL', US: 'USD' } as const;
+
+/** Where the server's refusals of single fields belong. */
+const FIELD_OF: Record<string, keyof UserFields> = {
+  email: 'email',
+  password: 'password',
+  'profile.full_name': 'name',
+  'profile.phone_number': 'phone',
+  full_name: 'name',
+  phone_number: 'phone',
+  reason: 'reason',
+};
+
+function fieldsOf(user: AdminUser | null): UserFields {
+  return {
+    name: user?.profile.full_name ?? '',
+    email: user?.email ?? '',
+    password: '',
+    phone: '',
+    country: user?.preferred_currency === 'USD' ? 'US' : 'BR',
+    role: user?.role ?? 'CUSTOMER',
+    isActive: user?.is_active ?? true,
+    isVerified: user?.is_email_verified ?? false,
+    reason: '',
+  };
+}
+
+function create(fields: UserFields, userCall: UserCall): Promise<AdminUser> {
+  return userCall(
+    'create',
+    bodyOf(
+      staffApi.POST('/api/v1/admin/users', {
+        body: {
+          email: fields.email.trim(),
+          password: fields.password,
+          role: fields.role,
+          country: fields.country,
+          is_active: fields.isActive,
+          profile: { full_name: fields.name.trim(), phone_number: fields.phone.trim() || undefined },
+          reason: fields.reason.trim() || undefined,
+        },
+      }),
+    ),
+  );
+}
+
+/** Each part by its own call, the next as the one before left the account: who was quicker stops it. */
+async function update(user: AdminUser, fields: UserFields, userCall: UserCall): Promise<AdminUser> {
+  const params = { path: { id: user.id } };
+  const reason = fields.reason.trim() || undefined;
+  const before = fieldsOf(user);
+  const email = fields.email.trim();
+  const name = fields.name.trim();
+  let seen = user;
+  const guarded = () => ({ reason, expected_updated_at: seen.updated_at });
+
+  if (email !== user.email || fields.country !== before.country || fields.isVerified !== before.isVerified) {
+    const body = {
+      ...guarded(),
+      email: email === user.email ? undefined : email,
+      preferred_currency: fields.country === before.country ? undefined : CURRENCY[fields.country],
+      is_email_verified: fields.isVerified === before.isVerified ? undefined : fields.isVerified,
+    };
+    seen = await userCall(
+      'update',
+      bodyOf(staffApi.PATCH('/api/v1/admin/users/{id}/basic', { params, body })),
+    );
+  }
+  if (name !== before.name || fields.phone.trim() !== '') {
+    const body = { ...guarded(), full_name: name, phone_number: fields.phone.trim() || undefined };
+    seen = await userCall(
+      'update',
+      bodyOf(staffApi.PATCH('/api/v1/admin/users/{id}/profile', { params, body })),
+    );
+  }
+  if (fields.role !== user.role) {
+    const body = { ...guarded(), role: fields.role };
+    seen = await userCall('role', bodyOf(staffApi.PATCH('/api/v1/admin/users/{id}/role', { params, body })));
+  }
+  if (fields.isActive !== user.is_active) {
+    const body = { ...guarded(), is_active: fields.isActive, reason: fields.reason };
+    seen = await userCall(
+      'status',
+      bodyOf(staffApi.PATCH('/api/v1/admin/users/{id}/status', { params, body })),
+    );
+  }
+  return seen;
+}
+
+interface UserFormDialogProps {
+  /** Null makes a new account. */
+  user: AdminUser | null;
+  onClose: () => void;
+}
+
+/** An account as staff write it down: a new one, or one that is there. */
+export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
+  const { t } = useTranslation('admin-users');
+  const { t: kit } = useTranslation('admin-kit');
+  const formId = useId();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const userCall = useUserCall();
+  const { register, handleSubmit, formState, setError, getValues } = useForm<UserFields>({
+    defaultValues: fieldsOf(user),
+  });
+  const save = useMutation({
+    mutationFn: (fields: UserFields) => (user ? update(user, fields, userCall) : create(fields, userCall)),
+    meta: { handlesErrors: true },
+    onSuccess: () => {
+      toast.success({ title: t(user ? 'done.updated' : 'done.created') });
+      onClose();
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      for (const [path, message] of Object.entries(error.fields)) {
+        const field = FIELD_OF[path];
+        if (field) setError(field, { message }, { shouldFocus: true });
+      }
+    },
+    // Some parts may have been saved before another was refused.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKeys.users.all }),
+  });
+  const { errors } = formState;
+  const hasFieldError = Object.keys(errors).length > 0;
+
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={(open) => !open && onClose()}
+      title={t(user ? 'form.edit' : 'form.create')}
+      description={t(user ? 'form.editText' : 'form.createText')}
+      closeLabel={kit('close')}
+      busy={save.isPending}
+      footer={
+        <>
+          <Button variant="outline" size="sm" disabled={save.isPending} onClick={onClose}>
+            {kit('cancel')}
+          </Button>
+          <Button type="submit" form={formId} size="sm" loading={save.isPending}>
+            {t(user ? 'form.save' : 'form.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 sm:grid-cols-2"
+        onSubmit={(event) => void handleSubmit((fields) => save.mutate(fields))(event)}
+      >
+        <TextField
+          {...register('name', { validate: (typed) => typed.trim() !== '' || t('form.nameMissing') })}
+          label={t('form.name')}
+          autoComplete="off"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register('email', {
+            validate: (typed) => /^\S+@\S+\.\S+$/.test(typed.trim()) || t('form.emailMissing'),
+          })}
+          label={t('form.email')}
+          type="email"
+          autoComplete="off"
+          error={errors.email?.message}
+        />
+        {!user && (
+          <TextField
+            {...register('password', {
+              validate: (typed) => typed.length >= MINIMUM_PASSWORD || t('form.passwordMissing'),
+            })}
+            label={t('form.password')}
+            type="password"
+            autoComplete="new-password"
+            hint={t('form.passwordHint')}
+            error={errors.password?.message}
+          />
+        )}
+        <TextField
+          {...register('phone')}
+          label={t('form.phone')}
+          type="tel"
+          autoComplete="off"
+          hint={
+            user?.profile.phone_number ? t('form.phoneKept', { phone: user.profile.phone_number }) : undefined
+          }
+          error={errors.phone?.message}
+        />
+        <Select
+          {...register('country')}
+          label={t('form.country')}
+          options={[
+            { value: 'BR', label: t('form.countries.BR') },
+            { value: 'US', label: t('form.countries.US') },
+          ]}
+        />
+        <Select
+          {...register('role')}
+          label={t('form.role')}
+          options={(['CUSTOMER', 'MANAGER', 'ADMIN'] as const).map((value) => ({
+            value,
+            label: t(`roles.${value}`),
+          }))}
+        />
+        <div className="grid sm:col-span-2 sm:grid-cols-2">
+          <Checkbox {...register('isActive')} label={t('form.active')} />
+          {user && <Checkbox {...register('isVerified')} label={t('form.verified')} />}
+        </div>
+        <TextField
+          {...register('reason', {
+            validate: (typed) =>
+              typed.trim() !== '' ||
+              !user ||
+              getValues('isActive') === user.is_active ||
+              kit('change.reasonMissing'),
+          })}
+          className="sm:col-span-2"
+          label={kit('change.reason')}
+          maxLength={500}
+          autoComplete="off"
+          hint={t('form.reasonHint')}
+          error={errors.reason?.message}
+        />
+        {save.error && !hasFieldError && (
+          <Banner tone="danger" className="sm:col-span-2">
+            {hasCode(save.error, 'CHANGED_MEANWHILE') ? t('changedMeanwhile') : errorText(save.error)}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}

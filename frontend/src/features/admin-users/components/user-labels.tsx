@@ -1,0 +1,55 @@
+import { Badge } from '@torpedo/ui-kit';
+import { Ban, CircleCheck, CircleX, Mail } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../../shared/time/format-time';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import type { AdminUser } from '../api/users';
+
+const word = 'inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4';
+
+/** Whether somebody can sign in and buy: only what is not normal stands on a chip. */
+export function UserState({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  if (!user.is_active) {
+    return (
+      <span className={`${word} text-muted`}>
+        <CircleX aria-hidden />
+        {t('state.inactive')}
+      </span>
+    );
+  }
+  if (user.purchases_blocked_until) {
+    return (
+      <Badge tone="failed" size="sm">
+        <Ban aria-hidden />
+        {t('state.blocked', { until: formatClock(user.purchases_blocked_until, locale) })}
+      </Badge>
+    );
+  }
+  return (
+    <span className={word}>
+      <CircleCheck aria-hidden className="text-received" />
+      {t('state.active')}
+    </span>
+  );
+}
+
+/** Whether the e-mail address is confirmed. */
+export function Verification({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('admin-users');
+  return user.is_email_verified ? (
+    <span className={word}>
+      <CircleCheck aria-hidden className="text-received" />
+      {t('verified.yes')}
+    </span>
+  ) : (
+    <span className={`${word} text-waiting`}>
+      <Mail aria-hidden />
+      {t('verified.no')}
+    </span>
+  );
+}
+
+/** How somebody is called: by name, else by address. */
+export const nameOf = (user: AdminUser): string => user.profile.full_name ?? user.email;

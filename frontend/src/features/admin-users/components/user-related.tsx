@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { TextArea, toast } from '@torpedo/ui-kit';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import { notesQuery, sessionsQuery } from '../api/user-records';
+import { useUserCall } from '../api/users';
+
+/** Where the account is signed in. */
+export function SessionsCard({ userId }: { userId: string }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  const queryClient = useQueryClient();
+  const { data } = useQuery(sessionsQuery(userId));
+  const [isAsking, setAsking] = useState(false);
+  const userCall = useUserCall();
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
+  const end = useMutation({
+    mutationFn: (sessionId: string) =>
+      userCall(
+        'update',
+        staffApi.DELETE('/api/v1/admin/users/{id}/sessions/{sessionId}', {
+          params: { path: { id: userId, sessionId } },
+        }),
+      ),
+    onSuccess: () => {
+      toast.success({ title: t('done.sessionEnded') });
+      return readAgain();
+    },
+  });
+
+  return (
+    <DetailCard
+      title={t('sessions.title')}
+      count={data?.total}
+      action={
+        data &&
+        data.total > 0 && (
+          <SmallButton variant="ghost" onClick={() => setAsking(true)}>
+            {t('sessions.endAll')}
+          </SmallButton>
+        )
+      }
+    >
+      {data?.rows.length === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('page.none')}</p>}
+      <ul className="divide-y divide-border text-sm">
+        {data?.rows.map((session) => {
+          const device = [session.browser, session.system].filter(Boolean).join(', ');
+          const name = device || session.name;
+          return (
+            <li key={session.id} className="flex min-w-0 items-center gap-2 px-3.5 py-1.5">
+              <div className="min-w-0 flex-1">
+                <p className="truncate">{name || t('sessions.unknown')}</p>
+                <p className="text-xs text-muted">
+                  <span className="font-mono">{session.ip_address}</span>{' '}
+                  {formatMoment(session.last_seen_at, locale)}
+                </p>
+              </div>
+              <SmallIconButton
+                className="[&_svg]:size-4"
+                label={t('sessions.end', { name })}
+                disabled={end.isPending}
+                onClick={() => end.mutate(session.id)}
+              >
+                <LogOut aria-hidden />
+              </SmallIconButton>
+            </li>
+          );
+        })}
+      </ul>
+      <ReasonDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        tone="danger"
+        isReasonOptional
+        title={t('sessions.endTitle')}
+        text={t('sessions.endText')}
+        submitLabel={t('sessions.endAll')}
+        reasons={[t('reasons.stolen'), t('reasons.asked')]}
+        call={({ reason, headers }) =>
+          userCall(
+            'update',
+            staffApi.POST('/api/v1/admin/users/{id}/sessions/revoke-all', {
+              params: { path: { id: userId } },
+              headers,
+              body: { reason },
+            }),
+          )
+        }
+        onDone={() => void readAgain()}
+      />
+    </DetailCard>
+  );
+}
+
+/** What staff wrote down about the customer, for each other. */
+export function NotesCard({ userId }: { userId: string }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  const queryClient = useQueryClient();
+  const userCall = useUserCall();
+  const { data } = useQuery(notesQuery(userId));
+  const { register, handleSubmit, reset } = useForm({ defaultValues: { text: '' } });
+  const write = useMutation({
+    mutationFn: (text: string) =>
+      userCall(
+        'note',
+        staffApi.POST('/api/v1/admin/users/{id}/notes', { params: { path: { id: userId } }, body: { text } }),
+      ),
+    onSuccess: () => {
+      reset();
+      toast.success({ title: t('done.note') });
+      return queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
+    },
+  });
+
+  return (
+    <DetailCard title={t('notes.title')} count={data?.total}>
+      <ul className="divide-y divide-border text-sm">
+        {data?.rows.map(({ id, text, staff, created_at }) => (
+          <li key={id} className="px-3.5 py-2">
+            <p className="break-words whitespace-pre-wrap">{text}</p>
+            <p className="text-xs text-muted">
+              {staff.email ?? staff.id}, {formatMoment(created_at, locale)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <form
+        noValidate
+        className="grid gap-2 p-3.5"
+        onSubmit={(event) =>
+          void handleSubmit(({ text }) => text.trim() !== '' && write.mutate(text.trim()))(event)
+        }
+      >
+        <TextArea
+          {...register('text')}
+          id="note"
+          label={t('notes.label')}
+          hint={t('notes.staffOnly')}
+          rows={2}
+          maxLength={2000}
+        />
+        <SmallButton type="submit" variant="outline" loading={write.isPending}>
+          {t('notes.submit')}
+        </SmallButton>
+      </form>
+    </DetailCard>
+  );
+}

@@ -1,0 +1,146 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ErrorState, FilterChips, Skeleton } from '@torpedo/ui-kit';
+import { LogIn, type LucideIcon, ShoppingBag, UserCog, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import adminTexts from '../../../locales/pt/admin-users.json';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { EventTimeline, type EventTone } from '../../../shared/back-office/detail/event-timeline';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { Money } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import { type TimelineCategory, timelineQuery } from '../api/user-records';
+import type { TimelineEntry } from '../api/users';
+
+type Kind = keyof (typeof adminTexts)['timeline']['kinds'];
+type StaffAction = 'balance.adjust' | 'sessions.end' | `user.${keyof StaffUserActions}`;
+type StaffUserActions = Record<
+  | 'create'
+  | 'change_status'
+  | 'change_role'
+  | 'change_basic'
+  | 'change_profile'
+  | 'delete'
+  | 'resend_verification'
+  | 'reset_password'
+  | 'block_purchases'
+  | 'release_purchases'
+  | 'add_note'
+  | 'reveal',
+  true
+>;
+
+const CATEGORIES = ['all', 'money', 'numbers', 'access', 'staff'] as const;
+type Choice = (typeof CATEGORIES)[number];
+
+const ICONS: Record<TimelineCategory, LucideIcon> = {
+  money: Wallet,
+  numbers: ShoppingBag,
+  access: LogIn,
+  staff: UserCog,
+};
+
+const isKind = (kind: string): kind is Kind => Object.hasOwn(adminTexts.timeline.kinds, kind);
+
+function toneOf({ category, activation }: TimelineEntry): EventTone {
+  if (activation?.status === 'WAITING_SMS') return 'waiting';
+  if (activation && activation.messages > 0) return 'received';
+  return category === 'money' ? 'received' : 'neutral';
+}
+
+/** What happened to the account, joined from money, numbers, access and staff. */
+export function TimelineCard({ userId }: { userId: string }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  const errorText = useErrorText();
+  const [choice, setChoice] = useState<Choice>('all');
+  const words = useWords();
+  const query = useInfiniteQuery(timelineQuery(userId, choice === 'all' ? undefined : choice));
+  const entries = query.data?.pages.flatMap(({ rows }) => rows);
+
+  return (
+    <DetailCard title={t('timeline.title')}>
+      <FilterChips
+        className="px-3.5 py-2"
+        label={t('timeline.filter')}
+        value={choice}
+        onValueChange={setChoice}
+        options={CATEGORIES.map((value) => ({ value, label: t(`timeline.${value}`) }))}
+      />
+      {query.error && (
+        <ErrorState
+          title={t('page.failed')}
+          text={errorText(query.error)}
+          retryLabel={t('page.retry')}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.isPending && <Skeleton className="m-3.5 h-40" />}
+      {entries?.length === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('page.none')}</p>}
+      {entries && entries.length > 0 && (
+        <EventTimeline
+          label={t('timeline.title')}
+          events={entries.map((entry) => {
+            const Icon = ICONS[entry.category];
+            return {
+              id: entry.id,
+              at: entry.created_at,
+              time: formatMoment(entry.created_at, locale),
+              icon: <Icon />,
+              tone: toneOf(entry),
+              title: words.title(entry),
+              detail: words.detail(entry),
+              amount: entry.amount_cents !== null && entry.amount_cents !== 0 && entry.currency && (
+                <Money cents={entry.amount_cents} currency={entry.currency} />
+              ),
+            };
+          })}
+        />
+      )}
+      {query.hasNextPage && (
+        <div className="px-3.5 pb-3.5">
+          <SmallButton
+            variant="outline"
+            loading={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t('page.loadMore')}
+          </SmallButton>
+        </div>
+      )}
+    </DetailCard>
+  );
+}
+
+function useWords() {
+  const { t } = useTranslation('admin-users');
+  const { t: overview } = useTranslation('admin');
+
+  function outcome({ activation }: TimelineEntry): string | undefined {
+    if (!activation) return undefined;
+    const { status, seconds_to_code: seconds } = activation;
+    if (seconds !== null) return t('timeline.code', { seconds });
+    if (status === 'WAITING_SMS') return t('timeline.waiting');
+    return t(status === 'EXPIRED' ? 'timeline.expired' : 'timeline.cancelled');
+  }
+
+  return {
+    title(entry: TimelineEntry): string {
+      const { kind, activation, staff } = entry;
+      if (activation) {
+        const { service_code: service, country_iso: country } = activation;
+        return t('timeline.number', { service: service.toUpperCase(), country });
+      }
+      if (staff && kind !== 'note') return overview(`activity.actions.${kind as StaffAction}`);
+      return t(`timeline.kinds.${isKind(kind) ? kind : 'other'}`);
+    },
+    detail(entry: TimelineEntry): string | undefined {
+      const { activation, text, staff, browser, system, ip_address: address } = entry;
+      const parts = [outcome(entry), activation?.phone_number, text, staff?.email, browser, system, address];
+      return parts.filter(Boolean).join(' · ') || undefined;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** An amount as it is typed for a balance: digits, at most one comma or point with one or two decimals. */
+const AMOUNT = /^\d+([.,]\d{1,2})?$/;
+
+/** The cents of a typed balance; null for what is no number of at least 0. */
+export function balanceCents(typed: string): number | null {
+  const text = typed.trim();
+  if (!AMOUNT.test(text)) return null;
+  return Math.round(Number(text.replace(',', '.')) * 100);
+}
+
+/** A balance as it stands in the field. */
+export const balanceText = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');

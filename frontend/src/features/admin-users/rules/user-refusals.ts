@@ -1,0 +1,61 @@
+import { ApiError } from '@torpedo/api-client';
+
+/** What is done with accounts, as far as refusals are told differently. */
+export type UserAction =
+  | 'list'
+  | 'create'
+  | 'update'
+  | 'role'
+  | 'status'
+  | 'balance'
+  | 'delete'
+  | 'resend'
+  | 'reset'
+  | 'block'
+  | 'note';
+
+/** Keys of the texts under `refusals`. */
+export type UserRefusal =
+  | 'listForbidden'
+  | 'forbidden'
+  | 'notFound'
+  | 'emailTaken'
+  | 'deleteFailed'
+  | 'resetInvalid'
+  | 'invalid'
+  | `failed.${UserAction}`;
+
+/** Refusals whose own words say more than the text of their status. */
+const TELLS_ITSELF = new Set([
+  'LAST_ADMIN',
+  'OWN_ROLE',
+  'CHANGED_MEANWHILE',
+  'BALANCE_CHANGED',
+  'ACCOUNT_IN_USE',
+  'BALANCE_LEFT',
+  'EMAIL_ALREADY_VERIFIED',
+  'INSUFFICIENT_BALANCE',
+  'REAUTHENTICATION_REQUIRED',
+  'RATE_LIMITED',
+  'INVALID_ROLE',
+]);
+
+/** The text of a refusal by its status; null where the server's own words are told. */
+export function refusalOf(error: unknown, action: UserAction): UserRefusal | null {
+  if (!(error instanceof ApiError)) return `failed.${action}`;
+  if (TELLS_ITSELF.has(error.code) || error.isConnectionFailure) return null;
+  switch (error.status) {
+    case 403:
+      return action === 'list' ? 'listForbidden' : 'forbidden';
+    case 404:
+      return 'notFound';
+    case 409:
+      return error.code === 'EMAIL_ALREADY_REGISTERED' ? 'emailTaken' : null;
+    case 400:
+      return error.message ? null : 'invalid';
+    case 422:
+      return action === 'reset' && !error.fields['new_password'] ? 'resetInvalid' : null;
+    default:
+      return action === 'delete' && error.isServerFailure ? 'deleteFailed' : `failed.${action}`;
+  }
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Avatar, Banner, ErrorState, Menu, MenuContent, MenuTrigger, Skeleton } from '@torpedo/ui-kit';
+import { CircleCheck, Ellipsis, KeyRound, LockOpen, Mail, Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DetailColumns } from '../../../shared/back-office/detail/detail-parts';
+import { DetailPage } from '../../../shared/back-office/detail/detail-page';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
+import { StaffPage } from '../../../shared/back-office/staff-page';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock } from '../../../shared/time/format-time';
+import { type AdminUserDetails, userQuery } from '../api/users';
+import { IdentityCard, WalletsCard } from '../components/user-facts';
+import { nameOf } from '../components/user-labels';
+import { UserMenuItems } from '../components/user-menu';
+import { NotesCard, SessionsCard } from '../components/user-related';
+import { StatementCard } from '../components/user-statement';
+import { TimelineCard } from '../components/user-timeline';
+import { useUserActions } from '../components/use-user-actions';
+
+/** One account: can they buy, where is their money, what happened. */
+export function UserScreen({ id }: { id: string }) {
+  const { t } = useTranslation('admin-users');
+  const errorText = useErrorText();
+  const { data: user, error, isFetching, refetch } = useQuery(userQuery(id));
+  if (user) return <LoadedUser key={user.id} user={user} />;
+  return (
+    <StaffPage title={t('title')}>
+      {error ? (
+        <ErrorState
+          title={t('page.failed')}
+          text={errorText(error)}
+          retryLabel={t('page.retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton className="h-40 w-full rounded-card" />
+      )}
+    </StaffPage>
+  );
+}
+
+function LoadedUser({ user }: { user: AdminUserDetails }) {
+  const { t } = useTranslation('admin-users');
+  const navigate = useNavigate();
+  const actions = useUserActions({ onDeleted: () => void navigate({ to: '/admin/users' }) });
+  useShortcuts(t('title'), [
+    { keys: 's', label: t('actions.balance'), run: () => actions.balance(user) },
+    { keys: 'e', label: t('actions.edit'), run: () => actions.edit(user) },
+    {
+      keys: 'n',
+      label: t('notes.label'),
+      run: (event) => {
+        event.preventDefault();
+        document.getElementById('note')?.focus();
+      },
+    },
+  ]);
+
+  return (
+    <DetailPage
+      list="users"
+      id={user.id}
+      title={nameOf(user)}
+      parentLabel={t('title')}
+      parentLink={{ to: '/admin/users' }}
+      linkTo={(id) => ({ to: '/admin/users/$id', params: { id } })}
+      identity={<Identity user={user} />}
+      actions={
+        <>
+          <SmallButton variant="outline" onClick={() => actions.balance(user)}>
+            <Wallet aria-hidden />
+            {t('actions.balance')}
+          </SmallButton>
+          <SmallButton variant="outline" onClick={() => actions.ask(user, 'reset')}>
+            <KeyRound aria-hidden />
+            {t('actions.reset')}
+          </SmallButton>
+          <Menu>
+            <MenuTrigger>
+              <SmallIconButton label={t('page.more')}>
+                <Ellipsis aria-hidden />
+              </SmallIconButton>
+            </MenuTrigger>
+            <MenuContent>
+              <UserMenuItems
+                user={user}
+                onEdit={() => actions.edit(user)}
+                onBalance={() => actions.balance(user)}
+                onAsk={(question) => actions.ask(user, question)}
+              />
+            </MenuContent>
+          </Menu>
+        </>
+      }
+      banner={<StateBanner user={user} onRelease={() => actions.ask(user, 'release')} />}
+    >
+      <DetailColumns
+        facts={
+          <>
+            <WalletsCard user={user} />
+            <IdentityCard user={user} onEdit={() => actions.edit(user)} />
+          </>
+        }
+        middle={
+          <>
+            <TimelineCard userId={user.id} />
+            <StatementCard user={user} />
+          </>
+        }
+        related={
+          <>
+            <SessionsCard userId={user.id} />
+            <NotesCard userId={user.id} />
+          </>
+        }
+      />
+      {actions.dialog}
+    </DetailPage>
+  );
+}
+
+function Identity({ user }: { user: AdminUserDetails }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'short' }).format(new Date(user.created_at));
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <Avatar name={nameOf(user)} />
+      <div className="min-w-0 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <b className="min-w-0 truncate font-semibold">{user.email}</b>
+          <span className="inline-flex items-center gap-1 text-xs">
+            {user.is_email_verified ? (
+              <CircleCheck aria-hidden className="size-3.5 text-received" />
+            ) : (
+              <Mail aria-hidden className="size-3.5 text-waiting" />
+            )}
+            {t(user.is_email_verified ? 'page.verified' : 'page.unverified')}
+          </span>
+        </p>
+        <p className="text-xs text-muted">
+          {t('page.since', { date: since })} · {t('page.pays', { currency: user.preferred_currency })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function StateBanner({ user, onRelease }: { user: AdminUserDetails; onRelease: () => void }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  if (!user.is_active) {
+    return (
+      <Banner tone="danger" title={t('page.inactive')}>
+        {t('page.inactiveText')}
+      </Banner>
+    );
+  }
+  if (!user.purchases_blocked_until) return null;
+  return (
+    <Banner tone="danger" title={t('page.blocked')}>
+      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {t('page.blockedText', { until: formatClock(user.purchases_blocked_until, locale) })}
+        <SmallButton variant="outline" onClick={onRelease}>
+          <LockOpen aria-hidden />
+          {t('page.releaseNow')}
+        </SmallButton>
+      </span>
+    </Banner>
+  );
+}

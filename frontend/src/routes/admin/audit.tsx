@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { auditSearch } from '../../features/admin-audit/rules/audit-search';
+import { AuditScreen } from '../../features/admin-audit/screens/audit-screen';
+import { loadTexts } from '../../shared/i18n/i18n';
+
+export const Route = createFileRoute('/admin/audit')({
+  validateSearch: auditSearch,
+  staticData: { permission: 'audit.read' },
+  loader: () => loadTexts('admin', 'admin-audit'),
+  component: Audit,
+});
+
+function Audit() {
+  const navigate = Route.useNavigate();
+  return (
+    <AuditScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+      }
+    />
+  );
+}
