@@ -1,11 +1,13 @@
 /** The screens of the back-office by the names that `torpedo open` takes. */
 export const SCREENS = {
   overview: '/admin',
+  users: '/admin/users',
   products: '/admin/products',
   categories: '/admin/categories',
   countries: '/admin/countries',
   live: '/admin/sms',
   reports: '/admin/reports',
+  audit: '/admin/audit',
 } as const;
 
 export type Screen = keyof typeof SCREENS;
