@@ -36,11 +36,16 @@ import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboar
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
 import { Route as AppDashboardOrdersRouteImport } from './../routes/_app/dashboard/orders';
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
+import { Route as AdminOrdersIndexRouteImport } from './../routes/admin/orders/index';
+import { Route as AdminOrdersIdRouteImport } from './../routes/admin/orders/$id';
+import { Route as AdminOrdersExportRouteImport } from './../routes/admin/orders/export';
 import { Route as AdminOrdersReportsRouteImport } from './../routes/admin/orders/reports';
 import { Route as AdminProductsIndexRouteImport } from './../routes/admin/products/index';
 import { Route as AdminProductsIdRouteImport } from './../routes/admin/products/$id';
 import { Route as AdminProductsCategoriesRouteImport } from './../routes/admin/products/categories';
 import { Route as AdminProductsNewRouteImport } from './../routes/admin/products/new';
+import { Route as AdminTopupsIndexRouteImport } from './../routes/admin/topups/index';
+import { Route as AdminTopupsIdRouteImport } from './../routes/admin/topups/$id';
 import { Route as AdminUsersIndexRouteImport } from './../routes/admin/users/index';
 import { Route as AdminUsersIdRouteImport } from './../routes/admin/users/$id';
 
@@ -177,6 +182,21 @@ const AppDashboardProductsRoute = AppDashboardProductsRouteImport.update({
   path: '/dashboard/products',
   getParentRoute: () => AppRoute,
 } as any);
+const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminOrdersIdRoute = AdminOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminOrdersExportRoute = AdminOrdersExportRouteImport.update({
+  id: '/orders/export',
+  path: '/orders/export',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminOrdersReportsRoute = AdminOrdersReportsRouteImport.update({
   id: '/orders/reports',
   path: '/orders/reports',
@@ -200,6 +220,16 @@ const AdminProductsCategoriesRoute = AdminProductsCategoriesRouteImport.update({
 const AdminProductsNewRoute = AdminProductsNewRouteImport.update({
   id: '/products/new',
   path: '/products/new',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminTopupsIndexRoute = AdminTopupsIndexRouteImport.update({
+  id: '/topups/',
+  path: '/topups/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminTopupsIdRoute = AdminTopupsIdRouteImport.update({
+  id: '/topups/$id',
+  path: '/topups/$id',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminUsersIndexRoute = AdminUsersIndexRouteImport.update({
@@ -239,13 +269,18 @@ export interface FileRoutesByFullPath {
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
+  '/admin/orders/$id': typeof AdminOrdersIdRoute;
+  '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
+  '/admin/topups/$id': typeof AdminTopupsIdRoute;
   '/admin/users/$id': typeof AdminUsersIdRoute;
   '/dashboard/': typeof AppDashboardIndexRoute;
+  '/admin/orders/': typeof AdminOrdersIndexRoute;
   '/admin/products/': typeof AdminProductsIndexRoute;
+  '/admin/topups/': typeof AdminTopupsIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -273,13 +308,18 @@ export interface FileRoutesByTo {
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
+  '/admin/orders/$id': typeof AdminOrdersIdRoute;
+  '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
+  '/admin/topups/$id': typeof AdminTopupsIdRoute;
   '/admin/users/$id': typeof AdminUsersIdRoute;
   '/dashboard': typeof AppDashboardIndexRoute;
+  '/admin/orders': typeof AdminOrdersIndexRoute;
   '/admin/products': typeof AdminProductsIndexRoute;
+  '/admin/topups': typeof AdminTopupsIndexRoute;
   '/admin/users': typeof AdminUsersIndexRoute;
 }
 export interface FileRoutesById {
@@ -310,13 +350,18 @@ export interface FileRoutesById {
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
   '/_app/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
+  '/admin/orders/$id': typeof AdminOrdersIdRoute;
+  '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
   '/admin/products/$id': typeof AdminProductsIdRoute;
   '/admin/products/categories': typeof AdminProductsCategoriesRoute;
   '/admin/products/new': typeof AdminProductsNewRoute;
+  '/admin/topups/$id': typeof AdminTopupsIdRoute;
   '/admin/users/$id': typeof AdminUsersIdRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
+  '/admin/orders/': typeof AdminOrdersIndexRoute;
   '/admin/products/': typeof AdminProductsIndexRoute;
+  '/admin/topups/': typeof AdminTopupsIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
 }
 export interface FileRouteTypes {
@@ -347,13 +392,18 @@ export interface FileRouteTypes {
     | '/dashboard/balance'
     | '/dashboard/orders'
     | '/dashboard/products'
+    | '/admin/orders/$id'
+    | '/admin/orders/export'
     | '/admin/orders/reports'
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
+    | '/admin/topups/$id'
     | '/admin/users/$id'
     | '/dashboard/'
+    | '/admin/orders/'
     | '/admin/products/'
+    | '/admin/topups/'
     | '/admin/users/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -381,13 +431,18 @@ export interface FileRouteTypes {
     | '/dashboard/balance'
     | '/dashboard/orders'
     | '/dashboard/products'
+    | '/admin/orders/$id'
+    | '/admin/orders/export'
     | '/admin/orders/reports'
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
+    | '/admin/topups/$id'
     | '/admin/users/$id'
     | '/dashboard'
+    | '/admin/orders'
     | '/admin/products'
+    | '/admin/topups'
     | '/admin/users';
   id:
     | '__root__'
@@ -417,13 +472,18 @@ export interface FileRouteTypes {
     | '/_app/dashboard/balance'
     | '/_app/dashboard/orders'
     | '/_app/dashboard/products'
+    | '/admin/orders/$id'
+    | '/admin/orders/export'
     | '/admin/orders/reports'
     | '/admin/products/$id'
     | '/admin/products/categories'
     | '/admin/products/new'
+    | '/admin/topups/$id'
     | '/admin/users/$id'
     | '/_app/dashboard/'
+    | '/admin/orders/'
     | '/admin/products/'
+    | '/admin/topups/'
     | '/admin/users/';
   fileRoutesById: FileRoutesById;
 }
@@ -633,6 +693,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardProductsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/admin/orders/': {
+      id: '/admin/orders/';
+      path: '/orders';
+      fullPath: '/admin/orders/';
+      preLoaderRoute: typeof AdminOrdersIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/orders/$id': {
+      id: '/admin/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/admin/orders/$id';
+      preLoaderRoute: typeof AdminOrdersIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/orders/export': {
+      id: '/admin/orders/export';
+      path: '/orders/export';
+      fullPath: '/admin/orders/export';
+      preLoaderRoute: typeof AdminOrdersExportRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/orders/reports': {
       id: '/admin/orders/reports';
       path: '/orders/reports';
@@ -666,6 +747,20 @@ declare module '@tanstack/react-router' {
       path: '/products/new';
       fullPath: '/admin/products/new';
       preLoaderRoute: typeof AdminProductsNewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/topups/': {
+      id: '/admin/topups/';
+      path: '/topups';
+      fullPath: '/admin/topups/';
+      preLoaderRoute: typeof AdminTopupsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/topups/$id': {
+      id: '/admin/topups/$id';
+      path: '/topups/$id';
+      fullPath: '/admin/topups/$id';
+      preLoaderRoute: typeof AdminTopupsIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/users/': {
@@ -725,12 +820,17 @@ interface AdminRouteChildren {
   AdminReportsRoute: typeof AdminReportsRoute;
   AdminSmsRoute: typeof AdminSmsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminOrdersIdRoute: typeof AdminOrdersIdRoute;
+  AdminOrdersExportRoute: typeof AdminOrdersExportRoute;
   AdminOrdersReportsRoute: typeof AdminOrdersReportsRoute;
   AdminProductsIdRoute: typeof AdminProductsIdRoute;
   AdminProductsCategoriesRoute: typeof AdminProductsCategoriesRoute;
   AdminProductsNewRoute: typeof AdminProductsNewRoute;
+  AdminTopupsIdRoute: typeof AdminTopupsIdRoute;
   AdminUsersIdRoute: typeof AdminUsersIdRoute;
+  AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute;
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute;
+  AdminTopupsIndexRoute: typeof AdminTopupsIndexRoute;
   AdminUsersIndexRoute: typeof AdminUsersIndexRoute;
 }
 
@@ -742,12 +842,17 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReportsRoute: AdminReportsRoute,
   AdminSmsRoute: AdminSmsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminOrdersIdRoute: AdminOrdersIdRoute,
+  AdminOrdersExportRoute: AdminOrdersExportRoute,
   AdminOrdersReportsRoute: AdminOrdersReportsRoute,
   AdminProductsIdRoute: AdminProductsIdRoute,
   AdminProductsCategoriesRoute: AdminProductsCategoriesRoute,
   AdminProductsNewRoute: AdminProductsNewRoute,
+  AdminTopupsIdRoute: AdminTopupsIdRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,
+  AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
+  AdminTopupsIndexRoute: AdminTopupsIndexRoute,
   AdminUsersIndexRoute: AdminUsersIndexRoute,
 };
 

@@ -4,6 +4,16 @@
  */
 export const staffKeys = {
   rights: ['admin', 'rights'],
+  orders: {
+    all: ['admin', 'orders'],
+    list: (query: object) => ['admin', 'orders', 'list', query] as const,
+    one: (id: string) => ['admin', 'orders', id] as const,
+  },
+  topups: {
+    all: ['admin', 'topups'],
+    list: (query: object) => ['admin', 'topups', 'list', query] as const,
+    one: (id: string) => ['admin', 'topups', id] as const,
+  },
   trial: (change: string) => ['admin', 'trial', change] as const,
   /** What changes with every order and top-up: read again whenever the server says that something changed. */
   live: ['admin', 'live'],

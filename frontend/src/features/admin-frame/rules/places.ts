@@ -5,8 +5,10 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Package,
+  QrCode,
   RadioTower,
   ScrollText,
+  ShoppingBag,
   Tags,
   Users,
 } from 'lucide-react';
@@ -53,6 +55,14 @@ export const PLACE_GROUPS = [
         forThumbs: 'sms',
       },
       {
+        id: 'orders',
+        link: { to: '/admin/orders' },
+        icon: ShoppingBag,
+        permission: 'orders.read',
+        key: 'p',
+        forThumbs: 'orders',
+      },
+      {
         id: 'users',
         link: { to: '/admin/users' },
         icon: Users,
@@ -91,6 +101,7 @@ export const PLACE_GROUPS = [
   {
     id: 'money',
     places: [
+      { id: 'topups', link: { to: '/admin/topups' }, icon: QrCode, permission: 'topups.read', key: 't' },
       {
         id: 'reports',
         link: { to: '/admin/reports' },

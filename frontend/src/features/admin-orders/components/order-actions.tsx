@@ -1,0 +1,160 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf } from '@torpedo/api-client';
+import { toast } from '@torpedo/ui-kit';
+import { RefreshCw, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { formatMoney } from '../../../shared/format/money';
+import { type OrderDetail, type OrderNumber, readAgain, recheckOrder } from '../api/orders';
+
+type Obstacle = 'CODE_RECEIVED' | 'ACTIVATION_CLOSED' | 'ORDER_IN_PROGRESS' | 'ORDER_ALREADY_REFUNDED';
+
+interface OrderActionsProps {
+  order: OrderDetail;
+  number: OrderNumber;
+}
+
+/** What can be done with a number now; what it does to the money is said before the reason is asked for. */
+export function OrderActions({ order, number }: OrderActionsProps) {
+  const { t } = useTranslation('admin-orders');
+  const may = useMay();
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState<'cancel' | 'refund' | null>(null);
+  const amount = formatMoney(order.total_amount_cents, order.currency);
+  const { cancel, refund, recheck } = number.actions;
+  const canCancel = cancel.is_possible && may('orders.change');
+  const canRefund = refund.is_possible && may('orders.refund');
+  const canRecheck = recheck.is_possible && may('orders.change');
+
+  const asking = useMutation({
+    mutationFn: () => recheckOrder(order.id),
+    onSuccess: ({ provider_says }) => toast.info({ title: t('act.says', { word: provider_says }) }),
+    onSettled: () => readAgain(queryClient),
+  });
+
+  useShortcuts(t('keys'), [
+    { keys: 'r', label: t('act.recheck'), run: () => canRecheck && asking.mutate() },
+    {
+      keys: 'c',
+      label: t('act.cancel'),
+      run: () => setOpen(canCancel ? 'cancel' : canRefund ? 'refund' : null),
+    },
+  ]);
+
+  function close() {
+    setOpen(null);
+    // Somebody else may have been quicker.
+    void readAgain(queryClient);
+  }
+
+  return (
+    <>
+      {canRecheck && (
+        <SmallButton
+          variant="outline"
+          icon={<RefreshCw aria-hidden />}
+          loading={asking.isPending}
+          onClick={() => asking.mutate()}
+        >
+          {t('act.recheck')}
+        </SmallButton>
+      )}
+      {canCancel && (
+        <SmallButton
+          variant="outline"
+          className="border-danger text-danger"
+          icon={<X aria-hidden />}
+          onClick={() => setOpen('cancel')}
+        >
+          {t('act.cancel')}
+        </SmallButton>
+      )}
+      {canRefund && (
+        <SmallButton
+          variant="outline"
+          className="border-danger text-danger"
+          icon={<Undo2 aria-hidden />}
+          onClick={() => setOpen('refund')}
+        >
+          {t('act.refund')}
+        </SmallButton>
+      )}
+      <ReasonDialog
+        open={open === 'cancel'}
+        onOpenChange={(next) => !next && close()}
+        tone="danger"
+        title={t('act.cancelTitle')}
+        text={t('act.cancelText', { amount })}
+        submitLabel={t('act.cancelSubmit', { amount })}
+        reasons={[t('reasons.asked'), t('reasons.wrong')]}
+        call={({ reason, headers }) =>
+          bodyOf(
+            staffApi.POST('/api/v1/admin/orders/{id}/cancel', {
+              params: { path: { id: order.id } },
+              headers,
+              body: { reason },
+            }),
+          )
+        }
+        onDone={({ pending }) => toast.info({ title: t(pending ? 'act.pending' : 'act.cancelled') })}
+      />
+      <ReasonDialog
+        open={open === 'refund'}
+        onOpenChange={(next) => !next && close()}
+        tone="danger"
+        title={t('act.refundTitle')}
+        text={t('act.refundText', { amount })}
+        submitLabel={t('act.refundSubmit', { amount })}
+        reasons={[t('reasons.noUse'), t('reasons.asked'), t('reasons.wrong')]}
+        trial={order.updated_at}
+        words={{
+          labels: { balance_cents: t('preview.balance'), margin_cents: t('preview.margin') },
+          format: (name, value, facts) =>
+            typeof value === 'number'
+              ? formatMoney(value, name === 'margin_cents' ? 'BRL' : String(facts['currency']))
+              : undefined,
+        }}
+        call={({ reason, headers }) =>
+          bodyOf(
+            staffApi.POST('/api/v1/admin/orders/{id}/refund', {
+              params: { path: { id: order.id } },
+              headers,
+              body: { reason },
+            }),
+          )
+        }
+        onDone={() => toast.info({ title: t('act.refunded') })}
+      />
+    </>
+  );
+}
+
+/** What each action would do, or why it cannot be done. */
+export function ActionEffects({ order, number }: OrderActionsProps) {
+  const { t } = useTranslation('admin-orders');
+  const amount = formatMoney(order.total_amount_cents, order.currency);
+  const { cancel, refund, recheck } = number.actions;
+  const lines = [
+    { title: t('act.cancelTitle'), hint: t('act.cancelHint', { amount }), obstacle: cancel.obstacle },
+    { title: t('act.refundTitle'), hint: t('act.refundHint', { amount }), obstacle: refund.obstacle },
+    { title: t('act.recheck'), hint: t('act.recheckHint'), obstacle: recheck.obstacle },
+  ];
+  return (
+    <DetailCard title={t('act.title')}>
+      <ul className="divide-y divide-border text-sm">
+        {lines.map(({ title, hint, obstacle }) => (
+          <li key={title} className="px-3.5 py-2">
+            <b className={obstacle ? 'font-semibold text-muted' : 'font-semibold'}>{title}</b>
+            <p className="text-xs text-muted">{obstacle ? t(`obstacles.${obstacle as Obstacle}`) : hint}</p>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  );
+}

@@ -1,0 +1,72 @@
+import { Flag, StatusBadge, type StatusBadgeProps } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import type { AdminTopup, Order } from '../api/orders';
+
+type Tone = StatusBadgeProps['status'];
+
+const STATUS_TONES: Record<Order['status'], Tone> = {
+  pending: 'waiting',
+  processing: 'waiting',
+  shipped: 'waiting',
+  delivered: 'received',
+  cancelled: 'neutral',
+  refunded: 'neutral',
+};
+
+const TOPUP_TONES: Record<AdminTopup['status'], Tone> = {
+  pending: 'waiting',
+  paid: 'received',
+  expired: 'neutral',
+  failed: 'failed',
+  refunded: 'neutral',
+};
+
+export function OrderStatus({ status }: Pick<Order, 'status'>) {
+  const { t } = useTranslation('admin-orders');
+  return (
+    <StatusBadge size="sm" status={STATUS_TONES[status]}>
+      {t(`status.${status}`)}
+    </StatusBadge>
+  );
+}
+
+export function TopupStatus({ status }: Pick<AdminTopup, 'status'>) {
+  const { t } = useTranslation('admin-orders');
+  return (
+    <StatusBadge size="sm" status={TOPUP_TONES[status]}>
+      {t(`topupStatus.${status}`)}
+    </StatusBadge>
+  );
+}
+
+/** What was ordered: a service in a country, or a top-up. */
+export function OrderItem({ order }: { order: Order }) {
+  const { t } = useTranslation('admin-orders');
+  const { item } = order;
+  if (!item) return <span className="font-semibold">{t('topupOf')}</span>;
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2">
+      <Flag src={item.country.flag_image_url} code={item.country.iso_code} />
+      <span className="truncate font-semibold">{item.service.name}</span>
+      <span className="sr-only">{item.country.name}</span>
+    </span>
+  );
+}
+
+/** Who bought: the name where there is one. */
+export function useCustomerName() {
+  const { t } = useTranslation('admin-orders');
+  return ({ user_name, user_email }: Pick<Order, 'user_name' | 'user_email'>) =>
+    user_name ?? user_email ?? t('deleted');
+}
+
+export function Moment({ at }: { at: string }) {
+  const { locale } = useLanguage();
+  return (
+    <time dateTime={at} className="tabular-nums">
+      {formatMoment(at, locale)}
+    </time>
+  );
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import {
+  listSearch,
+  searchChoice,
+  searchDay,
+  searchFlag,
+  searchText,
+} from '../../../shared/back-office/list/list-search';
+
+export const ORDER_STATUSES = [
+  'pending',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'refunded'] as const;
+export const ORDER_TYPES = ['sms_number', 'credit_transaction'] as const;
+export const TOPUP_STATUSES = ['pending', 'paid', 'expired', 'failed', 'refunded'] as const;
+
+/** The address of the list of orders, under the API's own names. */
+export const ordersSearch = listSearch(['created_at'], {
+  type: searchChoice(ORDER_TYPES),
+  status: searchChoice(ORDER_STATUSES),
+  payment: searchChoice(PAYMENT_STATUSES),
+  from: searchDay,
+  to: searchDay,
+  user_id: searchText,
+});
+export type OrdersSearch = z.output<typeof ordersSearch>;
+
+export const topupsSearch = listSearch(['created_at'], {
+  status: searchChoice(TOPUP_STATUSES),
+  needs_staff: searchFlag,
+  from: searchDay,
+  to: searchDay,
+  user_id: searchText,
+});
+export type TopupsSearch = z.output<typeof topupsSearch>;

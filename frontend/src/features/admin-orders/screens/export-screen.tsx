@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router';
+import { Button, Select, TextField } from '@torpedo/ui-kit';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { csvAddress } from '../../../shared/back-office/list/list-query';
+import { filtersOf } from '../../../shared/back-office/list/list-search';
+import { StaffPage } from '../../../shared/back-office/staff-page';
+import { ORDER_STATUSES, ORDER_TYPES, type OrdersSearch } from '../rules/orders-search';
+
+interface ExportScreenProps {
+  search: OrdersSearch;
+  onSearchChange: (change: Record<string, unknown>) => void;
+}
+
+/** Every order that a few filters find, as a file. */
+export function ExportScreen({ search, onSearchChange }: ExportScreenProps) {
+  const { t } = useTranslation('admin-orders');
+  const choose = (name: string) => (event: { target: { value: string } }) =>
+    onSearchChange({ [name]: event.target.value || undefined });
+  return (
+    <StaffPage title={t('export.title')} parent={<Link to="/admin/orders">{t('title')}</Link>}>
+      <DetailCard title={t('export.title')} className="max-w-160">
+        <div className="grid gap-4 p-3.5">
+          <p className="text-sm text-muted">{t('export.text')}</p>
+          <div className="grid gap-4 md:grid-cols-2">
+            <TextField
+              type="date"
+              label={t('filters.from')}
+              value={search.from ?? ''}
+              onChange={choose('from')}
+            />
+            <TextField type="date" label={t('filters.to')} value={search.to ?? ''} onChange={choose('to')} />
+            <Select
+              label={t('filters.status')}
+              value={search.status ?? ''}
+              onChange={choose('status')}
+              options={[
+                { value: '', label: t('views.all') },
+                ...ORDER_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+              ]}
+            />
+            <Select
+              label={t('filters.type')}
+              value={search.type ?? ''}
+              onChange={choose('type')}
+              options={[
+                { value: '', label: t('views.all') },
+                ...ORDER_TYPES.map((value) => ({ value, label: t(`types.${value}`) })),
+              ]}
+            />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button asChild size="sm" icon={<Download aria-hidden />}>
+              <a href={csvAddress('/api/v1/admin/orders', filtersOf(search))} download>
+                {t('export.download')}
+              </a>
+            </Button>
+            <Button asChild size="sm" variant="outline">
+              <Link to="/admin/orders" search={search}>
+                {t('export.open')}
+              </Link>
+            </Button>
+          </div>
+        </div>
+      </DetailCard>
+    </StaffPage>
+  );
+}

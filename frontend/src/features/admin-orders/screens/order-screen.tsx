@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { BrandTile, ErrorState, Flag, Skeleton } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailPage } from '../../../shared/back-office/detail/detail-page';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock } from '../../../shared/time/format-time';
+import { type OrderDetail, type OrderNumber, orderQuery } from '../api/orders';
+import { ActionEffects, OrderActions } from '../components/order-actions';
+import { OrderAttempts } from '../components/order-attempts';
+import { OrderMessages } from '../components/order-messages';
+import { MoneyTrail, OrderNotes } from '../components/order-side';
+import { OrderTimeline } from '../components/order-timeline';
+import { Moment, OrderStatus, useCustomerName } from '../components/order-words';
+
+const PARENT = { to: '/admin/orders' } as const;
+const linkTo = (id: string) => ({ to: '/admin/orders/$id', params: { id } }) as const;
+
+/** One order: who failed, how long, what we earned. */
+export function OrderScreen({ id }: { id: string }) {
+  const { t } = useTranslation('admin-orders');
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
+  const page = {
+    list: 'orders',
+    id,
+    title: `#${id.slice(-8)}`,
+    parentLabel: t('title'),
+    parentLink: PARENT,
+    linkTo,
+  };
+  if (!order) {
+    return (
+      <DetailPage {...page} identity={error ? null : <Skeleton className="h-9 w-72" />}>
+        {error && (
+          <ErrorState
+            title={t('failure')}
+            retryLabel={t('retry')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </DetailPage>
+    );
+  }
+  const { number } = order;
+  return (
+    <DetailPage
+      {...page}
+      identity={<Identity order={order} />}
+      actions={number && <OrderActions order={order} number={number} />}
+    >
+      {number && <Figures order={order} number={number} />}
+      <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(74)]">
+        <div className="grid min-w-0 gap-3">
+          <OrderTimeline order={order} />
+          {number && <OrderAttempts attempts={number.attempts} />}
+          {number && <OrderMessages messages={number.messages} />}
+        </div>
+        <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">
+          <MoneyTrail transfers={order.transfers} />
+          {number && <ActionEffects order={order} number={number} />}
+          <OrderNotes order={order} />
+        </div>
+      </div>
+    </DetailPage>
+  );
+}
+
+function Identity({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('admin-orders');
+  const nameOf = useCustomerName();
+  const { item } = order;
+  return (
+    <div className="flex min-w-0 items-center gap-2.5">
+      {item && <BrandTile src={item.service.image_url ?? undefined} name={item.service.name} />}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+          <b className="font-semibold">{item?.service.name ?? t('topupOf')}</b>
+          {item && <Flag src={item.country.flag_image_url} code={item.country.iso_code} />}
+          {item?.phone_number_formatted && (
+            <span className="font-mono whitespace-nowrap">{item.phone_number_formatted}</span>
+          )}
+          <OrderStatus status={order.status} />
+          <span className="text-muted">{t(`payment.${order.payment_status}`)}</span>
+        </p>
+        <p className="text-xs break-words text-muted">
+          {nameOf(order)} · <Moment at={order.created_at} />
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Figures({ order, number }: { order: OrderDetail; number: OrderNumber }) {
+  const { t } = useTranslation('admin-orders');
+  const { locale } = useLanguage();
+  const { margin, first_message_at, allotted_at, expires_at, typical_seconds } = number;
+  const none = t('facts.none');
+  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const waited =
+    first_message_at && allotted_at
+      ? `${seconds.format((Date.parse(first_message_at) - Date.parse(allotted_at)) / 1000)} s`
+      : none;
+  const end = number.finished_at ?? number.closed_at;
+  const window = end
+    ? t('facts.closedAt', { time: formatClock(end, locale) })
+    : expires_at
+      ? t('facts.openUntil', { time: formatClock(expires_at, locale) })
+      : none;
+  const facts: { label: string; value: ReactNode; note?: ReactNode }[] = [
+    {
+      label: t('facts.untilCode'),
+      value: waited,
+      note: typical_seconds !== null && t('facts.median', { seconds: typical_seconds }),
+    },
+    { label: t('facts.attempts'), value: number.attempts.length },
+    { label: t('facts.price'), value: formatMoney(order.total_amount_cents, order.currency) },
+    {
+      label: t('facts.cost'),
+      value: margin.cost_cents === null ? none : formatMoney(margin.cost_cents, 'BRL'),
+      note:
+        margin.rate !== null &&
+        number.cost_currency !== 'BRL' &&
+        t('facts.rate', { currency: number.cost_currency, rate: seconds.format(margin.rate) }),
+    },
+    {
+      label: t('facts.margin'),
+      value: margin.margin_cents === null ? none : formatMoney(margin.margin_cents, 'BRL'),
+      note: margin.is_expected && t('facts.expected'),
+    },
+    { label: t('facts.window'), value: window },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border text-sm md:grid-cols-3 xl:grid-cols-6">
+      {facts.map(({ label, value, note }) => (
+        <div key={label} className="bg-surface-card px-3.5 py-2">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd>
+            <b className="font-semibold tabular-nums">{value}</b>
+            {note && <span className="ml-1.5 text-xs text-muted">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,211 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { bodyOf } from '@torpedo/api-client';
+import { Banner, ErrorState, Skeleton, TextField, toast } from '@torpedo/ui-kit';
+import { RefreshCw, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { DetailPage } from '../../../shared/back-office/detail/detail-page';
+import { DetailCard, DetailColumns, Facts } from '../../../shared/back-office/detail/detail-parts';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { formatMoney } from '../../../shared/format/money';
+import { type AdminTopupDetail, readAgain, rereadTopup, topupQuery } from '../api/orders';
+import { MoneyTrail } from '../components/order-side';
+import { Moment, TopupStatus, useCustomerName } from '../components/order-words';
+import { typedCents } from '../rules/typed-cents';
+
+const PARENT = { to: '/admin/topups' } as const;
+const linkTo = (id: string) => ({ to: '/admin/topups/$id', params: { id } }) as const;
+
+/** One top-up: what the gateway says, what was credited and what went back. */
+export function TopupScreen({ id }: { id: string }) {
+  const { t } = useTranslation('admin-orders');
+  const nameOf = useCustomerName();
+  const { data: topup, error, isFetching, refetch } = useQuery(topupQuery(id));
+  const page = {
+    list: 'topups',
+    id,
+    title: `#${id.slice(-8)}`,
+    parentLabel: t('topups'),
+    parentLink: PARENT,
+    linkTo,
+  };
+  if (!topup) {
+    return (
+      <DetailPage {...page} identity={error ? null : <Skeleton className="h-9 w-72" />}>
+        {error && (
+          <ErrorState
+            title={t('failure')}
+            retryLabel={t('retry')}
+            retrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </DetailPage>
+    );
+  }
+  return (
+    <DetailPage
+      {...page}
+      identity={
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <b className="font-semibold">{nameOf(topup)}</b>
+          <span className="tabular-nums">{formatMoney(topup.amount_cents, topup.currency)}</span>
+          <TopupStatus status={topup.status} />
+        </p>
+      }
+      actions={<TopupActions topup={topup} />}
+      banner={
+        topup.staff_reason && (
+          <Banner tone="warning">{t('topup.staffReason', { reason: topup.staff_reason })}</Banner>
+        )
+      }
+    >
+      <DetailColumns
+        facts={<TopupFacts topup={topup} />}
+        middle={<MoneyTrail transfers={topup.transfers} />}
+        related={<Payouts topup={topup} />}
+      />
+    </DetailPage>
+  );
+}
+
+function TopupFacts({ topup }: { topup: AdminTopupDetail }) {
+  const { t } = useTranslation('admin-orders');
+  const moment = (at: string | null) => (at ? <Moment at={at} /> : t('facts.none'));
+  return (
+    <DetailCard title={t('topup.facts')}>
+      <Facts
+        facts={[
+          {
+            label: t('topup.charge'),
+            value: formatMoney(topup.charge_amount_cents, topup.charge_currency),
+          },
+          { label: t('columns.gateway'), value: topup.gateway },
+          {
+            label: t('topup.payment'),
+            value: <span className="font-mono text-xs break-all">{topup.gateway_payment_id ?? '—'}</span>,
+          },
+          { label: t('columns.created'), value: moment(topup.created_at) },
+          { label: t('topup.expires'), value: moment(topup.expires_at) },
+          { label: t('topup.paidAt'), value: moment(topup.paid_at) },
+          { label: t('topup.lastRead'), value: moment(topup.last_read_at) },
+          { label: t('topup.nextRead'), value: moment(topup.next_read_at) },
+        ]}
+      />
+    </DetailCard>
+  );
+}
+
+function Payouts({ topup }: { topup: AdminTopupDetail }) {
+  const { t } = useTranslation('admin-orders');
+  return (
+    <DetailCard title={t('topup.payouts')} count={topup.payouts.length || t('topup.noPayouts')}>
+      {topup.refund_obstacle && (
+        <p className="px-3.5 pb-2 text-xs text-muted">{t(`obstacles.${topup.refund_obstacle}`)}</p>
+      )}
+      <ul className="divide-y divide-border text-sm">
+        {topup.payouts.map((payout) => (
+          <li key={payout.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-2">
+            <b className="font-semibold tabular-nums">{formatMoney(payout.amount_cents, payout.currency)}</b>
+            <Moment at={payout.created_at} />
+            <span className="text-xs break-words text-muted">
+              {t(`topup.status.${payout.status}`)}
+              {payout.failure_detail && ` · ${payout.failure_detail}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  );
+}
+
+function TopupActions({ topup }: { topup: AdminTopupDetail }) {
+  const { t } = useTranslation('admin-orders');
+  const may = useMay();
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const most = formatMoney(topup.refundable_cents, topup.currency);
+  const cents = typed.trim() === '' ? null : typedCents(typed);
+  const isWrong = cents !== null && !(cents > 0 && cents <= topup.refundable_cents);
+  const problem = isWrong ? t('topup.amountWrong', { amount: most }) : undefined;
+
+  const reading = useMutation({
+    mutationFn: () => rereadTopup(topup.id),
+    onSuccess: () => toast.info({ title: t('topup.rereadDone') }),
+    onSettled: () => readAgain(queryClient),
+  });
+
+  return (
+    <>
+      {may('topups.reread') && (
+        <SmallButton
+          variant="outline"
+          icon={<RefreshCw aria-hidden />}
+          loading={reading.isPending}
+          onClick={() => reading.mutate()}
+        >
+          {t('topup.reread')}
+        </SmallButton>
+      )}
+      {topup.refund_obstacle === null && may('topups.refund') && (
+        <SmallButton
+          variant="outline"
+          className="border-danger text-danger"
+          icon={<Undo2 aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('topup.refund')}
+        </SmallButton>
+      )}
+      <ReasonDialog
+        open={isOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          if (!next) void readAgain(queryClient);
+        }}
+        tone="danger"
+        title={t('topup.refundTitle')}
+        text={t('topup.refundText', { amount: most })}
+        submitLabel={t('topup.refundSubmit')}
+        reasons={[t('reasons.asked'), t('reasons.wrong')]}
+        problem={problem}
+        {...(!isWrong && { trial: `${topup.id} ${cents} ${topup.returned_amount_cents}` })}
+        words={{
+          labels: { balance_cents: t('preview.balance'), returned_cents: t('preview.returned') },
+          format: (_name, value, facts) =>
+            typeof value === 'number' ? formatMoney(value, String(facts['currency'])) : undefined,
+        }}
+        call={({ reason, headers }) =>
+          bodyOf(
+            staffApi.POST('/api/v1/admin/topups/{id}/refund', {
+              params: { path: { id: topup.id } },
+              headers,
+              body: { reason, ...(cents !== null && { amount_cents: cents }) },
+            }),
+          )
+        }
+        onDone={({ payout }) => {
+          setTyped('');
+          if (payout.status === 'failed') {
+            toast.error({ title: t('topup.refused', { words: payout.failure_detail }) });
+          } else {
+            toast.info({ title: t(payout.status === 'paid' ? 'topup.paid' : 'topup.onItsWay') });
+          }
+        }}
+      >
+        <TextField
+          label={t('topup.amount')}
+          hint={t('topup.amountHint')}
+          inputMode="decimal"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={problem}
+        />
+      </ReasonDialog>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { topupsSearch } from '../../../features/admin-orders/rules/orders-search';
+import { TopupsScreen } from '../../../features/admin-orders/screens/topups-screen';
+import { loadTexts } from '../../../shared/i18n/i18n';
+
+export const Route = createFileRoute('/admin/topups/')({
+  validateSearch: topupsSearch,
+  staticData: { permission: 'topups.read' },
+  loader: () => loadTexts('admin-orders'),
+  component: Screen,
+});
+
+function Screen() {
+  const navigate = Route.useNavigate();
+  return (
+    <TopupsScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true })
+      }
+    />
+  );
+}
