@@ -164,7 +164,7 @@ test('an administrator orders categories, closes a country and pauses a provider
   await provider.getByRole('button', { name: 'Retomar' }).click();
   await expect(provider).toContainText('Comprando');
 
-  for (const path of ['/admin/categories', '/admin/countries', '/admin/sms']) {
+  for (const path of ['/admin/products', '/admin/categories', '/admin/countries', '/admin/sms']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);

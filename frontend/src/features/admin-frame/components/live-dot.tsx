@@ -14,7 +14,7 @@ export function LiveDot() {
     <button
       type="button"
       onClick={reconnectNow}
-      className="touch-target flex shrink-0 items-center gap-2 rounded-tile px-1 text-xs text-muted"
+      className="touch-target flex min-w-11 shrink-0 items-center justify-center gap-2 rounded-tile px-1 text-xs text-muted"
     >
       <span
         aria-hidden
