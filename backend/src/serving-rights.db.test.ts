@@ -93,7 +93,6 @@ describe('the role that serves', () => {
     'UPDATE account_events SET at = now()',
     'DELETE FROM users',
     'DELETE FROM wallets',
-    "UPDATE settings SET value = '1'",
     'ALTER TABLE transfers DISABLE TRIGGER ALL',
     'ALTER TABLE users ADD COLUMN note text',
     'CREATE TABLE public.notes (id integer)',

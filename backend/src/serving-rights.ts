@@ -11,7 +11,7 @@ const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const;
 const TABLES: ServingRights['tables'] = {
   migrations: READ,
   repeatable_migrations: READ,
-  settings: READ,
+  settings: ALL,
   activation_transitions: READ,
   admitted_products: READ,
   listed_offers: READ,

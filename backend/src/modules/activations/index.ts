@@ -219,7 +219,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       }),
       providerReopeningJob({ ...shared, catalogue }),
     ],
-    dailyJobs: [forgetMessagesJob(db, clock)],
+    dailyJobs: [forgetMessagesJob(deps)],
     routers: [createImagesRouter()],
     sockets: createLiveSockets({ ...deps, ...auth }),
   };

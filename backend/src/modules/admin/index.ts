@@ -39,6 +39,8 @@ import { ClosingsService } from './reports/closings.service.js';
 import { FiscalService } from './reports/fiscal.service.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { SettingsService } from './settings/settings.service.js';
 import { AuditController } from './audit/audit.controller.js';
 import { AuditService } from './audit/audit.service.js';
 import { AdminUsersController } from './users/admin-users.controller.js';
@@ -91,6 +93,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new AdminOrdersController(orders, orderActions),
       new AdminActivationsController(orders, orderActions),
       new AdminTopupsController(topups),
+      new SettingsController(new SettingsService(deps)),
       new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
       new ReportsController(reports, new ClosingsService({ ...deps, reports }), new FiscalService(deps)),
       new AlarmsController(alarms),

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.js';
 import type { Database } from '../../platform/database/index.js';
 import type { DailyJob } from '../../platform/jobs/index.js';
+import type { SettingsReader } from '../../platform/settings/index.js';
 import { sessionStore, knownDeviceStore } from './sessions/session.store.js';
 import { alarmLinkStore } from './alarms/alarm-link.store.js';
 import { passwordResetStore } from './passwords/password.store.js';
@@ -42,15 +43,20 @@ export function forgetOldAccessJob(db: Database, clock: Clock): DailyJob {
   };
 }
 
-const ACTIVITY_KEPT_MS = 365 * 86_400_000;
+interface ActivityDeps {
+  db: Database;
+  clock: Clock;
+  settings: Pick<SettingsReader, 'current'>;
+}
 
-/** Deletes what happened to accounts more than a year ago. */
-export function forgetActivityJob(db: Database, clock: Clock): DailyJob {
+/** Deletes what happened to accounts longer ago than the setting says. */
+export function forgetActivityJob({ db, clock, settings }: ActivityDeps): DailyJob {
   return {
     name: 'forget-activity',
     cron: '30 4 * * *',
     run: async () => {
-      await activityStore(db.sql).forgetBefore(new Date(clock.now().getTime() - ACTIVITY_KEPT_MS));
+      const keptMs = settings.current().account_activity_days * DAY_MS;
+      await activityStore(db.sql).forgetBefore(new Date(clock.now().getTime() - keptMs));
     },
   };
 }

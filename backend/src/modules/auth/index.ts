@@ -168,7 +168,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
       ...services.devices.dailyJobs,
       forgetSessionsJob(db, clock),
       forgetOldAccessJob(db, clock),
-      forgetActivityJob(db, clock),
+      forgetActivityJob(platform),
     ],
   };
 }

@@ -3,6 +3,7 @@ import { BRAND } from '../../platform/brand.js';
 import { renderMail, type OutgoingMail, type Mailer } from '../../platform/mail/index.js';
 import { InvalidInputError } from '../../platform/errors/index.js';
 import type { MessageDto, RateLimit, RateLimiter } from '../../platform/http/index.js';
+import type { SettingsReader } from '../../platform/settings/index.js';
 import { parseEmail } from '../auth/index.js';
 
 /** What the sender reads once the message is on its way. */
@@ -25,9 +26,12 @@ export interface ContactMessage {
 const LANGUAGE_NAMES: Record<Language, string> = { pt: 'português', en: 'inglês', es: 'espanhol' };
 
 /** The mail to the people behind the product, who read Portuguese; answering it answers the sender. */
-export function contactMail({ name, email, subject, message, language }: ContactMessage): OutgoingMail {
+export function contactMail(
+  { name, email, subject, message, language }: ContactMessage,
+  to: string,
+): OutgoingMail {
   return {
-    to: BRAND.contactEmail,
+    to,
     replyTo: { name, address: email },
     ...renderMail({
       language: 'pt-BR',
@@ -75,6 +79,7 @@ function validated({ name, email, subject, message, language }: Sent): ContactMe
 interface Deps {
   mailer: Mailer;
   rateLimiter: RateLimiter;
+  settings: Pick<SettingsReader, 'current'>;
 }
 
 /** Brings what people write on the contact page to the people behind the product. */
@@ -88,7 +93,8 @@ export class ContactService {
   async send(sent: Sent): Promise<MessageDto> {
     const message = validated(sent);
     await this.deps.rateLimiter.consume(PER_NETWORK, sent.network);
-    if (!sent.website) await this.deps.mailer.send(contactMail(message));
+    const { support_email: to } = this.deps.settings.current();
+    if (!sent.website) await this.deps.mailer.send(contactMail(message, to || BRAND.contactEmail));
     return { message: CONTACT_SENT[sent.language] };
   }
 }

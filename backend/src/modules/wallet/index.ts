@@ -105,7 +105,7 @@ function configuredGateways({ config }: Deps): Gateways {
 export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
   const cadenceMs = deps.config.TOPUP_SWEEP_INTERVAL_MS;
   const wallets = new WalletService(deps);
-  const gateways = new GatewayService({ db: deps.db, gateways: configuredGateways(deps) });
+  const gateways = new GatewayService({ ...deps, gateways: configuredGateways(deps) });
   const topups = new TopupService({ ...deps, gateways, cadenceMs });
   const deposits = new DepositService({ ...deps, gateways, cadenceMs });
   const tries = new PayoutTries({ ...deps, gateways });

@@ -81,6 +81,7 @@ export const textsEn: Record<ErrorCode, string> = {
   BALANCE_CHANGED: 'The balance changed while you were editing. Check it and try again.',
   MONTH_NOT_OVER: 'This month is not over yet.',
   MONTH_ALREADY_CLOSED: 'This month is closed already.',
+  SETTING_PINNED: 'The operator pinned this setting: it cannot be changed here.',
   CHANGED_MEANWHILE: 'This changed while you were editing. Check the present value and try again.',
   PRODUCT_EXISTS: 'This product exists already.',
   CATEGORY_EXISTS: 'A category with this code exists already.',

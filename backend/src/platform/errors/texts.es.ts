@@ -81,6 +81,7 @@ export const textsEs: Record<ErrorCode, string> = {
   BALANCE_CHANGED: 'El saldo cambió mientras editabas. Revísalo e inténtalo de nuevo.',
   MONTH_NOT_OVER: 'Este mes aún no ha terminado.',
   MONTH_ALREADY_CLOSED: 'Este mes ya está cerrado.',
+  SETTING_PINNED: 'El operador fijó este ajuste: no se puede cambiar aquí.',
   CHANGED_MEANWHILE: 'Esto cambió mientras editabas. Revisa el valor actual e inténtalo de nuevo.',
   PRODUCT_EXISTS: 'Este producto ya existe.',
   CATEGORY_EXISTS: 'Ya existe una categoría con este código.',

@@ -81,6 +81,7 @@ export const textsPt: Record<ErrorCode, string> = {
   BALANCE_CHANGED: 'O saldo mudou enquanto você editava. Confira e tente novamente.',
   MONTH_NOT_OVER: 'Este mês ainda não acabou.',
   MONTH_ALREADY_CLOSED: 'Este mês já está fechado.',
+  SETTING_PINNED: 'Esta configuração está fixada pelo operador e não pode ser mudada aqui.',
   CHANGED_MEANWHILE: 'Isto mudou enquanto você editava. Confira o valor atual e tente novamente.',
   PRODUCT_EXISTS: 'Este produto já existe.',
   CATEGORY_EXISTS: 'Já existe uma categoria com este código.',

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import type { Language } from '../languages.js';
 
-export type SettingGroup = 'activations' | 'topups' | 'prices' | 'accounts' | 'alarms';
+export type SettingGroup = 'activations' | 'topups' | 'prices' | 'accounts' | 'alarms' | 'data' | 'support';
 export type SettingUnit =
-  'seconds' | 'minutes' | 'hours' | 'cents' | 'percent' | 'count' | 'yes/no' | 'BRL per unit' | 'text';
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'cents'
+  | 'percent'
+  | 'count'
+  | 'yes/no'
+  | 'BRL per unit'
+  | 'text';
 
 /** What staff read of one value. */
 interface SettingFacts {
@@ -27,6 +36,7 @@ const setting = <Schema extends z.ZodType>(
 const seconds = (fallback: number) => z.number().positive().max(31_536_000).default(fallback);
 const cents = (fallback: number) => z.number().int().min(1).max(1_000_000_000).default(fallback);
 const count = (fallback: number) => z.number().int().min(1).max(100).default(fallback);
+const days = (fallback: number) => z.number().int().min(1).max(3_650).default(fallback);
 const rate = (fallback: number) => z.number().positive().max(1_000_000).default(fallback);
 
 /**
@@ -98,6 +108,15 @@ export const settingsSchema = z.strictObject({
     en: 'Time from its payment in which a customer may take an unspent top-up back',
     es: 'Plazo, desde el pago, para que el cliente pida de vuelta una recarga sin usar',
   }),
+  gateways: z
+    .strictObject({
+      MERCADOPAGO: setting(z.boolean().default(true), 'topups', 'yes/no', {
+        pt: 'Mercado Pago recebe novas recargas; as já pedidas seguem até o fim',
+        en: 'Mercado Pago takes new top-ups; those that were asked for go on to their end',
+        es: 'Mercado Pago recibe nuevas recargas; las ya pedidas siguen hasta el final',
+      }),
+    })
+    .prefault({}),
   price_markup_percent: setting(z.number().min(0).max(100_000).default(100), 'prices', 'percent', {
     pt: 'Acréscimo sobre o custo do fornecedor: 100 dobra o preço',
     en: 'Added to the provider’s cost: 100 doubles it',
@@ -128,6 +147,30 @@ export const settingsSchema = z.strictObject({
     en: 'Staff have to switch two-step sign-in on before anything else; `true` by default in production',
     es: 'El equipo debe activar la verificación en dos pasos antes que nada; en producción, `true` por defecto',
   }),
+  message_text_days: setting(days(30), 'data', 'days', {
+    pt: 'Por quanto tempo o texto das mensagens é guardado',
+    en: 'How long the text of messages is kept',
+    es: 'Cuánto tiempo se guarda el texto de los mensajes',
+  }),
+  account_activity_days: setting(days(365), 'data', 'days', {
+    pt: 'Por quanto tempo a atividade das contas é guardada',
+    en: 'How long the activity of accounts is kept',
+    es: 'Cuánto tiempo se guarda la actividad de las cuentas',
+  }),
+  support_email: setting(
+    z
+      .string()
+      .max(200)
+      .regex(/^([^\s@]+@[^\s@]+\.[^\s@]+)?$/)
+      .default(''),
+    'support',
+    'text',
+    {
+      pt: 'Para onde vão as mensagens da página de contato; vazio, o e-mail da marca',
+      en: 'Where messages of the contact page go; empty, the brand’s address',
+      es: 'Adónde van los mensajes de la página de contacto; vacío, el correo de la marca',
+    },
+  ),
   fx: z
     .strictObject({
       USD: setting(rate(5.4), 'prices', 'BRL per unit', {

@@ -8,6 +8,10 @@ const REFRESH_MS = 5_000;
 /** The settings in force: the database's, with what the operator pinned in the environment above them. */
 export interface SettingsReader {
   current(): Settings;
+  /** As it would be in force without the database: pinned by the environment, or else by default. */
+  fallback(): Settings;
+  /** Whether the operator pinned the setting in the environment. */
+  isPinned(key: string): boolean;
   /** Reads the database again; the process does so by itself every few seconds. */
   refresh(): Promise<void>;
   close(): void;
@@ -62,5 +66,12 @@ export async function createSettings({ db, log, pinned, defaults = {} }: Deps): 
   await refresh();
   // A failed read keeps the last good settings; the next one tries again.
   const timer = setInterval(() => void refresh().catch(() => undefined), REFRESH_MS).unref();
-  return { current: () => settings, refresh, close: () => clearInterval(timer) };
+  const fallback = settingsSchema.parse({ ...defaults, ...pinned });
+  return {
+    current: () => settings,
+    fallback: () => fallback,
+    isPinned: (key) => Object.hasOwn(pinned, key),
+    refresh,
+    close: () => clearInterval(timer),
+  };
 }

@@ -133,6 +133,10 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /sms-activate/activation/{id}/finish': own('activation'),
   'GET /api/v1/orders/my-orders': account,
 
+  'GET /api/v1/admin/settings': administrator,
+  'GET /api/v1/admin/settings/{key}': administrator,
+  'PUT /api/v1/admin/settings/{key}': administrator,
+  'DELETE /api/v1/admin/settings/{key}': administrator,
   'GET /api/v1/admin/rights': staff,
   'GET /api/v1/admin/dashboard/stats': staff,
   'GET /api/v1/admin/dashboard/overview': staff,

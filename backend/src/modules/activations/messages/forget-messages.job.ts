@@ -1,17 +1,25 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { DailyJob } from '../../../platform/jobs/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
 import { createMessageStore } from './message.store.js';
 
-const KEPT_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** What messages said is kept for 30 days; that they came stays. */
-export function forgetMessagesJob(db: Database, clock: Clock): DailyJob {
+interface Deps {
+  db: Database;
+  clock: Clock;
+  settings: Pick<SettingsReader, 'current'>;
+}
+
+/** What messages said is kept for as many days as the setting says; that they came stays. */
+export function forgetMessagesJob({ db, clock, settings }: Deps): DailyJob {
   return {
     name: 'forget-messages',
     cron: '10 4 * * *',
     run: async () => {
-      await createMessageStore(db.sql).forgetBefore(new Date(clock.now().getTime() - KEPT_MS));
+      const keptMs = settings.current().message_text_days * DAY_MS;
+      await createMessageStore(db.sql).forgetBefore(new Date(clock.now().getTime() - keptMs));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
 import { createGatewaySelectionStore } from './gateway-selection.store.js';
 import type { GatewayCode } from './gateway.port.js';
 import type { PixGateway } from './gateway.port.js';
@@ -9,6 +10,7 @@ export type Gateways = ReadonlyMap<GatewayCode, PixGateway>;
 
 interface Deps {
   db: Database;
+  settings: Pick<SettingsReader, 'current'>;
   gateways: Gateways;
 }
 
@@ -20,8 +22,10 @@ export class GatewayService {
     this.#selections = createGatewaySelectionStore(deps.db.sql);
   }
 
+  /** Those that take new top-ups: configured, and not switched off by a setting. */
   list(): GatewayCode[] {
-    return [...this.deps.gateways.keys()];
+    const { gateways: isOn } = this.deps.settings.current();
+    return [...this.deps.gateways.keys()].filter((code) => isOn[code]);
   }
 
   /** @throws DomainError NOT_FOUND when the customer never chose, or the choice is no longer offered. */

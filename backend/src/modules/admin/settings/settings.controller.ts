@@ -1,0 +1,86 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  OperationId,
+  Path,
+  Put,
+  Query,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import type { PutSettingRequestDto, SettingDto, SettingsDto } from './settings.dto.js';
+import { presentSetting } from './settings.presenter.js';
+import type { SettingsService } from './settings.service.js';
+
+@Route('api/v1/admin/settings')
+@Tags('Back-office')
+@Security('staff', ['settings.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class SettingsController extends Controller {
+  constructor(private readonly settings: SettingsService) {
+    super();
+  }
+
+  /** Every setting, with what is in force. */
+  @Get()
+  @OperationId('listSettings')
+  async listSettings(@Request() request: HttpRequest): Promise<SettingsDto> {
+    const items = (await this.settings.list()).map((setting) => presentSetting(setting, request.language));
+    return { items, total: items.length };
+  }
+
+  /** One setting. */
+  @Get('{key}')
+  @OperationId('getSetting')
+  @Response<ErrorDto>(404, 'No such setting')
+  async getSetting(@Request() request: HttpRequest, @Path() key: string): Promise<SettingDto> {
+    return presentSetting(await this.settings.get(key), request.language);
+  }
+
+  /** Sets a value. It holds without a restart, within five seconds in every process. */
+  @Put('{key}')
+  @Security('staff', ['settings.change'])
+  @OperationId('putSetting')
+  @Response<ErrorDto>(404, 'No such setting')
+  @Response<ErrorDto>(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE')
+  @Response<ErrorDto>(422, 'A value that the setting cannot have')
+  async putSetting(
+    @Request() request: HttpRequest,
+    @Path() key: string,
+    @Body() body: PutSettingRequestDto,
+  ): Promise<SettingDto> {
+    const present = (setting: Parameters<typeof presentSetting>[0]) =>
+      presentSetting(setting, request.language);
+    const { value, expected_updated_at: expectedUpdatedAt, reason } = body;
+    const by = { origin: staffOriginOf(request), reason };
+    return present(await this.settings.put(key, { value, expectedUpdatedAt }, by, present));
+  }
+
+  /**
+   * Lets the default hold again.
+   * @maxLength reason 500 too_long
+   */
+  @Delete('{key}')
+  @Security('staff', ['settings.change'])
+  @OperationId('resetSetting')
+  @Response<ErrorDto>(404, 'No such setting')
+  @Response<ErrorDto>(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS')
+  async resetSetting(
+    @Request() request: HttpRequest,
+    @Path() key: string,
+    @Query() reason?: string,
+  ): Promise<SettingDto> {
+    const setting = await this.settings.reset(key, { origin: staffOriginOf(request), reason });
+    return presentSetting(setting, request.language);
+  }
+}

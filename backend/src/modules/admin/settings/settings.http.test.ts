@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
+import { PASSWORD } from '../../../testing/auth-services.js';
+import { createTestApp, type TestApp } from '../../../testing/index.js';
+
+const ADMIN = 'admin@example.com';
+const NEWEST_AUDIT = statement(
+  'test.newest_audit',
+  'SELECT action, entity_id AS "entityId", before, after, reason FROM audit_entries ORDER BY at DESC, id DESC LIMIT 1',
+);
+
+let app: TestApp;
+let cookie: string;
+
+beforeAll(async () => {
+  app = await createTestApp({
+    settings: { max_open_activations: 3 },
+    env: { MERCADOPAGO_ACCESS_TOKEN: 'a token of the gateway' },
+  });
+  const { body } = await app.call<{ id: string }>('POST', '/api/v1/users/register', {
+    body: { email: ADMIN, password: PASSWORD },
+  });
+  await app.call('POST', '/api/v1/users/verify-email', { body: { token: '123456', email: ADMIN } });
+  await app.database.db.sql.row(statement('test.make_admin', `SELECT account_set_role($1, 'ADMIN')`), [
+    body.id,
+  ]);
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  const { headers } = await app.call('POST', '/api/v1/users/login', {
+    body: new URLSearchParams({ username: ADMIN, password: PASSWORD }),
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+  cookie = headers
+    .getSetCookie()
+    .map((written) => written.split(';')[0])
+    .join('; ');
+});
+
+const call = <Body = Record<string, unknown>>(
+  method: string,
+  path: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) =>
+  app.call<Body>(method, `/api/v1/admin/settings${path}`, {
+    body,
+    headers: { cookie, 'x-requested-with': 'XMLHttpRequest', ...headers },
+  });
+
+it('tells every setting with its value, default, bounds and who decided it', async () => {
+  const { body } = await call<{ items: { key: string }[]; total: number }>('GET', '');
+  expect(body.total).toBe(body.items.length);
+  expect(body.items.find(({ key }) => key === 'cancel_block')).toMatchObject({
+    group: 'activations',
+    is_set: false,
+    is_pinned: false,
+    updated_at: null,
+    parts: [
+      { path: 'cancel_block.count', type: 'integer', unit: 'count', value: 5, default: 5, minimum: 1 },
+      { path: 'cancel_block.window_seconds', exclusive_minimum: 0 },
+      { path: 'cancel_block.block_seconds' },
+    ],
+  });
+});
+
+it('sets a value that holds at once, audited with before and after, and lets the default hold again', async () => {
+  const set = await call('PUT', '/max_quantity', { value: 1, reason: 'Fraud', expected_updated_at: '' });
+  expect(set).toMatchObject({
+    status: 200,
+    body: { is_set: true, updated_by: { email: ADMIN }, parts: [{ value: 1, default: 2 }] },
+  });
+  expect(await app.database.db.sql.row(NEWEST_AUDIT)).toEqual({
+    action: 'setting.change',
+    entityId: 'max_quantity',
+    before: { value: 2 },
+    after: { value: 1 },
+    reason: 'Fraud',
+  });
+  const validated = await app.call('POST', '/api/v1/sms/validate-purchase', {
+    body: { service_code: 'wa', country_code: 'BR', quantity: 2 },
+    headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
+  });
+  expect(validated.body).toMatchObject({ max_quantity: 1 });
+
+  const stale = await call('PUT', '/max_quantity', { value: 4, expected_updated_at: '' });
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { detail: { code: 'CHANGED_MEANWHILE', current: { key: 'max_quantity', parts: [{ value: 1 }] } } },
+  });
+
+  const reset = await call('DELETE', '/max_quantity?reason=Over');
+  expect(reset.body).toMatchObject({ is_set: false, updated_at: null, parts: [{ value: 2 }] });
+  expect(await app.database.db.sql.row(NEWEST_AUDIT)).toMatchObject({
+    action: 'setting.reset',
+    reason: 'Over',
+  });
+});
+
+it('only tells what a trial would change', async () => {
+  const trial = await call('PUT', '/default_price_cents', { value: 120 }, { 'x-dry-run': 'true' });
+  expect(trial.body).toMatchObject({
+    dry_run: true,
+    changes: [{ before: { value: 90 }, after: { value: 120 } }],
+  });
+  expect((await call('GET', '/default_price_cents')).body).toMatchObject({ is_set: false });
+});
+
+it('keeps what the operator pinned, names what is wrong with a value, and knows no others', async () => {
+  expect((await call('GET', '/max_open_activations')).body).toMatchObject({
+    is_pinned: true,
+    parts: [{ value: 3, default: 3 }],
+  });
+  expect(await call('PUT', '/max_open_activations', { value: 5 })).toMatchObject({
+    status: 409,
+    body: { detail: { code: 'SETTING_PINNED' } },
+  });
+  expect(await call('DELETE', '/max_open_activations')).toMatchObject({ status: 409 });
+  expect(await call('PUT', '/cancel_block', { value: { count: 0, wrong: 1 } })).toMatchObject({
+    status: 422,
+    body: { detail: { fields: { 'value.count': expect.any(String) as string } } },
+  });
+  expect(await call('PUT', '/max_quantity', { value: 'two' })).toMatchObject({ status: 422 });
+  expect(await call('GET', '/constructor')).toMatchObject({ status: 404 });
+});
+
+it('switches a gateway off for new top-ups', async () => {
+  const offered = async () => {
+    const { body } = await app.call<{ code: string }[]>('GET', '/api/v1/gateways', {
+      headers: { cookie },
+    });
+    return body.map(({ code }) => code);
+  };
+  expect(await offered()).toEqual(['MERCADOPAGO']);
+  await call('PUT', '/gateways', { value: { MERCADOPAGO: false } });
+  expect(await offered()).toEqual([]);
+  const deposit = await app.call('POST', '/api/v1/wallets/checkout/pix/deposit', {
+    body: { amount_cents: 1000, payer: { identification: { type: 'CPF', number: '52998224725' } } },
+    headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
+  });
+  expect(deposit).toMatchObject({ status: 422, body: { detail: { code: 'GATEWAY_NOT_SUPPORTED' } } });
+});

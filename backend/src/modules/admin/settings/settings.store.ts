@@ -1,0 +1,33 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+
+/** A setting as the database keeps it. */
+export interface StoredSetting {
+  key: string;
+  value: unknown;
+  updatedAt: Date;
+  /** Who of the staff set it; null for what was written by hand. */
+  updatedBy: string | null;
+}
+
+const LIST = statement(
+  'staff.settings.list',
+  'SELECT key, value, updated_at AS "updatedAt", updated_by AS "updatedBy" FROM settings',
+);
+const LOCK = statement('staff.settings.lock', 'LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE');
+const PUT = statement(
+  'staff.settings.put',
+  `INSERT INTO settings (key, value, updated_at, updated_by) VALUES ($1, $2::jsonb, $3, $4)
+   ON CONFLICT (key) DO UPDATE
+     SET value = excluded.value, updated_at = excluded.updated_at, updated_by = excluded.updated_by`,
+);
+const REMOVE = statement('staff.settings.remove', 'DELETE FROM settings WHERE key = $1');
+
+/** What staff set, above the defaults. */
+export const settingStore = (sql: Sql) => ({
+  list: () => sql.rows<StoredSetting>(LIST),
+  /** Until the end of the transaction one writes and everybody reads. */
+  lock: () => sql.row(LOCK),
+  put: ({ key, value, updatedAt, updatedBy }: StoredSetting) =>
+    sql.row(PUT, [key, JSON.stringify(value), updatedAt, updatedBy]),
+  remove: (key: string) => sql.row(REMOVE, [key]),
+});
