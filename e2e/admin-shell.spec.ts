@@ -124,3 +124,30 @@ test('the frame leads by side, by thumb and by key, and says where there is noth
   await page.getByRole('menuitem', { name: 'Ir para a área do cliente' }).click();
   await expect(page).toHaveURL('/dashboard');
 });
+
+test('a setting is changed with its reason, holds at once, and is taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/admin/settings');
+  await signIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
+  await assertAccessible(page, 'the settings');
+  const row = page.getByRole('listitem').filter({ hasText: 'Números em uma compra' });
+  await row.getByRole('button', { name: 'Mudar max_quantity' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Mudar configuração' });
+  await dialog.getByLabel('Números em uma compra').fill('0');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(dialog.getByText('Valor fora do permitido').first()).toBeVisible();
+  await dialog.getByLabel('Números em uma compra').fill('1');
+  await expect(dialog.getByLabel('passa a')).toBeVisible();
+  await dialog.getByLabel('Motivo').fill('Muitos abusos');
+  await assertAccessible(page, 'the dialog of a change');
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(row).toContainText('Padrão: 2');
+  await expect(row).toContainText(ADMIN);
+
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(row).not.toContainText('Padrão: 2');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(row).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});

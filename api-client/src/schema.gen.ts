@@ -1470,6 +1470,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Every setting, with what is in force. */
+        get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/settings/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One setting. */
+        get: operations["getSetting"];
+        /** @description Sets a value. It holds without a restart, within five seconds in every process. */
+        put: operations["putSetting"];
+        post?: never;
+        /** @description Lets the default hold again. */
+        delete: operations["resetSetting"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/users/{id}/sessions/revoke-all": {
         parameters: {
             query?: never;
@@ -2499,7 +2535,7 @@ export interface components {
             retry_after_seconds: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
         /** @description Any error; most have no facts beside their code and message. */
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -4459,6 +4495,61 @@ export interface components {
              */
             reason?: string;
         };
+        /** @enum {string} */
+        SettingGroup: "activations" | "topups" | "prices" | "accounts" | "alarms" | "data" | "support";
+        /** @enum {string} */
+        SettingUnit: "seconds" | "minutes" | "hours" | "days" | "cents" | "percent" | "count" | "yes/no" | "BRL per unit" | "text";
+        /** @description One value of a setting, for a form. */
+        SettingPartDto: {
+            /** @description `max_quantity`, or `cancel_block.count` for a part of a setting. */
+            path: string;
+            /** @enum {string} */
+            type: "integer" | "number" | "boolean" | "string";
+            unit: components["schemas"]["SettingUnit"];
+            /** @description What it means, in the reader's language. */
+            text: string;
+            /** @description In force now. */
+            value: number | boolean | string;
+            /** @description Where nothing is set. */
+            default: number | boolean | string;
+            /** Format: double */
+            minimum?: number;
+            /** Format: double */
+            exclusive_minimum?: number;
+            /** Format: double */
+            maximum?: number;
+        };
+        SettingAuthorDto: {
+            id: string;
+            /** @description Null when the account is deleted. */
+            email: string | null;
+        };
+        /** @description What can be changed while the product runs. */
+        SettingDto: {
+            key: string;
+            group: components["schemas"]["SettingGroup"];
+            /** @description One, or the parts of which the value is made. */
+            parts: components["schemas"]["SettingPartDto"][];
+            /** @description Staff set it; otherwise the default holds. */
+            is_set: boolean;
+            /** @description The operator set it by TORPEDO_SETTINGS: it cannot be changed here. */
+            is_pinned: boolean;
+            /** @description Since when; null while the default holds. */
+            updated_at: string | null;
+            updated_by: components["schemas"]["SettingAuthorDto"] | null;
+        };
+        SettingsDto: {
+            items: components["schemas"]["SettingDto"][];
+            /** Format: double */
+            total: number;
+        };
+        PutSettingRequestDto: {
+            /** @description The value; for a setting with parts an object with all of those that are not to be their default. */
+            value: unknown;
+            reason?: string;
+            /** @description `updated_at` as the editor saw it, empty for the default: if it is another one by now, nothing changes. */
+            expected_updated_at?: string;
+        };
         /** @description Ending the sessions of one account or of all. */
         EndSessionsRequestDto: {
             /**
@@ -5150,12 +5241,12 @@ export interface components {
          * @description What staff did: noun and verb.
          * @enum {string}
          */
-        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.change" | "provider.pause" | "provider.resume" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
+        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "setting.change" | "setting.reset" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.change" | "provider.pause" | "provider.resume" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
         /**
          * @description What an action changes.
          * @enum {string}
          */
-        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "alarm" | "product" | "offer" | "service" | "category" | "country" | "provider" | "order" | "message" | "topup";
+        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "alarm" | "setting" | "product" | "offer" | "service" | "category" | "country" | "provider" | "order" | "message" | "topup";
         /** @description One thing that staff did. */
         StaffActivityDto: {
             action: components["schemas"]["AuditAction"];
@@ -12031,6 +12122,260 @@ export interface operations {
             };
             /** @description PAYOUT_TOO_HIGH (maximum_cents: what is unspent and was not given back) or invalid fields */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such setting */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    putSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutSettingRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such setting */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; or CHANGED_MEANWHILE */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A value that the setting cannot have */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    resetSetting: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such setting */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -71,6 +71,8 @@ import { AdminUsersController } from './../modules/admin/users/admin-users.contr
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminTopupsController } from './../modules/admin/topups/admin-topups.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { SettingsController } from './../modules/admin/settings/settings.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminSessionsController } from './../modules/admin/sessions/admin-sessions.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { RightsController } from './../modules/admin/rights/rights.controller.js';
@@ -355,7 +357,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED"],"validators":{}},
+        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PlainErrorDto": {
@@ -2100,6 +2102,74 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SettingGroup": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["activations"]},{"dataType":"enum","enums":["topups"]},{"dataType":"enum","enums":["prices"]},{"dataType":"enum","enums":["accounts"]},{"dataType":"enum","enums":["alarms"]},{"dataType":"enum","enums":["data"]},{"dataType":"enum","enums":["support"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SettingUnit": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["seconds"]},{"dataType":"enum","enums":["minutes"]},{"dataType":"enum","enums":["hours"]},{"dataType":"enum","enums":["days"]},{"dataType":"enum","enums":["cents"]},{"dataType":"enum","enums":["percent"]},{"dataType":"enum","enums":["count"]},{"dataType":"enum","enums":["yes/no"]},{"dataType":"enum","enums":["BRL per unit"]},{"dataType":"enum","enums":["text"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SettingPartDto": {
+        "dataType": "refObject",
+        "properties": {
+            "path": {"dataType":"string","required":true},
+            "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["integer"]},{"dataType":"enum","enums":["number"]},{"dataType":"enum","enums":["boolean"]},{"dataType":"enum","enums":["string"]}],"required":true},
+            "unit": {"ref":"SettingUnit","required":true},
+            "text": {"dataType":"string","required":true},
+            "value": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"boolean"},{"dataType":"string"}],"required":true},
+            "default": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"boolean"},{"dataType":"string"}],"required":true},
+            "minimum": {"dataType":"double"},
+            "exclusive_minimum": {"dataType":"double"},
+            "maximum": {"dataType":"double"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SettingAuthorDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SettingDto": {
+        "dataType": "refObject",
+        "properties": {
+            "key": {"dataType":"string","required":true},
+            "group": {"ref":"SettingGroup","required":true},
+            "parts": {"dataType":"array","array":{"dataType":"refObject","ref":"SettingPartDto"},"required":true},
+            "is_set": {"dataType":"boolean","required":true},
+            "is_pinned": {"dataType":"boolean","required":true},
+            "updated_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "updated_by": {"dataType":"union","subSchemas":[{"ref":"SettingAuthorDto"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "SettingsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"SettingDto"},"required":true},
+            "total": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PutSettingRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "value": {"dataType":"any","required":true},
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+            "expected_updated_at": {"dataType":"string"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "EndSessionsRequestDto": {
         "dataType": "refObject",
         "properties": {
@@ -2655,12 +2725,12 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditAction": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]},{"dataType":"enum","enums":["user.create"]},{"dataType":"enum","enums":["user.change_status"]},{"dataType":"enum","enums":["user.change_role"]},{"dataType":"enum","enums":["user.change_basic"]},{"dataType":"enum","enums":["user.change_profile"]},{"dataType":"enum","enums":["user.delete"]},{"dataType":"enum","enums":["user.resend_verification"]},{"dataType":"enum","enums":["user.reset_password"]},{"dataType":"enum","enums":["user.block_purchases"]},{"dataType":"enum","enums":["user.release_purchases"]},{"dataType":"enum","enums":["user.add_note"]},{"dataType":"enum","enums":["user.reveal"]},{"dataType":"enum","enums":["order.cancel"]},{"dataType":"enum","enums":["order.refund"]},{"dataType":"enum","enums":["order.recheck"]},{"dataType":"enum","enums":["order.note"]},{"dataType":"enum","enums":["message.reveal"]},{"dataType":"enum","enums":["topup.reread"]},{"dataType":"enum","enums":["topup.refund"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["setting.change"]},{"dataType":"enum","enums":["setting.reset"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]},{"dataType":"enum","enums":["user.create"]},{"dataType":"enum","enums":["user.change_status"]},{"dataType":"enum","enums":["user.change_role"]},{"dataType":"enum","enums":["user.change_basic"]},{"dataType":"enum","enums":["user.change_profile"]},{"dataType":"enum","enums":["user.delete"]},{"dataType":"enum","enums":["user.resend_verification"]},{"dataType":"enum","enums":["user.reset_password"]},{"dataType":"enum","enums":["user.block_purchases"]},{"dataType":"enum","enums":["user.release_purchases"]},{"dataType":"enum","enums":["user.add_note"]},{"dataType":"enum","enums":["user.reveal"]},{"dataType":"enum","enums":["order.cancel"]},{"dataType":"enum","enums":["order.refund"]},{"dataType":"enum","enums":["order.recheck"]},{"dataType":"enum","enums":["order.note"]},{"dataType":"enum","enums":["message.reveal"]},{"dataType":"enum","enums":["topup.reread"]},{"dataType":"enum","enums":["topup.refund"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditedEntity": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]},{"dataType":"enum","enums":["figures"]},{"dataType":"enum","enums":["report"]},{"dataType":"enum","enums":["alarm"]},{"dataType":"enum","enums":["product"]},{"dataType":"enum","enums":["offer"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["category"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["order"]},{"dataType":"enum","enums":["message"]},{"dataType":"enum","enums":["topup"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]},{"dataType":"enum","enums":["figures"]},{"dataType":"enum","enums":["report"]},{"dataType":"enum","enums":["alarm"]},{"dataType":"enum","enums":["setting"]},{"dataType":"enum","enums":["product"]},{"dataType":"enum","enums":["offer"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["category"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["order"]},{"dataType":"enum","enums":["message"]},{"dataType":"enum","enums":["topup"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffActivityDto": {
@@ -6825,6 +6895,155 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsSettingsController_listSettings: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+        };
+        app.get('/api/v1/admin/settings',
+            authenticateMiddleware([{"staff":["settings.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(SettingsController)),
+            ...(fetchMiddlewares<RequestHandler>(SettingsController.prototype.listSettings)),
+
+            async function SettingsController_listSettings(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_listSettings, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<SettingsController>(SettingsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listSettings',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsSettingsController_getSetting: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                key: {"in":"path","name":"key","required":true,"dataType":"string"},
+        };
+        app.get('/api/v1/admin/settings/:key',
+            authenticateMiddleware([{"staff":["settings.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(SettingsController)),
+            ...(fetchMiddlewares<RequestHandler>(SettingsController.prototype.getSetting)),
+
+            async function SettingsController_getSetting(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_getSetting, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<SettingsController>(SettingsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getSetting',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsSettingsController_putSetting: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                key: {"in":"path","name":"key","required":true,"dataType":"string"},
+                body: {"in":"body","name":"body","required":true,"ref":"PutSettingRequestDto"},
+        };
+        app.put('/api/v1/admin/settings/:key',
+            authenticateMiddleware([{"staff":["settings.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(SettingsController)),
+            ...(fetchMiddlewares<RequestHandler>(SettingsController.prototype.putSetting)),
+
+            async function SettingsController_putSetting(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_putSetting, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<SettingsController>(SettingsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'putSetting',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsSettingsController_resetSetting: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                key: {"in":"path","name":"key","required":true,"dataType":"string"},
+                reason: {"in":"query","name":"reason","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+        };
+        app.delete('/api/v1/admin/settings/:key',
+            authenticateMiddleware([{"staff":["settings.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(SettingsController)),
+            ...(fetchMiddlewares<RequestHandler>(SettingsController.prototype.resetSetting)),
+
+            async function SettingsController_resetSetting(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsSettingsController_resetSetting, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<SettingsController>(SettingsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'resetSetting',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);

@@ -1,3 +1,5 @@
+import type { Language } from '../i18n/languages';
+
 /**
  * Every key of the query cache that the back-office has, apart from the customers', whose first load knows none of
  * them. `all` is the prefix that stands for a whole family when it is read again.
@@ -23,6 +25,7 @@ export const staffKeys = {
     closings: ['admin', 'reports', 'closings'],
     of: (request: object, language: string) => ['admin', 'reports', 'report', language, request] as const,
   },
+  settings: (language: Language) => ['admin', 'settings', language] as const,
   products: {
     all: ['admin', 'products'],
     list: (query: object) => ['admin', 'products', 'list', query] as const,

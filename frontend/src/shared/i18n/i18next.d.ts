@@ -8,6 +8,7 @@ import type adminReports from '../../locales/pt/admin-reports.json';
 import type adminAudit from '../../locales/pt/admin-audit.json';
 import type adminUsers from '../../locales/pt/admin-users.json';
 import type adminOrders from '../../locales/pt/admin-orders.json';
+import type adminSettings from '../../locales/pt/admin-settings.json';
 import type auth from '../../locales/pt/auth.json';
 import type buy from '../../locales/pt/buy.json';
 import type consent from '../../locales/pt/consent.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       'admin-audit': typeof adminAudit;
       'admin-users': typeof adminUsers;
       'admin-orders': typeof adminOrders;
+      'admin-settings': typeof adminSettings;
       auth: typeof auth;
       buy: typeof buy;
       consent: typeof consent;

@@ -107,7 +107,11 @@ describe('the activity log', () => {
     auth.clock.advance({ days: 300 });
     await auth.signIn();
     auth.clock.advance({ days: 66 });
-    await forgetActivityJob({ db: database.db, clock: auth.clock, settings: auth.dependencies.settings }).run();
+    await forgetActivityJob({
+      db: database.db,
+      clock: auth.clock,
+      settings: auth.dependencies.settings,
+    }).run();
     expect(await kinds()).toEqual(['signed_in']);
   });
 

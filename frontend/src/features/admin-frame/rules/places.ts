@@ -8,6 +8,7 @@ import {
   QrCode,
   RadioTower,
   ScrollText,
+  Settings,
   ShoppingBag,
   Tags,
   Users,
@@ -115,8 +116,13 @@ export const PLACE_GROUPS = [
     id: 'system',
     places: [
       { id: 'audit', link: { to: '/admin/audit' }, icon: ScrollText, permission: 'audit.read', key: 'a' },
+      {
+        id: 'settings',
+        link: { to: '/admin/settings' },
+        icon: Settings,
+        permission: 'settings.read',
+        key: 'o',
+      },
     ],
   },
 ] as const satisfies readonly PlaceGroup[];
-
-export const PLACES: readonly Place[] = PLACE_GROUPS.flatMap<Place>(({ places }) => places);

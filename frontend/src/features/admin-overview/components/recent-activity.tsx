@@ -11,6 +11,7 @@ import {
   Package,
   QrCode,
   RadioTower,
+  Settings,
   ScrollText,
   ShoppingBag,
   Tags,
@@ -81,6 +82,7 @@ const icons: Record<StaffActivity['entity_type'], LucideIcon> = {
   order: ShoppingBag,
   message: MessageSquareText,
   topup: QrCode,
+  setting: Settings,
 };
 
 /** One thing that somebody of the staff did. */

@@ -16,10 +16,12 @@ import { SmallButton } from '../../../shared/back-office/small-controls';
 interface AdminOverviewScreenProps {
   /** What is wrong now, for those who act on it. */
   alarms?: ReactNode;
+  /** Below everything: the ways on. */
+  end?: ReactNode;
 }
 
 /** How the business is doing, and what staff did last. */
-export function AdminOverviewScreen({ alarms }: AdminOverviewScreenProps) {
+export function AdminOverviewScreen({ alarms, end }: AdminOverviewScreenProps) {
   const { t } = useTranslation(['admin', 'shell']);
   const { locale } = useLanguage();
   const failureText = useLoadFailureText();
@@ -71,6 +73,7 @@ export function AdminOverviewScreen({ alarms }: AdminOverviewScreenProps) {
             </div>
           </>
         )}
+        {end}
       </div>
     </StaffPage>
   );

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import type { ChangeRequest } from '../../../shared/back-office/change/trial';
+import type { Language } from '../../../shared/i18n/languages';
+
+export type Setting = Schemas['SettingDto'];
+export type SettingPart = Schemas['SettingPartDto'];
+
+/** Every setting, with its texts in the reader's language. */
+export const settingsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: staffKeys.settings(language),
+    queryFn: ({ signal }) => bodyOf(staffApi.GET('/api/v1/admin/settings', { signal })),
+    staleTime: 0,
+  });
+
+interface SettingChange extends ChangeRequest {
+  value: unknown;
+  /** `updated_at` as it was seen, empty for the default. */
+  expectedUpdatedAt?: string;
+}
+
+export const putSetting = (
+  key: string,
+  { value, expectedUpdatedAt, reason, headers }: SettingChange,
+): Promise<Setting> =>
+  bodyOf(
+    staffApi.PUT('/api/v1/admin/settings/{key}', {
+      params: { path: { key } },
+      headers,
+      body: { value, expected_updated_at: expectedUpdatedAt, reason },
+    }),
+  );
+
+export const resetSetting = (key: string, { reason, headers }: ChangeRequest): Promise<Setting> =>
+  bodyOf(
+    staffApi.DELETE('/api/v1/admin/settings/{key}', {
+      params: { path: { key }, query: { reason } },
+      headers,
+    }),
+  );

@@ -1,0 +1,146 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Checkbox, TextField, toast } from '@torpedo/ui-kit';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { invalidate } from '../../../shared/query-keys';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { putSetting, resetSetting, type Setting, type SettingPart } from '../api/settings';
+import { typedValue, wholeValue, writtenValue } from '../rules/setting-value';
+import { useSaidValue } from './setting-words';
+
+export interface SettingDialogProps {
+  setting: Setting;
+  onClose: () => void;
+}
+
+const valueOf = ({ parts }: Setting) =>
+  wholeValue(
+    parts,
+    parts.map(({ value }) => value),
+  );
+
+/** Says that it is done, and offers to put the value of before back. */
+function useDone(setting: Setting) {
+  const { t } = useTranslation('admin-settings');
+  const { language } = useLanguage();
+  const queryClient = useQueryClient();
+  const refresh = () => invalidate(queryClient, staffKeys.settings(language));
+  const before = valueOf(setting);
+
+  function undo() {
+    const request = { reason: t('undone'), headers: {} };
+    const back = setting.is_set
+      ? putSetting(setting.key, { ...request, value: before })
+      : resetSetting(setting.key, request);
+    back.then(refresh, () => toast.error({ title: t('undoFailed') }));
+  }
+
+  return () => {
+    refresh();
+    toast.success({ title: t('done'), action: { label: t('undo'), onClick: undo } });
+  };
+}
+
+/** Changes a setting: a field for each of its parts, what would change, and why. */
+export function ChangeSetting({ setting, onClose }: SettingDialogProps) {
+  const { t } = useTranslation('admin-settings');
+  const said = useSaidValue();
+  const done = useDone(setting);
+  const { parts, key } = setting;
+  const [typed, setTyped] = useState(() => parts.map((part) => writtenValue(part, part.value)));
+  const values = parts.map((part, index) => typedValue(part, typed[index] ?? ''));
+  const known = values.filter((value) => value !== undefined);
+  const value = known.length === parts.length ? wholeValue(parts, known) : undefined;
+  const [onlyPart] = parts;
+
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('changeTitle')}
+      text={t('changeText')}
+      submitLabel={t('save')}
+      isReasonOptional
+      problem={value === undefined ? t('invalid') : undefined}
+      call={(request) => putSetting(key, { ...request, value, expectedUpdatedAt: setting.updated_at ?? '' })}
+      trial={value === undefined ? undefined : JSON.stringify([key, value])}
+      words={{
+        labels: { value: t('value') },
+        format: (_name, shown) =>
+          onlyPart && parts.length === 1 && typeof shown !== 'object'
+            ? said(onlyPart, shown as SettingPart['value'])
+            : undefined,
+      }}
+      onDone={done}
+    >
+      {parts.map((part, index) => (
+        <PartField
+          key={part.path}
+          part={part}
+          typed={typed[index] ?? ''}
+          onType={(text) => setTyped(typed.with(index, text))}
+          isWrong={values[index] === undefined}
+        />
+      ))}
+    </ReasonDialog>
+  );
+}
+
+interface PartFieldProps {
+  part: SettingPart;
+  typed: string;
+  onType: (text: string) => void;
+  isWrong: boolean;
+}
+
+const NAMED_UNITS = ['seconds', 'minutes', 'hours', 'days', 'cents', 'percent', 'BRL per unit'] as const;
+
+function PartField({ part, typed, onType, isWrong }: PartFieldProps) {
+  const { t } = useTranslation('admin-settings');
+  const said = useSaidValue();
+  const unit = NAMED_UNITS.find((named) => named === part.unit);
+  if (part.type === 'boolean') {
+    return (
+      <Checkbox
+        label={part.text}
+        checked={typed === 'true'}
+        onChange={(event) => onType(String(event.target.checked))}
+      />
+    );
+  }
+  return (
+    <TextField
+      size="sm"
+      label={part.text}
+      inputMode={part.type === 'string' ? 'text' : 'decimal'}
+      autoComplete="off"
+      value={typed}
+      hint={t('default', { value: said(part, part.default) })}
+      error={isWrong && t('invalid')}
+      onChange={(event) => onType(event.target.value)}
+      trailing={unit && <span className="text-sm text-muted">{t(`units.of.${unit}`)}</span>}
+    />
+  );
+}
+
+/** Lets the default hold again. */
+export function ResetSetting({ setting, onClose }: SettingDialogProps) {
+  const { t } = useTranslation('admin-settings');
+  const done = useDone(setting);
+  return (
+    <ReasonDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t('resetTitle')}
+      text={setting.parts.map(({ text }) => text).join(' · ')}
+      submitLabel={t('reset')}
+      isReasonOptional
+      call={(request) => resetSetting(setting.key, request)}
+      trial={setting.key}
+      words={{ labels: { value: t('value') } }}
+      onDone={done}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Badge } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import type { Setting } from '../api/settings';
+import { useSaidValue } from './setting-words';
+
+interface SettingRowProps {
+  setting: Setting;
+  onChange: () => void;
+  onReset: () => void;
+}
+
+/** What one setting means, what is in force, since when and by whom. */
+export function SettingRow({ setting, onChange, onReset }: SettingRowProps) {
+  const { t } = useTranslation('admin-settings');
+  const { locale } = useLanguage();
+  const said = useSaidValue();
+  const may = useMay();
+  const { parts, is_set, is_pinned, updated_at, updated_by } = setting;
+  const since = updated_at && {
+    time: formatMoment(updated_at, locale),
+    who: updated_by?.email ?? t('unknownAuthor'),
+  };
+  return (
+    <li className="grid gap-2 border-t border-border px-3.5 py-3 text-sm md:flex md:items-center md:gap-4">
+      <dl className="grid min-w-0 flex-1 gap-2">
+        {parts.map((part) => (
+          <div key={part.path} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
+            <dt className="min-w-0 flex-1 basis-60 text-pretty">{part.text}</dt>
+            <dd className="text-right tabular-nums">
+              <b className="font-semibold">{said(part, part.value)}</b>
+              {is_set && part.value !== part.default && (
+                <span className="block text-xs text-muted">
+                  {t('default', { value: said(part, part.default) })}
+                </span>
+              )}
+            </dd>
+          </div>
+        ))}
+        {since && <dd className="text-xs text-muted">{t('since', since)}</dd>}
+      </dl>
+      <div className="flex shrink-0 items-center justify-end gap-2 md:w-52">
+        {is_pinned && (
+          <Badge size="sm" title={t('pinnedText')}>
+            {t('pinned')}
+          </Badge>
+        )}
+        {!is_pinned && may('settings.change') && (
+          <>
+            {is_set && (
+              <SmallButton
+                variant="ghost"
+                aria-label={t('resetLabel', { name: setting.key })}
+                onClick={onReset}
+              >
+                {t('reset')}
+              </SmallButton>
+            )}
+            <SmallButton
+              variant="outline"
+              aria-label={t('changeLabel', { name: setting.key })}
+              onClick={onChange}
+            >
+              {t('change')}
+            </SmallButton>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
