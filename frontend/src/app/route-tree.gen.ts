@@ -31,6 +31,7 @@ import { Route as AdminAuditRouteImport } from './../routes/admin/audit';
 import { Route as AdminCategoriesRouteImport } from './../routes/admin/categories';
 import { Route as AdminCountriesRouteImport } from './../routes/admin/countries';
 import { Route as AdminReportsRouteImport } from './../routes/admin/reports';
+import { Route as AdminSettingsRouteImport } from './../routes/admin/settings';
 import { Route as AdminSmsRouteImport } from './../routes/admin/sms';
 import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboard/index';
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
@@ -157,6 +158,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
   path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminSmsRoute = AdminSmsRouteImport.update({
   id: '/sms',
   path: '/sms',
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/sms': typeof AdminSmsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
@@ -303,6 +310,7 @@ export interface FileRoutesByTo {
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/sms': typeof AdminSmsRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
   '/admin/reports': typeof AdminReportsRoute;
+  '/admin/settings': typeof AdminSettingsRoute;
   '/admin/sms': typeof AdminSmsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/countries'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/sms'
     | '/admin/'
     | '/dashboard/balance'
@@ -426,6 +436,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/countries'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/sms'
     | '/admin'
     | '/dashboard/balance'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/admin/categories'
     | '/admin/countries'
     | '/admin/reports'
+    | '/admin/settings'
     | '/admin/sms'
     | '/admin/'
     | '/_app/dashboard/balance'
@@ -658,6 +670,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/settings': {
+      id: '/admin/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof AdminSettingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/sms': {
       id: '/admin/sms';
       path: '/sms';
@@ -818,6 +837,7 @@ interface AdminRouteChildren {
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCountriesRoute: typeof AdminCountriesRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminSmsRoute: typeof AdminSmsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminOrdersIdRoute: typeof AdminOrdersIdRoute;
@@ -840,6 +860,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCountriesRoute: AdminCountriesRoute,
   AdminReportsRoute: AdminReportsRoute,
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminSmsRoute: AdminSmsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminOrdersIdRoute: AdminOrdersIdRoute,

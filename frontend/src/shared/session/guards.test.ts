@@ -23,11 +23,11 @@ describe('a signed-in screen', () => {
   });
 
   it('loads the account of those who signed in', async () => {
-    fakeServer({ 'GET /api/v1/users/me': () => ({ body: { id: 'u1' } }) });
+    fakeServer({ 'GET /api/v1/users/me': () => ({ body: { id: 'u1', role: 'CUSTOMER' } }) });
     storeAccessToken('token');
     const queryClient = client();
     await requireSession(queryClient, '/dashboard');
-    expect(queryClient.getQueryData(['me'])).toEqual({ id: 'u1' });
+    expect(queryClient.getQueryData(['me'])).toEqual({ id: 'u1', role: 'CUSTOMER' });
   });
 
   it('forgets the token of a session that ended', async () => {
