@@ -18,6 +18,8 @@ export {
   type ListPart,
   type ListQuery,
   type ListRequest,
+  idAmong,
+  type IdReading,
 } from './list-query.js';
 export {
   createMigrationsCheck,

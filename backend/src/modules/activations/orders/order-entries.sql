@@ -2,7 +2,7 @@
 -- a page merges the indexes of both by time instead of sorting them.
 CREATE OR REPLACE VIEW order_entries AS
   SELECT id, 'sms_number'::text AS type, user_id, status, refunded_at, price_cents AS amount_cents, currency,
-         service_code, country_iso, phone, reverse(phone) AS phone_reversed, NULL::text AS gateway,
+         service_code, country_iso, phone, NULL::text AS gateway,
          NULL::text AS gateway_payment_id, requested_at AS created_at
     FROM activations
   UNION ALL

@@ -1,10 +1,12 @@
-import { DataTypes, literal, Op, type WhereOptions } from 'sequelize';
+import { DataTypes, Op } from 'sequelize';
 import {
   createListQuery,
+  idAmong,
   mapList,
   statement,
   tableModel,
   type Database,
+  type IdReading,
   type ListQuery,
 } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
@@ -23,10 +25,7 @@ interface OrderRow {
   serviceCode: string | null;
   countryIso: string | null;
   phone: string | null;
-  /** Written backwards: an index knows beginnings only. */
-  phoneReversed: string | null;
   gateway: string | null;
-  gatewayPaymentId: string | null;
   createdAt: Date;
 }
 
@@ -41,9 +40,7 @@ const orderModel = tableModel<OrderRow>('order_entries', {
   serviceCode: DataTypes.TEXT,
   countryIso: DataTypes.TEXT,
   phone: DataTypes.TEXT,
-  phoneReversed: DataTypes.TEXT,
   gateway: DataTypes.TEXT,
-  gatewayPaymentId: DataTypes.TEXT,
   createdAt: DataTypes.DATE,
 });
 
@@ -90,15 +87,21 @@ export interface OrderFilter {
 
 export type OrderList = ListQuery<OrderEntry, OrderFilter, 'created_at'>;
 
-function searchCondition({ id, phoneEnd, paymentId, userIds }: OrderSearch): WhereOptions<OrderRow> {
-  const conditions: WhereOptions<OrderRow>[] = [];
-  if (id) conditions.push({ id });
+function readingsOf({ id, phoneEnd, paymentId, userIds }: OrderSearch): IdReading[] {
+  const readings: IdReading[] = [];
+  if (id) readings.push(['SELECT ?::uuid', id]);
   if (phoneEnd) {
-    conditions.push({ phoneReversed: { [Op.like]: `${[...phoneEnd].reverse().join('')}%` } });
+    const reversed = `${[...phoneEnd].reverse().join('')}%`;
+    readings.push(['SELECT id FROM activations WHERE reverse(phone) LIKE ?', reversed]);
   }
-  if (paymentId) conditions.push({ gatewayPaymentId: paymentId });
-  if (userIds.length > 0) conditions.push({ userId: [...userIds] });
-  return conditions.length > 0 ? { [Op.or]: conditions } : literal('false');
+  if (paymentId) readings.push(['SELECT id FROM topups WHERE gateway_payment_id = ?', paymentId]);
+  if (userIds.length > 0) {
+    readings.push(
+      ['SELECT id FROM activations WHERE user_id = ANY (?::uuid[])', userIds],
+      ['SELECT id FROM topups WHERE user_id = ANY (?::uuid[])', userIds],
+    );
+  }
+  return readings;
 }
 
 const TRIED = statement(
@@ -116,7 +119,7 @@ export function orderList(db: Pick<Database, 'sequelize' | 'sql'>): OrderList {
       type: (type) => ({ type }),
       status: (status) => ({ [Op.or]: STATUS_CONDITIONS[status] }),
       payment: (payment) => ({ [Op.or]: PAYMENT_CONDITIONS[payment] }),
-      search: searchCondition,
+      search: (search) => idAmong(db, readingsOf(search)),
       userId: (userId) => ({ userId }),
       from: (from) => ({ createdAt: { [Op.gte]: from } }),
       before: (before) => ({ createdAt: { [Op.lt]: before } }),

@@ -1,6 +1,7 @@
 import { DataTypes, Op } from 'sequelize';
 import {
   createListQuery,
+  idAmong,
   mapList,
   tableModel,
   type Database,
@@ -87,13 +88,14 @@ export function topupList(db: Pick<Database, 'sequelize'>): TopupList {
       status: (status) => ({ status }),
       gateway: (gateway) => ({ gateway }),
       needsStaff: (needsStaff) => ({ staffReason: needsStaff ? { [Op.ne]: null } : null }),
-      search: ({ id, paymentId, userIds }) => ({
-        [Op.or]: [
-          { gatewayPaymentId: paymentId },
-          ...(id ? [{ id }] : []),
-          ...(userIds.length > 0 ? [{ userId: [...userIds] }] : []),
-        ],
-      }),
+      search: ({ id, paymentId, userIds }) =>
+        idAmong(db, [
+          ['SELECT id FROM topups WHERE gateway_payment_id = ?', paymentId],
+          ...(id ? [['SELECT ?::uuid', id] as const] : []),
+          ...(userIds.length > 0
+            ? [['SELECT id FROM topups WHERE user_id = ANY (?::uuid[])', userIds] as const]
+            : []),
+        ]),
       userId: (userId) => ({ userId }),
       from: (from) => ({ createdAt: { [Op.gte]: from } }),
       before: (before) => ({ createdAt: { [Op.lt]: before } }),
