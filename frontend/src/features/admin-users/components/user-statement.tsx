@@ -53,7 +53,7 @@ export function StatementCard({ user }: { user: AdminUserDetails }) {
       {data?.rows.length === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('page.none')}</p>}
       {data && data.rows.length > 0 && (
         // The table is wider than a phone.
-        <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('statement.title')}>
+        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={t('statement.title')}>
           <table className="w-full min-w-120 text-sm">
             <thead className="bg-surface-sunken text-xs text-muted">
               <tr className="[&>th]:px-3.5 [&>th]:py-1.5 [&>th]:text-left [&>th]:font-medium">

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { assertAccessible } from './fixtures/accessible.js';
+import { PASSWORD } from './fixtures/customer.js';
+import { expect, test } from './fixtures/test.js';
+
+const ADMIN = 'dona@exemplo.com.br';
+const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
+const LUCIA = 'lucia@exemplo.com.br';
+
+test.use({
+  environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(ADMIN);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page).toHaveURL('/dashboard');
+}
+
+/** Those that lie over each other leave no room to press the one below. */
+async function closeNotices(page: Page): Promise<void> {
+  const notices = page.getByRole('button', { name: 'Fechar aviso' });
+  while ((await notices.count()) > 0) {
+    const before = await notices.count();
+    await notices.first().click();
+    await expect.poll(() => notices.count()).toBeLessThan(before);
+  }
+}
+
+test('staff create, edit, pay and deactivate a customer, and the audit tells of it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 860 });
+  await signIn(page);
+  await page.goto('/admin/users');
+  await expect(page.getByRole('region', { name: 'Números de usuários' })).toContainText('Administradores1');
+
+  await page.getByRole('button', { name: 'Novo usuário' }).click();
+  const form = page.getByRole('dialog', { name: 'Novo usuário' });
+  await form.getByLabel('Nome').fill('Lucía Fernández');
+  await form.getByLabel('E-mail').fill(LUCIA);
+  await form.getByRole('button', { name: 'Criar usuário' }).click();
+  await expect(form.getByText('Senha é obrigatória para novos usuários')).toBeVisible();
+  await assertAccessible(page, 'the form of a new user');
+  await form.getByLabel('Senha').fill('Nova-Porca-8!');
+  await form.getByLabel('Telefone').fill('(11) 98765-4321');
+  await form.getByRole('button', { name: 'Criar usuário' }).click();
+  await expect(form).toBeHidden();
+  const row = page.getByRole('row').filter({ hasText: LUCIA });
+  await expect(row).toContainText('Pendente');
+  await assertAccessible(page, 'the list of users');
+
+  await row.getByRole('button', { name: 'Editar saldo de Lucía Fernández' }).click();
+  const balance = page.getByRole('dialog', { name: 'Saldo de Lucía Fernández' });
+  await balance.getByLabel('Novo saldo (R$)').fill('abc');
+  await expect(balance.getByText('Por favor, digite um valor válido (ex: 100.50)')).toBeVisible();
+  await balance.getByLabel('Novo saldo (R$)').fill('100.50');
+  await balance.getByRole('textbox', { name: 'Motivo' }).fill('Cortesia');
+  await assertAccessible(page, 'the balance');
+  await balance.getByRole('button', { name: 'Definir R$ 100,50' }).click();
+  await expect(balance).toBeHidden();
+  await expect(row).toContainText('100,50');
+
+  await row.getByText('Lucía Fernández').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lucía Fernández' })).toBeVisible();
+  const timeline = page.getByRole('list', { name: 'O que aconteceu' });
+  await expect(timeline).toContainText('Saldo ajustado');
+  await expect(page.getByRole('region', { name: 'Extrato' }).first()).toContainText('Cortesia');
+  await page.getByLabel('Escrever nota interna').fill('Procura números de um DDD só.');
+  await page.getByRole('button', { name: 'Escrever', exact: true }).click();
+  await expect(timeline).toContainText('Procura números de um DDD só.');
+
+  await page.getByRole('button', { name: 'Revelar: Telefone' }).click();
+  const reveal = page.getByRole('dialog', { name: 'Revelar dado pessoal' });
+  await reveal.getByRole('button', { name: 'Retornar contato' }).click();
+  await reveal.getByRole('button', { name: 'Revelar' }).click();
+  await expect(page.getByText('11987654321')).toBeVisible();
+  await closeNotices(page);
+  await assertAccessible(page, 'the page of a user');
+  await page.screenshot({ path: test.info().outputPath('user.png') });
+
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name: 'Desativar' }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Desativar Lucía Fernández' });
+  await ask.getByRole('button', { name: 'Suspeita de fraude' }).click();
+  await ask.getByRole('button', { name: 'Desativar' }).click();
+  await expect(page.getByText('Conta desativada')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Auditoria' }).click();
+  const entry = page.getByRole('row').filter({ hasText: 'Suspeita de fraude' });
+  await expect(entry).toContainText('Situação de usuário alterada');
+  await expect(page.getByRole('row').filter({ hasText: 'R$ 100,50' })).toContainText(LUCIA);
+  await closeNotices(page);
+  await assertAccessible(page, 'the audit');
+  await entry.getByRole('button', { name: 'Situação de usuário alterada', exact: true }).click();
+  const change = page.getByRole('dialog', { name: 'Situação de usuário alterada' });
+  await expect(change.getByRole('row', { name: /is_active/ })).toContainText('false');
+  await assertAccessible(page, 'one entry of the audit');
+});
+
+test('on a phone, and when somebody else was quicker', async ({ page, customer, consoleWatch }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.clear());
+  await signIn(page);
+  await page.goto(`/admin/users?search=${customer.email}`);
+  await expect(page.getByRole('list', { name: 'Usuários' })).toContainText('Ativo');
+  await assertAccessible(page, 'the list of users on a phone');
+  await page.screenshot({ path: test.info().outputPath('users-phone.png') });
+
+  const found = await page.request.get('/api/v1/admin/users', { params: { search: customer.email } });
+  const [user] = (await found.json()) as { id: string }[];
+  await page.goto(`/admin/users/${user?.id}`);
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Editar usuário' });
+  await form.getByLabel('Nome').fill('Ana');
+  consoleWatch.expectRefusal(409, `/api/v1/admin/users/${user?.id}/profile`);
+  const quicker = await page.request.patch(`/api/v1/admin/users/${user?.id}/profile`, {
+    data: { full_name: 'Bia' },
+    headers: OWN,
+  });
+  expect(quicker.status()).toBe(200);
+  await form.getByRole('button', { name: 'Salvar' }).click();
+  await expect(form.getByText('Outra pessoa mudou esta conta agora há pouco.')).toBeVisible();
+  await form.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bia' })).toBeVisible();
+  await assertAccessible(page, 'the page of a user on a phone');
+  await page.screenshot({ path: test.info().outputPath('user-phone.png'), fullPage: true });
+});
