@@ -267,6 +267,20 @@ describe('support at a terminal', () => {
     expect((await login(MARIA)).code).toBe(3);
   });
 
+  it('reads a setting, changes it and goes back to the default', async () => {
+    const get = async () =>
+      (await torpedo(words('settings get max_quantity --fields key,value,source'))).stdout;
+    expect(await get()).toBe('KEY\tVALUE\tSOURCE\nmax_quantity\t2\tdefault\n');
+    const set = words('settings set max_quantity 5 --reason Wholesale --fields value,source');
+    expect((await torpedo([...set, '--dry-run'])).stderr).toContain('Nothing was changed.');
+    expect((await torpedo(set)).stdout).toBe('value\tmax_quantity = 5\nsource\tset\n');
+    expect((await torpedo(words('settings unset max_quantity --reason over'))).stdout).toContain(
+      'source\tdefault',
+    );
+    expect(await torpedo(words('settings set max_quantity many'))).toMatchObject({ code: 1, stdout: '' });
+    expect(await torpedo(words('settings get nothing'))).toMatchObject({ code: 5, stdout: '' });
+  });
+
   it('writes all orders as a sheet', async () => {
     const { id } = await number();
     const file = path.join(home, 'orders.csv');

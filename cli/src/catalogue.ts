@@ -177,6 +177,15 @@ export const CATALOGUE: Catalogue = [
     commands: [leaf('list', 'List changes, newest first', () => import('./commands/audit/list.js'))],
   },
   {
+    name: 'settings',
+    summary: 'What operators change without a restart',
+    commands: [
+      leaf('get', 'Show settings with their values', () => import('./commands/settings/get.js')),
+      leaf('set', 'Change a setting', () => import('./commands/settings/set.js')),
+      leaf('unset', 'Go back to the default', () => import('./commands/settings/unset.js')),
+    ],
+  },
+  {
     name: 'alarms',
     summary: 'What staff have to look at',
     commands: [

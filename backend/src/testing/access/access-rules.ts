@@ -134,9 +134,9 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/orders/my-orders': account,
 
   'GET /api/v1/admin/settings': administrator,
-  'GET /api/v1/admin/settings/{key}': administrator,
-  'PUT /api/v1/admin/settings/{key}': administrator,
-  'DELETE /api/v1/admin/settings/{key}': administrator,
+  'GET /api/v1/admin/settings/{key}': missing,
+  'PUT /api/v1/admin/settings/{key}': confirmed,
+  'DELETE /api/v1/admin/settings/{key}': { ...confirmed, isMissing: true },
   'GET /api/v1/admin/rights': staff,
   'GET /api/v1/admin/dashboard/stats': staff,
   'GET /api/v1/admin/dashboard/overview': staff,
