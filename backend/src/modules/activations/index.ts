@@ -54,7 +54,6 @@ import { strayNumbersJob } from './purchase/stray-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 
 export { presentCountry, presentService, nameOfCountry, type OwnNames } from './catalogue/product-names.js';
-export { callingCode } from './catalogue/country-directory.js';
 export type { ManagedCategory } from './products/categories.store.js';
 export type { CountryFilter, CountrySort, ManagedCountry } from './products/countries.store.js';
 export {

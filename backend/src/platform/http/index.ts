@@ -26,12 +26,7 @@ export { requestContext } from './request-context.js';
 export { securityHeaders } from './security-headers.js';
 export { guardUpgrades, refuseUpgrade, type Sockets } from './sockets.js';
 export { refuseUnsafeInput } from './unsafe-input.js';
-export {
-  assertPermitted,
-  permissionsOf,
-  STAFF_PERMISSIONS,
-  type StaffPermission,
-} from './staff-permissions.js';
+export { assertPermitted, permissionsOf, type StaffPermission } from './staff-permissions.js';
 export { timeRangeOf, type TimeRangeDto } from './time-range.js';
 export { trustProxy } from './address-limit.js';
 export { documentsOf, readWebApp, webApp, type WebApp } from './web-app.js';
