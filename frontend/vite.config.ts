@@ -3,7 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { appHead, preloadFonts } from './build/page-head.ts';
-import { chunks, plainImports } from './build/app-scripts.ts';
+import { chunks, plainImports, SHORT_NAMES } from './build/app-scripts.ts';
 import { installedApp } from './build/installed-app.ts';
 import { publishTexts } from './build/publish-texts.ts';
 import { siteInDev } from './build/site/site-in-dev.ts';
@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     assetsInlineLimit: 2048,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: { output: { codeSplitting: chunks, chunkFileNames: SHORT_NAMES } },
   },
   server: {
     proxy: {
