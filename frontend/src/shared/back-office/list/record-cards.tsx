@@ -2,7 +2,7 @@ import { classNames, ListRow, type RowContentProps } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { MarkBox } from './mark-box';
 import { RowMenu } from './record-row';
-import type { RowParts } from './record-table';
+import type { RowParts } from './record-parts';
 
 interface RecordCardsProps<Row> extends Omit<RowParts<Row>, 'columns'> {
   label: string;

@@ -16,7 +16,8 @@ import { type EmptyTexts, ListEmpty, ListFailure, ListLoading } from './list-sta
 import { rememberTrail } from './list-trail';
 import { ListViews } from './list-views';
 import { RecordCards } from './record-cards';
-import { RecordTable, type RowFocus } from './record-table';
+import type { RowFocus } from './record-parts';
+import { RecordTable } from './record-table';
 import { useHiddenColumns } from './use-hidden-columns';
 import { useListKeys } from './use-list-keys';
 import { useMarks } from './use-marks';

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EditCell } from './edit-cell';
 import { MarkBox } from './mark-box';
-import type { recordFeatures, RowFocus, RowParts } from './record-table';
+import type { recordFeatures, RowFocus, RowParts } from './record-parts';
 import { SmallIconButton } from '../small-controls';
 
 interface RecordRowProps<Row extends object> extends RowParts<Row>, RowFocus {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListColumn } from './list-column';
 import { MarkBox } from './mark-box';
-import type { recordFeatures } from './record-table';
+import type { recordFeatures } from './record-parts';
 
 interface RecordTableHeadProps<Row extends object> {
   table: Pick<

@@ -1,43 +1,12 @@
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  rowSelectionFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
+import { type ColumnDef, useTable } from '@tanstack/react-table';
 import { classNames } from '@torpedo/ui-kit';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDensity } from '../own-choices';
-import type { ListColumn } from './list-column';
+import { recordFeatures, type RowFocus, type RowParts } from './record-parts';
 import { RecordRow } from './record-row';
 import { RecordTableHead } from './record-table-head';
-import type { Marks } from './use-marks';
 import { useRowsInSight } from './use-rows-in-sight';
-
-export const recordFeatures = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
-
-/** What the rows of a list have in common. */
-export interface RowParts<Row> {
-  columns: readonly ListColumn<Row>[];
-  rowKey: (row: Row) => string;
-  rowName: (row: Row) => string;
-  onOpen?: (row: Row) => void;
-  /** Entries of the row's menu; null where there is nothing to do. */
-  rowActions?: (row: Row) => ReactNode;
-  /** Undefined where rows are not marked. */
-  marks?: Marks;
-}
-
-/** Which row the keys act on, and what of it is open. */
-export interface RowFocus {
-  at: number;
-  onMove: (at: number) => void;
-  editing: { id: string; column: string } | null;
-  onEditing: (editing: RowFocus['editing']) => void;
-  openMenu: string | null;
-  onMenu: (id: string | null) => void;
-}
 
 interface RecordTableProps<Row> extends RowParts<Row>, RowFocus {
   label: string;

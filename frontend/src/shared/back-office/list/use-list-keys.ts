@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShortcuts } from '../shortcuts';
 import type { ListColumn } from './list-column';
-import type { RowFocus } from './record-table';
+import type { RowFocus } from './record-parts';
 import type { Marks } from './use-marks';
 
 interface ListKeys<Row> {
