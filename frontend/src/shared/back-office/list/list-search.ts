@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+// Otherwise it tries to compile its checks with eval, which the content policy stops and reports.
+z.config({ jitless: true });
+
 /** Text as the router reads it from the address, where digits alone look like a number. */
 export const searchText = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined);
 
