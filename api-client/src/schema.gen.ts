@@ -3851,6 +3851,18 @@ export interface components {
             last_seen_at: string;
             expires_at: string;
         };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminSessionDto_: {
+            items: components["schemas"]["AdminSessionDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         UserIdDto: string;
         /** @description What every list of staff takes: which part, in which order, and as what. */
         ListQueryDto_created_at_: {
@@ -3865,7 +3877,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at";
@@ -3918,6 +3930,18 @@ export interface components {
             note: string | null;
             created_at: string;
         };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_LedgerEntryDto_: {
+            items: components["schemas"]["LedgerEntryDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         /** @description Which part of the ledger. */
         StatementQueryDto: {
             /**
@@ -3931,7 +3955,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "id";
@@ -4006,6 +4030,12 @@ export interface components {
             browser: string | null;
             system: string | null;
         };
+        /** @description One page of what happened. It comes from many tables, so its whole size is not counted. */
+        TimelineDto: {
+            items: components["schemas"]["TimelineEntryDto"][];
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         /** @description Which part of the timeline. */
         TimelineQueryDto: {
             /**
@@ -4013,7 +4043,7 @@ export interface components {
              * @enum {string}
              */
             category?: "money" | "numbers" | "access" | "staff";
-            /** @description `X-Next-Cursor` of the page before. */
+            /** @description `next_cursor` of the page before. */
             cursor?: string;
             /**
              * Format: int32
@@ -4027,6 +4057,18 @@ export interface components {
             text: string;
             staff: components["schemas"]["StaffMemberDto"];
             created_at: string;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_UserNoteDto_: {
+            items: components["schemas"]["UserNoteDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
         };
         AddNoteRequestDto: {
             /** @description Kept in the audit. */
@@ -4176,7 +4218,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at" | "email" | "name" | "last_login";
@@ -4339,6 +4381,18 @@ export interface components {
             expires_at: string;
             paid_at: string | null;
         };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminTopupDto_: {
+            items: components["schemas"]["AdminTopupDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         /** @description Which top-ups, and which part of them. */
         ListTopupsQueryDto: {
             /**
@@ -4352,7 +4406,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at";
@@ -4579,6 +4633,11 @@ export interface components {
             /** Format: double */
             revenue_cents: number;
         };
+        ClosingsDto: {
+            items: components["schemas"]["ClosingDto"][];
+            /** Format: double */
+            total: number;
+        };
         ReportColumnDto: {
             name: string;
             /**
@@ -4682,6 +4741,18 @@ export interface components {
             /** @description The customer's CPF where given: masked here, whole in the CSV. */
             cpf: string | null;
         };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_FiscalLineDto_: {
+            items: components["schemas"]["FiscalLineDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         /** @description Which days of the fiscal export. */
         FiscalQueryDto: {
             /**
@@ -4695,7 +4766,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "occurred_at";
@@ -4801,6 +4872,18 @@ export interface components {
             gateway: string | null;
             created_at: string;
         };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminOrderDto_: {
+            items: components["schemas"]["AdminOrderDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         /** @description Which orders, and which part of them. */
         ListOrdersQueryDto: {
             /**
@@ -4814,7 +4897,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at";
@@ -5113,6 +5196,11 @@ export interface components {
             provider_says: string;
             order: components["schemas"]["AdminOrderDetailDto"];
         };
+        OrderNotesDto: {
+            items: components["schemas"]["OrderNoteDto"][];
+            /** Format: double */
+            total: number;
+        };
         NewOrderNoteDto: {
             text: string;
         };
@@ -5153,6 +5241,18 @@ export interface components {
             /** Format: double */
             message_count: number;
         };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AdminActivationDto_: {
+            items: components["schemas"]["AdminActivationDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         /** @description Which numbers the desk shows. */
         ListActivationsQueryDto: {
             /**
@@ -5166,7 +5266,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "created_at";
@@ -5298,12 +5398,12 @@ export interface components {
             countries_in_stock: number;
             /**
              * Format: double
-             * @description Purchases and top-ups of any outcome.
+             * @description Orders of any outcome: each number that was asked for, and each top-up.
              */
             total_orders: number;
             /**
              * Format: double
-             * @description Purchases of today.
+             * @description Numbers that were asked for today.
              */
             orders_today: number;
             /**
@@ -5320,7 +5420,7 @@ export interface components {
             revenue_by_currency: components["schemas"]["RevenueByCurrencyDto"];
             /**
              * Format: double
-             * @description Purchases and top-ups of the last 24 hours.
+             * @description Orders of the last 24 hours.
              */
             recent_orders: number;
             /** Format: double */
@@ -5675,7 +5775,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "sku" | "stock" | "created_at" | "updated_at";
@@ -6045,7 +6145,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "position" | "iso_code";
@@ -6305,6 +6405,18 @@ export interface components {
             client: string | null;
             request_id: string;
         };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AuditEntryDto_: {
+            items: components["schemas"]["AuditEntryDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         /** @description Which entries, and which part of them. */
         ListAuditQueryDto: {
             /**
@@ -6318,7 +6430,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "at";
@@ -6398,6 +6510,18 @@ export interface components {
             acknowledged_at: string | null;
             acknowledged_by: string | null;
         };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_AlarmDto_: {
+            items: components["schemas"]["AlarmDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
         /** @description Which alarms, and which part of them. */
         ListAlarmsQueryDto: {
             /**
@@ -6411,7 +6535,7 @@ export interface components {
              * @default 20
              */
             per_page: number;
-            /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
             cursor?: string;
             /** @enum {string} */
             sort?: "opened_at";
@@ -10355,7 +10479,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "created_at";
                 direction?: "asc" | "desc";
@@ -10376,7 +10500,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminSessionDto"][];
+                    "application/json": components["schemas"]["ListPageDto_AdminSessionDto_"];
                 };
             };
             /** @description Not signed in */
@@ -10501,7 +10625,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "id";
                 direction?: "asc" | "desc";
@@ -10524,7 +10648,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LedgerEntryDto"][];
+                    "application/json": components["schemas"]["ListPageDto_LedgerEntryDto_"];
                 };
             };
             /** @description Not signed in */
@@ -10579,7 +10703,7 @@ export interface operations {
             query?: {
                 /** @description Everything unless given. */
                 category?: "money" | "numbers" | "access" | "staff";
-                /** @description `X-Next-Cursor` of the page before. */
+                /** @description `next_cursor` of the page before. */
                 cursor?: string;
                 per_page?: number;
             };
@@ -10591,15 +10715,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The page */
+            /** @description Ok */
             200: {
                 headers: {
-                    /** @description The cursor of the next page; missing on the last one. */
-                    "X-Next-Cursor"?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TimelineEntryDto"][];
+                    "application/json": components["schemas"]["TimelineDto"];
                 };
             };
             /** @description Not signed in */
@@ -10655,7 +10777,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "created_at";
                 direction?: "asc" | "desc";
@@ -10676,7 +10798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserNoteDto"][];
+                    "application/json": components["schemas"]["ListPageDto_UserNoteDto_"];
                 };
             };
             /** @description Not signed in */
@@ -11501,7 +11623,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "created_at" | "email" | "name" | "last_login";
                 direction?: "asc" | "desc";
@@ -11842,7 +11964,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "created_at";
                 direction?: "asc" | "desc";
@@ -11887,7 +12009,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminTopupDto"][];
+                    "application/json": components["schemas"]["ListPageDto_AdminTopupDto_"];
                 };
             };
             /** @description Not signed in */
@@ -12587,7 +12709,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ClosingDto"][];
+                    "application/json": components["schemas"]["ClosingsDto"];
                 };
             };
             /** @description Not signed in */
@@ -12752,7 +12874,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "occurred_at";
                 direction?: "asc" | "desc";
@@ -12781,7 +12903,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FiscalLineDto"][];
+                    "application/json": components["schemas"]["ListPageDto_FiscalLineDto_"];
                 };
             };
             /** @description Not signed in */
@@ -12906,7 +13028,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "created_at";
                 direction?: "asc" | "desc";
@@ -12950,7 +13072,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminOrderDto"][];
+                    "application/json": components["schemas"]["ListPageDto_AdminOrderDto_"];
                 };
             };
             /** @description Not signed in */
@@ -13374,7 +13496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderNoteDto"][];
+                    "application/json": components["schemas"]["OrderNotesDto"];
                 };
             };
             /** @description Not signed in */
@@ -13492,7 +13614,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "created_at";
                 direction?: "asc" | "desc";
@@ -13526,7 +13648,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminActivationDto"][];
+                    "application/json": components["schemas"]["ListPageDto_AdminActivationDto_"];
                 };
             };
             /** @description Not signed in */
@@ -14299,7 +14421,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "sku" | "stock" | "created_at" | "updated_at";
                 direction?: "asc" | "desc";
@@ -15048,7 +15170,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "position" | "iso_code";
                 direction?: "asc" | "desc";
@@ -15754,7 +15876,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "at";
                 direction?: "asc" | "desc";
@@ -15798,7 +15920,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditEntryDto"][];
+                    "application/json": components["schemas"]["ListPageDto_AuditEntryDto_"];
                 };
             };
             /** @description Not signed in */
@@ -15845,7 +15967,7 @@ export interface operations {
                 /** @description Which page; for pages far from the first use `cursor`. */
                 page?: number;
                 per_page?: number;
-                /** @description `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`. */
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
                 cursor?: string;
                 sort?: "opened_at";
                 direction?: "asc" | "desc";
@@ -15872,7 +15994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AlarmDto"][];
+                    "application/json": components["schemas"]["ListPageDto_AlarmDto_"];
                 };
             };
             /** @description Not signed in */

@@ -24,18 +24,20 @@ interface Part<Sort extends string> {
   direction?: 'asc' | 'desc' | undefined;
 }
 
-interface ListAnswer<Body> {
-  data?: Body;
+interface ListAnswer<Item> {
+  /** The accounts come as an array, every other list with the size of the whole around its items. */
+  data?: readonly Item[] | ListBody<Item>;
   response: Response;
 }
 
-interface ListSpec<
-  Item,
-  Body,
-  Args extends readonly unknown[],
-  Options extends ListOptions,
-  Sort extends string,
-> {
+interface ListBody<Item> {
+  items: readonly Item[];
+  total?: number;
+  total_is_estimated?: boolean;
+  next_cursor?: string | null;
+}
+
+interface ListSpec<Item, Args extends readonly unknown[], Options extends ListOptions, Sort extends string> {
   examples: readonly string[];
   /** Its own arguments and options. */
   build?(command: Command): void;
@@ -52,8 +54,7 @@ interface ListSpec<
     task: Task,
     args: Args,
     options: Options,
-  ): Promise<(api: Api, part: Part<Sort>) => Promise<ListAnswer<Body>>>;
-  items(body: Body): readonly Item[];
+  ): Promise<(api: Api, part: Part<Sort>) => Promise<ListAnswer<Item>>>;
 }
 
 const MOST_ON_A_PAGE = 100;
@@ -68,11 +69,10 @@ interface Loaded<Item> {
 /** A command that prints a list of the server page by page, or whole. */
 export function listCommand<
   Item,
-  Body,
   Args extends readonly unknown[] = [],
   Options extends ListOptions = ListOptions,
   Sort extends string = string,
->(spec: ListSpec<Item, Body, Args, Options, Sort>): Definition {
+>(spec: ListSpec<Item, Args, Options, Sort>): Definition {
   return defineCommand<Args, Options>({
     examples: spec.examples,
     build(command) {
@@ -98,60 +98,64 @@ export function listCommand<
         return;
       }
       const ask = await spec.pages(task, args, options);
-      const askPart = async (part: Part<Sort>): Promise<Loaded<Item> & { cursor: string | undefined }> => {
-        let response: Response | undefined;
+      const askPart = async (part: Part<Sort>): Promise<LoadedPart<Item>> => {
+        let headers: Headers | undefined;
         const body = await task.call('Reading the list…', async () => {
           const answer = await ask(task.api, part);
-          response = answer.response;
+          headers = answer.response.headers;
           return answer;
         });
-        const items = spec.items(body);
-        const headers = response?.headers;
-        const total = Number(headers?.get('x-total-count') ?? totalOf(body) ?? items.length);
-        return {
-          items,
-          total,
-          isEstimated: headers?.get('x-total-count-estimated') === 'true' || isEstimated(body),
-          hasMore: part.page !== undefined && total > part.page * part.per_page,
-          cursor: headers?.get('x-next-cursor') ?? cursorOf(body),
-        };
+        return Array.isArray(body)
+          ? loadedByHeaders(body as readonly Item[], headers, part)
+          : loaded(body as ListBody<Item>, part);
       };
       const order = { sort: options.sort as Sort | undefined, direction: options.direction };
       const load = () =>
         options.all
           ? everyPage((part) => askPart({ ...order, ...part }), spec.isStream ?? false)
           : askPart({ ...order, page: options.page, per_page: options.perPage });
-      await look(deps, options, load, async (loaded) => {
-        await printItems(deps.io, options, spec.columns, loaded.items);
-        if (!options.json && !options.csv) deps.io.hint(sizeOf(loaded, options.page));
+      await look(deps, options, load, async (part) => {
+        await printItems(deps.io, options, spec.columns, part.items);
+        if (!options.json && !options.csv) deps.io.hint(sizeOf(part, options.page));
       });
     },
   });
 }
 
-/** What lists that are objects say of themselves. */
-interface Envelope {
-  total?: unknown;
-  total_is_estimated?: unknown;
-  next_cursor?: unknown;
+type LoadedPart<Item> = Loaded<Item> & { cursor: string | undefined };
+
+function loaded<Item>(body: ListBody<Item>, { page, per_page }: Part<string>): LoadedPart<Item> {
+  const { items, total = items.length } = body;
+  return {
+    items,
+    total,
+    isEstimated: body.total_is_estimated ?? false,
+    hasMore: page !== undefined && total > page * per_page,
+    cursor: body.next_cursor ?? undefined,
+  };
 }
 
-const totalOf = (body: unknown): number | undefined => {
-  const { total } = body as Envelope;
-  return typeof total === 'number' ? total : undefined;
-};
+const loadedByHeaders = <Item>(
+  items: readonly Item[],
+  headers: Headers | undefined,
+  part: Part<string>,
+): LoadedPart<Item> =>
+  loaded(
+    {
+      items,
+      total: Number(headers?.get('x-total-count') ?? items.length),
+      total_is_estimated: headers?.get('x-total-count-estimated') === 'true',
+      next_cursor: headers?.get('x-next-cursor') ?? null,
+    },
+    part,
+  );
 
-const cursorOf = (body: unknown): string | undefined => {
-  const cursor = (body as Envelope).next_cursor;
-  return typeof cursor === 'string' ? cursor : undefined;
-};
-
-const isEstimated = (body: unknown): boolean => (body as Envelope).total_is_estimated === true;
-
-function sizeOf(loaded: Loaded<unknown> & { cursor?: string | undefined }, page: number | undefined): string {
-  const { items, total, hasMore } = loaded;
-  if (page === undefined) return `${items.length} shown${loaded.cursor ? ', more with --all' : ''}`;
-  const about = loaded.isEstimated ? 'about ' : '';
+function sizeOf(
+  { items, total, hasMore, isEstimated, cursor }: Loaded<unknown> & { cursor?: string | undefined },
+  page: number | undefined,
+): string {
+  if (page === undefined) return `${items.length} shown${cursor ? ', more with --all' : ''}`;
+  const about = isEstimated ? 'about ' : '';
   return `${items.length} of ${about}${total}${hasMore ? `, next: --page ${page + 1}` : ''}`;
 }
 
@@ -159,7 +163,7 @@ type AskPart<Item> = (part: {
   page?: number;
   per_page: number;
   cursor?: string;
-}) => Promise<Loaded<Item> & { cursor: string | undefined }>;
+}) => Promise<LoadedPart<Item>>;
 
 /** Goes on by the cursor where the list has one, else by the number of the page. */
 async function everyPage<Item>(ask: AskPart<Item>, isStream: boolean): Promise<Loaded<Item>> {

@@ -34,11 +34,6 @@ const CATEGORIES = statement(
   'SELECT count(DISTINCT category_code) AS count FROM services',
 );
 
-const RECENT_PURCHASES = statement(
-  'activations.figures.recent_purchases',
-  'SELECT count(*) AS count FROM purchases WHERE created_at >= $1',
-);
-
 export async function readCatalogueFigures(sql: Sql): Promise<CatalogueFigures> {
   const [products, countries, categories] = await Promise.all([
     sql.one<CatalogueFigures['products']>(PRODUCTS),
@@ -46,9 +41,4 @@ export async function readCatalogueFigures(sql: Sql): Promise<CatalogueFigures> 
     sql.one<{ count: number }>(CATEGORIES),
   ]);
   return { products, categories: categories.count, countries };
-}
-
-/** Purchases of any outcome since the instant. */
-export async function countPurchasesSince(sql: Sql, since: Date): Promise<number> {
-  return (await sql.one<{ count: number }>(RECENT_PURCHASES, [since])).count;
 }

@@ -5,11 +5,7 @@ import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { ActivationData } from './account-data/activation-data.js';
 import { ActivationEvents } from './activation-events.js';
-import {
-  countPurchasesSince,
-  readCatalogueFigures,
-  type CatalogueFigures,
-} from './catalogue-figures.read-model.js';
+import { readCatalogueFigures, type CatalogueFigures } from './catalogue-figures.read-model.js';
 import { CatalogueSync, catalogueSyncJob } from './catalogue/catalogue-sync.job.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
@@ -111,8 +107,6 @@ export interface ActivationsModule {
   ): Promise<{ service: string; country: string }>;
   /** What the catalogue holds. */
   catalogueFigures(): Promise<CatalogueFigures>;
-  /** Purchases of any outcome since an instant. */
-  countPurchasesSince(since: Date): Promise<number>;
   /** What staff see and do with the orders of all customers. */
   staffOrders: StaffOrders;
   /** What activations keep about accounts. */
@@ -180,7 +174,6 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     },
     productWords: (product, language) => catalogue.productWords(product, language),
     catalogueFigures: () => readCatalogueFigures(db.sql),
-    countPurchasesSince: (since) => countPurchasesSince(db.sql, since),
     staffOrders: new StaffOrders({ ...shared, reader, cancels }),
     accountData: new ActivationData({ db, clock }),
     products: createProductManagement({ ...deps, catalogue }),

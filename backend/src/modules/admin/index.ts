@@ -75,7 +75,6 @@ type Deps = Pick<
 export function createAdminModule(deps: Deps): ModuleParts {
   const figures = createFigures(deps);
   const rowCounts = createRowCounts(deps.db.sql);
-  const dashboard = new DashboardService({ ...deps, figures, rowCounts });
   const users = new AdminUsersService({ ...deps, rowCounts });
   const userChanges = new UserChangesService({ ...deps, users });
 
@@ -85,6 +84,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const reports = new ReportsService({ ...deps, figures, rowCounts });
 
   const orders = new AdminOrdersService({ ...deps, figures, rowCounts });
+  const dashboard = new DashboardService({ ...deps, figures, rowCounts, orders });
   const orderActions = new OrderActionsService(deps);
   const topups = new AdminTopupsService({ ...deps, customersNamed: (text) => orders.customersNamed(text) });
   return {

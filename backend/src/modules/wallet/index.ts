@@ -34,7 +34,7 @@ import { PayoutService } from './payouts/payout.service.js';
 import { PayoutTries } from './payouts/payout-tries.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { WalletController } from './wallet.controller.js';
-import { countTopupsSince, createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
+import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 import { WalletService } from './wallet.service.js';
 
 export { changeOf, type LedgerEntry } from './ledger/staff-statement.read-model.js';
@@ -61,8 +61,6 @@ export interface WalletModule {
    * @throws DomainError INSUFFICIENT_BALANCE when it takes more than can be spent.
    */
   adjust(unit: UnitOfWork, adjustment: Adjustment): Promise<Posting>;
-  /** Top-ups of any outcome that were asked for since an instant. */
-  countTopupsSince(since: Date): Promise<number>;
   /** Those of these adjustments that were made. */
   adjustmentsOf(ids: readonly string[]): Promise<LedgerEntry[]>;
   /** The ledger, for staff. */
@@ -122,7 +120,6 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       if (posting.moved) unit.afterCommit(() => publishBalance(deps.events, posting));
       return posting;
     },
-    countTopupsSince: (since) => countTopupsSince(deps.db.sql, since),
     adjustmentsOf: (ids) => listAdjustments(deps.db.sql, ids),
     ledgerList: ledgerList(deps.db),
     movementsBefore: (userId, before, limit) => listMovementsBefore(deps.db.sql, userId, before, limit),

@@ -94,13 +94,3 @@ export function createWalletStore(sql: Sql) {
       sql.rows<StatementEntry>(LIST_ENTRIES, [userId, currency, beforeId, limit]),
   };
 }
-
-const RECENT_TOPUPS = statement(
-  'topups.count_since',
-  'SELECT count(*) AS count FROM topups WHERE created_at >= $1',
-);
-
-/** Top-ups of any outcome that were asked for since the instant. */
-export async function countTopupsSince(sql: Sql, since: Date): Promise<number> {
-  return (await sql.one<{ count: number }>(RECENT_TOPUPS, [since])).count;
-}

@@ -22,7 +22,7 @@ export interface ListQueryDto<Sort extends string> {
    */
   per_page?: number;
   /**
-   * `X-Next-Cursor` of the page before, asked for with the same order and the same filters; takes the place of `page`.
+   * `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`.
    * @maxLength 2000 too_long
    */
   cursor?: string;
@@ -59,10 +59,7 @@ export interface ListPageDto<Dto> {
   next_cursor: string | null;
 }
 
-/**
- * Answers one page, with the size of the whole in `X-Total-Count` (and `X-Total-Count-Estimated: true` above 10,000) and
- * the way on in `X-Next-Cursor`; or sends every row as CSV, in which case the answer is already out.
- */
+/** A page as an array, as the documented list of accounts is: its size and the way on stand in the headers alone. */
 export async function answerList<Item, Dto extends object, Filter extends object, Sort extends string>(
   request: Request,
   query: ListQueryDto<Sort>,
@@ -71,7 +68,10 @@ export async function answerList<Item, Dto extends object, Filter extends object
   return (await answerPage(request, query, answer)).items;
 }
 
-/** The same, with the size of the whole and the way on in the body too. */
+/**
+ * Answers one page, with the size of the whole in `X-Total-Count` too (and `X-Total-Count-Estimated: true` above 10,000)
+ * and the way on in `X-Next-Cursor`; or sends every row as CSV, in which case the answer is already out.
+ */
 export async function answerPage<Item, Dto extends object, Filter extends object, Sort extends string>(
   { res: response }: Request,
   query: ListQueryDto<Sort>,

@@ -52,6 +52,5 @@ export function activationCommand(examples: readonly string[], watchSeconds?: nu
       return (api, { page, per_page, cursor }) =>
         api.GET('/api/v1/admin/activations', { params: { query: { ...filter, page, per_page, cursor } } });
     },
-    items: (activations: Activation[]) => activations,
   });
 }

@@ -19,5 +19,4 @@ export default listCommand({
     async (_task, _args: [], { state, code }: Options) =>
     (api, { page, per_page, cursor }) =>
       api.GET('/api/v1/admin/alarms', { params: { query: { state, code, page, per_page, cursor } } }),
-  items: (alarms: Alarm[]) => alarms,
 });

@@ -68,5 +68,4 @@ export default listCommand({
     return (api, { page, per_page, cursor }) =>
       api.GET('/api/v1/admin/audit', { params: { query: { ...filter, page, per_page, cursor } } });
   },
-  items: (entries: Entry[]) => entries,
 });

@@ -42,5 +42,4 @@ export default listCommand({
         params: { path: { id }, query: { currency, page, per_page, cursor } },
       });
   },
-  items: (entries: Entry[]) => entries,
 });

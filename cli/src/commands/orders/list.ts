@@ -18,5 +18,4 @@ export default listCommand({
     return (api, { page, per_page, cursor }) =>
       api.GET('/api/v1/admin/orders', { params: { query: { ...filter, page, per_page, cursor } } });
   },
-  items: (orders: Schemas['AdminOrderDto'][]) => orders,
 });

@@ -34,5 +34,4 @@ export default listCommand({
       api.GET('/api/v1/admin/products', {
         params: { query: { search, status, category, country, service, stock, ...part } },
       }),
-  items: ({ items }: Schemas['ListPageDto_AdminProductDto_']) => items,
 });

@@ -35,5 +35,4 @@ export default listCommand({
     return (api, { page, per_page, cursor }) =>
       api.GET('/api/v1/admin/topups', { params: { query: { ...filter, page, per_page, cursor } } });
   },
-  items: (topups: Topup[]) => topups,
 });

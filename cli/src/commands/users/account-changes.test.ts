@@ -139,7 +139,7 @@ describe('what is read of an account', () => {
   });
 
   it('the audit is searched by people, found by their addresses', async () => {
-    server.answer('GET /api/v1/admin/audit', { body: [] });
+    server.answer('GET /api/v1/admin/audit', { body: { items: [], total: 0 } });
     const terminal = terminalOf();
     const args = ['--user', 'maria@example.com', '--action', 'balance.adjust', '--from', '2026-03-10'];
     expect(await terminal.run('audit', 'list', ...args)).toBe(0);

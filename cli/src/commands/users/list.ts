@@ -31,5 +31,4 @@ export default listCommand({
       api.GET('/api/v1/admin/users', {
         params: { query: { search, role, status, ...(blocked && { purchases: 'blocked' }), ...part } },
       }),
-  items: (users: User[]) => users,
 });

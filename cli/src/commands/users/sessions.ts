@@ -25,5 +25,4 @@ export default listCommand({
         params: { path: { id }, query: { page, per_page, cursor } },
       });
   },
-  items: (sessions: Session[]) => sessions,
 });

@@ -43,5 +43,4 @@ export default listCommand({
         params: { path: { id }, query: { category, per_page, cursor } },
       });
   },
-  items: (entries: Entry[]) => entries,
 });

@@ -14,7 +14,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { answerList, type ErrorDto } from '../../../platform/http/index.js';
+import { answerPage, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import { staffOriginOf } from '../audit/staff-action.js';
 import type { AcknowledgeAlarmRequestDto, AlarmDto, ListAlarmsQueryDto } from './alarms.dto.js';
@@ -44,9 +44,12 @@ export class AlarmsController extends Controller {
     'X-Next-Cursor'?: string;
   }>(200, 'The page; with `format=csv` every alarm as text/csv')
   @Response<ErrorDto>(422, 'A wrong query')
-  listAlarms(@Request() request: HttpRequest, @Queries() query: ListAlarmsQueryDto): Promise<AlarmDto[]> {
+  listAlarms(
+    @Request() request: HttpRequest,
+    @Queries() query: ListAlarmsQueryDto,
+  ): Promise<ListPageDto<AlarmDto>> {
     const { state = 'all', code } = query;
-    return answerList(request, query, {
+    return answerPage(request, query, {
       list: this.alarms.list,
       filter: { state: state === 'all' ? undefined : state, code },
       order: { sort: 'opened_at', direction: 'desc' },

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
+import type { ListPageDto } from '../../../platform/http/index.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import type { AlarmDto } from './alarms.dto.js';
@@ -93,7 +94,7 @@ const sql = () => app.database.db.sql;
 const now = () => app.clock.now();
 const look = () => app.runLoop('alarms');
 const alarms = async (query = 'state=open') =>
-  (await app.call<AlarmDto[]>('GET', `/api/v1/admin/alarms?${query}`, { headers })).body;
+  (await app.call<ListPageDto<AlarmDto>>('GET', `/api/v1/admin/alarms?${query}`, { headers })).body.items;
 const openCodes = async () => (await alarms()).map(({ code }) => code).sort();
 
 beforeAll(async () => {

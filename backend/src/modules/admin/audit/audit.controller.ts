@@ -13,7 +13,7 @@ import {
 } from '@tsoa/runtime';
 import { addDays, isDay, startOfDay } from '../../../platform/days.js';
 import { InvalidInputError } from '../../../platform/errors/index.js';
-import { answerList, searchedText, type ErrorDto } from '../../../platform/http/index.js';
+import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
 import type { AuditEntryDto, ListAuditQueryDto } from './audit.dto.js';
 import { AUDIT_CSV_COLUMNS, presentAuditEntry } from './audit.presenter.js';
 import type { AuditService } from './audit.service.js';
@@ -53,8 +53,8 @@ export class AuditController extends Controller {
   async listAudit(
     @Request() request: HttpRequest,
     @Queries() query: ListAuditQueryDto,
-  ): Promise<AuditEntryDto[]> {
-    return answerList(request, query, {
+  ): Promise<ListPageDto<AuditEntryDto>> {
+    return answerPage(request, query, {
       list: this.audit.list,
       filter: {
         staffId: query.staff_id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { ListPageDto } from '../../../platform/http/index.js';
 import { openBackOffice, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
 import type { AdminUserDto } from '../users/user.dto.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
@@ -55,11 +56,11 @@ it('checks, posts and, sent again, goes on where it stopped', async () => {
   expect(statuses(again.body)).toEqual(['already_applied', 'already_applied', 'applied']);
   expect([await balance(one), await balance(two)]).toEqual([before + 60, other + 250]);
 
-  const { body: entries } = await admin.call<AuditEntryDto[]>(
+  const { body: found } = await admin.call<ListPageDto<AuditEntryDto>>(
     'GET',
     `/api/v1/admin/audit?action=balance.adjust&user_id=${two.id}`,
   );
-  expect(entries[0]).toMatchObject({ reason: 'outage', after: { reference: lines[1]!.reference } });
+  expect(found.items[0]).toMatchObject({ reason: 'outage', after: { reference: lines[1]!.reference } });
 });
 
 it('posts each reference once, however many calls send it at once', async () => {

@@ -42,9 +42,9 @@ export interface DashboardStatsDto {
   total_countries: number;
   /** Countries in which some provider has a number now. */
   countries_in_stock: number;
-  /** Purchases and top-ups of any outcome. */
+  /** Orders of any outcome: each number that was asked for, and each top-up. */
   total_orders: number;
-  /** Purchases of today. */
+  /** Numbers that were asked for today. */
   orders_today: number;
   /** Numbers that received their first message today. */
   delivered_today: number;
@@ -54,7 +54,7 @@ export interface DashboardStatsDto {
    */
   total_revenue_cents: number;
   revenue_by_currency: RevenueByCurrencyDto;
-  /** Purchases and top-ups of the last 24 hours. */
+  /** Orders of the last 24 hours. */
   recent_orders: number;
   recent_audit_logs_count: number;
   /** What staff did last, newest first, at most five. */

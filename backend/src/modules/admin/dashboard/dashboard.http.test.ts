@@ -70,7 +70,7 @@ beforeAll(async () => {
   tom = await world.customer({ currency: 'USD' });
   dollars = await priceIn(tom);
   await buyWithCode(tom, { service_price: dollars });
-  await ana.activation();
+  await ana.buy({ quantity: 2 });
   await sql().row(TOPUP, [ana.userId, world.clock.now()]);
   await sql().row(DEACTIVATE, [(await world.customer({ cents: 0 })).userId]);
   await sql().row(ERASE, [(await world.customer({ cents: 0 })).userId, world.clock.now()]);
@@ -88,10 +88,12 @@ describe('the figures of the business', () => {
       total_users: 5,
       active_users: 4,
       users_by_role: { CUSTOMER: 3, MANAGER: 1, ADMIN: 1 },
-      total_orders: 5,
-      recent_orders: 3,
+      total_orders: 6,
+      recent_orders: 4,
       current_user_role: 'MANAGER',
     });
+    const { body } = await world.app.call('GET', '/api/v1/admin/orders/stats', { headers: admin });
+    expect(body).toMatchObject({ total_orders: 6, recent_orders_count: 4 });
   });
 
   it('take for revenue what was paid, and not what is held, each currency at the rate in force', async () => {
@@ -139,8 +141,8 @@ describe('how the business runs now', () => {
       topups_cents: { value: 5_000 * 5.4, previous: 0 },
       delivered: { value: 1, previous: 0 },
       delivery_rate: { value: 1, previous: null },
-      held_cents: cents(world.price),
-      open_numbers: 1,
+      held_cents: 2 * cents(world.price),
+      open_numbers: 2,
     });
     expect(today.margin_share.value).toBeCloseTo((earned().second - cost()) / earned().second);
     expect(sum(today.revenue_cents.series)).toBe(earned().second);

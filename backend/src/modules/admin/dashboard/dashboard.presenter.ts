@@ -24,7 +24,7 @@ export function presentDashboardStats(stats: DashboardStats, role: Role): Dashbo
     total_countries: catalogue.countries.total,
     countries_in_stock: catalogue.countries.inStock,
     total_orders: orders.total,
-    orders_today: today.orders,
+    orders_today: today.orderedNumbers,
     delivered_today: today.delivered,
     total_revenue_cents: stats.revenueInReais,
     revenue_by_currency: revenue,

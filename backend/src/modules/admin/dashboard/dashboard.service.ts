@@ -5,11 +5,11 @@ import type { Currency } from '../../../platform/money.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationsModule, CatalogueFigures } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
-import type { WalletModule } from '../../wallet/index.js';
 import { countAuditSince, newestAudit, type StaffActivity } from '../audit/audit.store.js';
 import { inReais, revenueByCurrency, type BusinessFigures } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
 import type { AccountCounts, RowCounts } from '../figures/row-counts.read-model.js';
+import type { AdminOrdersService, OrderCounts } from '../orders/admin-orders.service.js';
 
 const RECENT_MS = 24 * 3_600_000;
 const SHOWN_ACTIVITIES = 5;
@@ -18,7 +18,7 @@ const SHOWN_ACTIVITIES = 5;
 export interface DashboardStats {
   accounts: AccountCounts;
   catalogue: CatalogueFigures;
-  orders: { total: number; recent: number };
+  orders: OrderCounts;
   today: BusinessFigures;
   /** Cents by the currency in which they were paid. */
   revenue: Record<Currency, number>;
@@ -34,8 +34,8 @@ interface Deps {
   figures: Figures;
   rowCounts: RowCounts;
   auth: Pick<AuthModule, 'emailsOf'>;
-  wallet: Pick<WalletModule, 'countTopupsSince'>;
-  activations: Pick<ActivationsModule, 'catalogueFigures' | 'countPurchasesSince'>;
+  activations: Pick<ActivationsModule, 'catalogueFigures'>;
+  orders: Pick<AdminOrdersService, 'counts'>;
 }
 
 /** Figures of the business for staff. */
@@ -43,27 +43,21 @@ export class DashboardService {
   constructor(private readonly deps: Deps) {}
 
   async stats(): Promise<DashboardStats> {
-    const { db, settings, clock, figures, rowCounts, wallet, activations } = this.deps;
+    const { db, settings, clock, figures, rowCounts, activations } = this.deps;
     const now = clock.now();
     const since = new Date(now.getTime() - RECENT_MS);
-    const [accounts, catalogue, topups, everything, today, recentTopups, recentPurchases, auditEntries] =
-      await Promise.all([
-        rowCounts.accounts(),
-        activations.catalogueFigures(),
-        rowCounts.topups(),
-        figures.sales.sumAll(),
-        figures.of({ from: startOfDay(dayOf(now)), until: now }),
-        wallet.countTopupsSince(since),
-        activations.countPurchasesSince(since),
-        this.#auditEntries(db, since),
-      ]);
-    const purchases = everything.reduce((total, { orders }) => total + orders, 0);
-    const allTopups = Object.values(topups).reduce((total, count) => total + count, 0);
+    const [accounts, catalogue, orders, everything, today, auditEntries] = await Promise.all([
+      rowCounts.accounts(),
+      activations.catalogueFigures(),
+      this.deps.orders.counts(),
+      figures.sales.sumAll(),
+      figures.of({ from: startOfDay(dayOf(now)), until: now }),
+      this.#auditEntries(db, since),
+    ]);
     const revenue = revenueByCurrency(everything);
     const earned = Object.entries(revenue).map(([currency, cents]) => ({ currency, cents }));
     return {
-      ...{ accounts, catalogue, today, revenue, auditEntries },
-      orders: { total: purchases + allTopups, recent: recentPurchases + recentTopups },
+      ...{ accounts, catalogue, orders, today, revenue, auditEntries },
       revenueInReais: inReais(earned, settings.current().fx),
     };
   }

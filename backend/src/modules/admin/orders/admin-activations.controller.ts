@@ -14,7 +14,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { answerList, type ErrorDto } from '../../../platform/http/index.js';
+import { answerPage, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
 import type { AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
@@ -56,8 +56,8 @@ export class AdminActivationsController extends Controller {
   listActivations(
     @Request() request: HttpRequest,
     @Queries() query: ListActivationsQueryDto,
-  ): Promise<AdminActivationDto[]> {
-    return answerList(request, query, {
+  ): Promise<ListPageDto<AdminActivationDto>> {
+    return answerPage(request, query, {
       list: this.orders.activations,
       filter: {
         state: query.state ?? 'open',

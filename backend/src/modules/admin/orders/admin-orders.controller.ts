@@ -16,7 +16,13 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { moneyField } from '../../../platform/money.js';
-import { answerList, searchedText, timeRangeOf, type ErrorDto } from '../../../platform/http/index.js';
+import {
+  answerPage,
+  searchedText,
+  timeRangeOf,
+  type ErrorDto,
+  type ListPageDto,
+} from '../../../platform/http/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
 import { inReais } from '../figures/business-figures.js';
 import type { AdminOrdersService } from './admin-orders.service.js';
@@ -29,6 +35,7 @@ import type {
   NewOrderNoteDto,
   OrderIdDto,
   OrderNoteDto,
+  OrderNotesDto,
   OrderReasonDto,
   OrderStatsDto,
   RecheckedOrderDto,
@@ -70,9 +77,9 @@ export class AdminOrdersController extends Controller {
   async listOrders(
     @Request() request: HttpRequest,
     @Queries() query: ListOrdersQueryDto,
-  ): Promise<AdminOrderDto[]> {
+  ): Promise<ListPageDto<AdminOrderDto>> {
     const search = searchedText(query.search);
-    return answerList(request, query, {
+    return answerPage(request, query, {
       list: this.orders.list,
       filter: {
         type: given(query.type),
@@ -92,9 +99,9 @@ export class AdminOrdersController extends Controller {
   @Get('stats')
   @OperationId('getOrderStats')
   async getOrderStats(): Promise<OrderStatsDto> {
-    const { byStatus, recent, averageCents, newest } = await this.orders.stats();
+    const { total, byStatus, recent, averageCents, newest } = await this.orders.stats();
     return {
-      total_orders: Object.values(byStatus).reduce((sum, each) => sum + each, 0),
+      total_orders: total,
       orders_by_status: byStatus,
       recent_orders_count: recent,
       avg_order_value_cents: averageCents,
@@ -197,8 +204,9 @@ export class AdminOrdersController extends Controller {
   @Get('{id}/notes')
   @OperationId('listOrderNotes')
   @Response<ErrorDto>(404, 'No such order')
-  async listOrderNotes(@Request() request: HttpRequest, @Path() id: OrderIdDto): Promise<OrderNoteDto[]> {
-    return (await this.detail(request, id)).notes;
+  async listOrderNotes(@Request() request: HttpRequest, @Path() id: OrderIdDto): Promise<OrderNotesDto> {
+    const { notes } = await this.detail(request, id);
+    return { items: notes, total: notes.length };
   }
 
   /** Writes something down about an order, for other staff; customers never see it. */

@@ -17,6 +17,7 @@ import type { TopupEntry, WalletModule } from '../../wallet/index.js';
 import { businessFigures } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
+import type { SalesSum } from '../figures/sales.read-model.js';
 import {
   entryOf,
   type ActivationWithPerson,
@@ -42,10 +43,14 @@ interface Deps {
 }
 
 /** How many orders there are: numbers and top-ups. */
-export interface OrderStats {
+export interface OrderCounts {
+  total: number;
   byStatus: Record<OrderStatus, number>;
   /** Of the last 24 hours. */
   recent: number;
+}
+
+export interface OrderStats extends OrderCounts {
   /** What a number that was paid and not refunded brought, in cents of BRL. */
   averageCents: number;
   newest: OrderEntry[];
@@ -108,32 +113,44 @@ export class AdminOrdersService {
     return { entry, number, transfers, notes, people };
   }
 
+  async counts(): Promise<OrderCounts> {
+    return this.#countsOf(await this.deps.figures.sales.sumAll());
+  }
+
   async stats(): Promise<OrderStats> {
-    const { clock, figures, rowCounts, activations } = this.deps;
-    const since = new Date(clock.now().getTime() - RECENT_MS);
+    const { figures, activations } = this.deps;
     const request = { filter: {}, sort: 'created_at', direction: 'desc' } as const;
-    const [sums, topups, underway, { items }] = await Promise.all([
+    const [sums, { items }] = await Promise.all([
       figures.sales.sumAll(),
-      rowCounts.topups(),
-      activations.staffOrders.underway(since),
       activations.staffOrders.list.page(request, { size: SHOWN_ORDERS, page: 1 }),
     ]);
-    const numbers = businessFigures(sums, [], this.fx);
-    const { undeliveredBy: ended, refundedNumbers } = numbers;
-    const paid = numbers.delivered - refundedNumbers;
+    const { revenueCents, delivered, refundedNumbers } = businessFigures(sums, [], this.fx);
+    const paid = delivered - refundedNumbers;
     return {
-      byStatus: {
-        pending: underway.pending + topups.pending,
-        processing: underway.processing,
-        shipped: underway.shipped,
-        delivered: paid + topups.paid,
-        cancelled: ended.customer + ended.staff + ended.provider + topups.expired + topups.failed,
-        refunded: ended.expiry + numbers.failed + refundedNumbers + topups.refunded,
-      },
-      recent: underway.recent,
-      averageCents: paid === 0 ? 0 : Math.round(numbers.revenueCents / paid),
+      ...(await this.#countsOf(sums)),
+      averageCents: paid === 0 ? 0 : Math.round(revenueCents / paid),
       newest: items,
     };
+  }
+
+  async #countsOf(sums: readonly SalesSum[]): Promise<OrderCounts> {
+    const { clock, rowCounts, activations } = this.deps;
+    const since = new Date(clock.now().getTime() - RECENT_MS);
+    const [topups, underway] = await Promise.all([
+      rowCounts.topups(),
+      activations.staffOrders.underway(since),
+    ]);
+    const { delivered, refundedNumbers, failed, undeliveredBy: ended } = businessFigures(sums, [], this.fx);
+    const byStatus = {
+      pending: underway.pending + topups.pending,
+      processing: underway.processing,
+      shipped: underway.shipped,
+      delivered: delivered - refundedNumbers + topups.paid,
+      cancelled: ended.customer + ended.staff + ended.provider + topups.expired + topups.failed,
+      refunded: ended.expiry + failed + refundedNumbers + topups.refunded,
+    };
+    const total = Object.values(byStatus).reduce((sum, count) => sum + count, 0);
+    return { total, byStatus, recent: underway.recent };
   }
 }
 

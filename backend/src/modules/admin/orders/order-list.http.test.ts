@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
+import type { ListPageDto } from '../../../platform/http/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import type { Answer } from '../../../testing/http-client.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
@@ -39,7 +40,7 @@ beforeEach(async () => {
 });
 
 const list = async (query = '') =>
-  (await call<AdminOrderDto[]>('GET', `${ORDERS}?per_page=100${query}`)).body;
+  (await call<ListPageDto<AdminOrderDto>>('GET', `${ORDERS}?per_page=100${query}`)).body.items;
 const topup = async (status: string, paymentId: string | null = null) =>
   (await sql().one<{ id: string }>(TOPUP, [ana.userId, world.clock.now(), status, paymentId])).id;
 const ids = (orders: readonly { id: string }[]) => orders.map(({ id }) => id).sort();
@@ -122,11 +123,12 @@ describe('the list of orders', () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     do {
-      const path = `${ORDERS}?per_page=2&user_id=${ana.userId}${cursor && `&cursor=${cursor}`}`;
-      const answer: Answer<AdminOrderDto[]> = await call('GET', path);
-      expect(answer.headers.get('x-total-count')).toBe('9');
-      seen.push(...answer.body.map(({ id }) => id));
-      cursor = answer.headers.get('x-next-cursor');
+      const path: string = `${ORDERS}?per_page=2&user_id=${ana.userId}${cursor && `&cursor=${cursor}`}`;
+      const { body, headers }: Answer<ListPageDto<AdminOrderDto>> = await call('GET', path);
+      expect([body.total, headers.get('x-total-count')]).toEqual([9, '9']);
+      seen.push(...body.items.map(({ id }) => id));
+      cursor = body.next_cursor;
+      expect(headers.get('x-next-cursor')).toBe(cursor);
     } while (cursor);
     expect(seen).toHaveLength(9);
     expect(new Set(seen)).toEqual(new Set([...seen, ...Object.values(made)]));
@@ -176,7 +178,8 @@ describe('the list of orders', () => {
     await ana.cancel(ended.activation_id);
     const own = `user_id=${ana.userId}`;
     const desk = async (query: string) =>
-      (await call<AdminActivationDto[]>('GET', `/api/v1/admin/activations?${own}&${query}`)).body;
+      (await call<ListPageDto<AdminActivationDto>>('GET', `/api/v1/admin/activations?${own}&${query}`)).body
+        .items;
     expect((await desk('')).map(({ status }) => status)).toEqual(['COMPLETED', 'WAITING_SMS']);
     expect(await desk('status=WAITING_SMS')).toMatchObject([
       { id: waiting.activation_id, attempts: 1, last_attempt: { provider: 'primary', outcome: 'bought' } },

@@ -236,6 +236,11 @@ export interface RecheckedOrderDto {
   order: AdminOrderDetailDto;
 }
 
+export interface OrderNotesDto {
+  items: OrderNoteDto[];
+  total: number;
+}
+
 export interface NewOrderNoteDto {
   /**
    * @minLength 1 required

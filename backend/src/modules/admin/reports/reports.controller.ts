@@ -14,7 +14,7 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { answerList, sendSheet, type ErrorDto } from '../../../platform/http/index.js';
+import { answerPage, sendSheet, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
 import type { ClosingsService } from './closings.service.js';
 import type { FiscalLineDto, FiscalQueryDto } from './fiscal.dto.js';
@@ -23,6 +23,7 @@ import type {
   ClosedMonthDto,
   CloseMonthRequestDto,
   ClosingDto,
+  ClosingsDto,
   ReportDto,
   ReportQueryDto,
 } from './reports.dto.js';
@@ -64,8 +65,9 @@ export class ReportsController extends Controller {
   /** The months that are closed, newest first. */
   @Get('closings')
   @OperationId('listClosings')
-  async listClosings(): Promise<ClosingDto[]> {
-    return (await this.closings.list()).map(presentClosing);
+  async listClosings(): Promise<ClosingsDto> {
+    const items = (await this.closings.list()).map(presentClosing);
+    return { items, total: items.length };
   }
 
   /** A closed month with its reports, as they were when it was closed. */
@@ -112,11 +114,11 @@ export class ReportsController extends Controller {
   async readFiscalReport(
     @Request() request: HttpRequest,
     @Queries() query: FiscalQueryDto,
-  ): Promise<FiscalLineDto[]> {
+  ): Promise<ListPageDto<FiscalLineDto>> {
     const { filter, ...days } = this.fiscal.days(query);
     const isWhole = query.format === 'csv';
     if (isWhole) await this.fiscal.recordExport(days, { origin: staffOriginOf(request) });
-    return answerList(request, query, {
+    return answerPage(request, query, {
       list: this.fiscal.list,
       filter,
       order: { sort: 'occurred_at', direction: 'asc' },

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
+import type { ListPageDto } from '../../../platform/http/index.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import type { FiscalLineDto } from './fiscal.dto.js';
-import type { ClosedMonthDto, ClosingDto, ReportDto } from './reports.dto.js';
+import type { ClosedMonthDto, ClosingsDto, ReportDto } from './reports.dto.js';
 
 const MAKE_STAFF = statement(
   'test.make_staff',
@@ -175,14 +176,14 @@ describe('a report', () => {
 
 describe('the fiscal export', () => {
   it('lists what was paid with masked CPFs, and whole ones in the CSV, which the audit keeps', async () => {
-    const { body, headers: told } = await get<FiscalLineDto[]>(`fiscal?${MARCH}`);
-    expect(told.get('x-total-count')).toBe('3');
-    const refunded = body.find((line) => line.activation_id === refundedId);
+    const { items, total } = (await get<ListPageDto<FiscalLineDto>>(`fiscal?${MARCH}`)).body;
+    expect(total).toBe(3);
+    const refunded = items.find((line) => line.activation_id === refundedId);
     expect(refunded).toMatchObject({
       ...{ service_code: 'wa', country_iso: 'BR', currency: 'BRL', cpf: '***.982.247-**' },
       ...{ amount_cents: price, refunded_cents: price, amount_brl_cents: 0 },
     });
-    expect(body.filter(({ cpf }) => cpf === null)).toHaveLength(1);
+    expect(items.filter(({ cpf }) => cpf === null)).toHaveLength(1);
     expect(await sql().rows(EXPORTS)).toEqual([]);
 
     const csv = (await get<string>(`fiscal?${MARCH}&format=csv`)).text;
@@ -201,7 +202,7 @@ describe('closing a month', () => {
 
   it('keeps its reports as they are, whatever is booked into it afterwards', async () => {
     expect((await close('2026-03', { 'x-dry-run': 'true' })).body).toMatchObject({ dry_run: true });
-    expect((await get<ClosingDto[]>('closings')).body).toEqual([]);
+    expect((await get<ClosingsDto>('closings')).body.items).toEqual([]);
 
     const closed = await close('2026-03');
     expect([closed.status, closed.body.revenue_cents]).toEqual([201, 2 * price]);
@@ -214,7 +215,7 @@ describe('closing a month', () => {
     expect((await report(`topups?${MARCH}`)).totals).toMatchObject({ topups_cents: 15_700 });
     const kept = await get<ClosedMonthDto>('closings/2026-03');
     expect(kept.body).toEqual(closed.body);
-    expect((await get<ClosingDto[]>('closings')).body).toMatchObject([
+    expect((await get<ClosingsDto>('closings')).body.items).toMatchObject([
       { month: '2026-03', reason: 'Sent to the accountant', revenue_cents: 2 * price },
     ]);
   });

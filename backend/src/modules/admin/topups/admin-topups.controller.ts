@@ -15,7 +15,13 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { answerList, searchedText, timeRangeOf, type ErrorDto } from '../../../platform/http/index.js';
+import {
+  answerPage,
+  searchedText,
+  timeRangeOf,
+  type ErrorDto,
+  type ListPageDto,
+} from '../../../platform/http/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
 import type { OrderIdDto } from '../orders/order.dto.js';
 import type { AdminTopupsService } from './admin-topups.service.js';
@@ -60,10 +66,10 @@ export class AdminTopupsController extends Controller {
   async listTopups(
     @Request() request: HttpRequest,
     @Queries() query: ListTopupsQueryDto,
-  ): Promise<AdminTopupDto[]> {
+  ): Promise<ListPageDto<AdminTopupDto>> {
     const { status = 'all', gateway, needs_staff: needsStaff, user_id: userId } = query;
     const search = searchedText(query.search);
-    return answerList(request, query, {
+    return answerPage(request, query, {
       list: this.topups.list,
       filter: {
         status: status === 'all' ? undefined : status,

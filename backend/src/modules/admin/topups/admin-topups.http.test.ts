@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ListPageDto } from '../../../platform/http/index.js';
 import type { HttpClient } from '../../../testing/http-client.js';
 import { createAdministrator, signInAdministrator, type StaffCall } from '../../../testing/staff-calls.js';
 import { createTopupApp, type TopupApp } from '../../../testing/topup-app.js';
@@ -37,7 +38,7 @@ beforeEach(async () => {
 
 const detail = async () => (await call<AdminTopupDetailDto>('GET', `${TOPUPS}/${id}`)).body;
 const list = async (query: string) =>
-  (await call<AdminTopupDto[]>('GET', `${TOPUPS}?user_id=${userId}&${query}`)).body;
+  (await call<ListPageDto<AdminTopupDto>>('GET', `${TOPUPS}?user_id=${userId}&${query}`)).body.items;
 const refund = (body: object = {}, headers: Record<string, string> = {}) =>
   call<RefundedTopupDto & { detail: { code: string } }>('POST', `${TOPUPS}/${id}/refund`, body, headers);
 const paymentOf = () => app.simulator.payments.list().find((each) => each.externalReference === id)!;
@@ -62,7 +63,9 @@ describe('top-ups', () => {
       expect(await list(`status=${other}`)).toEqual([]);
     const payment = (await detail()).gateway_payment_id!;
     for (const text of [payment, id, userId]) {
-      expect((await call<AdminTopupDto[]>('GET', `${TOPUPS}?search=${text}`)).body).toMatchObject([{ id }]);
+      expect(
+        (await call<ListPageDto<AdminTopupDto>>('GET', `${TOPUPS}?search=${text}`)).body.items,
+      ).toMatchObject([{ id }]);
     }
     expect(await list('needs_staff=true')).toEqual([]);
     expect(await list('needs_staff=false&gateway=MERCADOPAGO')).toHaveLength(1);

@@ -37,6 +37,13 @@ export interface TimelineEntryDto {
   system: string | null;
 }
 
+/** One page of what happened. It comes from many tables, so its whole size is not counted. */
+export interface TimelineDto {
+  items: TimelineEntryDto[];
+  /** For the next page; null on the last one. */
+  next_cursor: string | null;
+}
+
 /** What an entry is about. */
 export interface TimelineSubjectDto {
   type: string;
@@ -48,7 +55,7 @@ export interface TimelineQueryDto {
   /** Everything unless given. */
   category?: 'money' | 'numbers' | 'access' | 'staff';
   /**
-   * `X-Next-Cursor` of the page before.
+   * `next_cursor` of the page before.
    * @maxLength 500 too_long
    */
   cursor?: string;

@@ -16,7 +16,12 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { answerList, type ErrorDto, type ListQueryDto } from '../../../platform/http/index.js';
+import {
+  answerPage,
+  type ErrorDto,
+  type ListPageDto,
+  type ListQueryDto,
+} from '../../../platform/http/index.js';
 import type { UserIdDto } from '../admin.dto.js';
 import { staffOriginOf } from '../audit/staff-action.js';
 import {
@@ -25,7 +30,7 @@ import {
   type LedgerEntryDto,
   type StatementQueryDto,
 } from './ledger-entry.dto.js';
-import type { TimelineEntryDto, TimelineQueryDto } from './timeline.dto.js';
+import type { TimelineDto, TimelineQueryDto } from './timeline.dto.js';
 import { presentTimelineEntry } from './timeline.presenter.js';
 import type { TimelineService } from './timeline.service.js';
 import type {
@@ -64,8 +69,8 @@ export class UserRecordsController extends Controller {
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Queries() query: ListQueryDto<'created_at'>,
-  ): Promise<AdminSessionDto[]> {
-    return answerList(request, query, {
+  ): Promise<ListPageDto<AdminSessionDto>> {
+    return answerPage(request, query, {
       ...(await this.records.sessions(id)),
       order: NEWEST,
       present: presentSession,
@@ -98,8 +103,8 @@ export class UserRecordsController extends Controller {
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Queries() query: StatementQueryDto,
-  ): Promise<LedgerEntryDto[]> {
-    return answerList(request, query, {
+  ): Promise<ListPageDto<LedgerEntryDto>> {
+    return answerPage(request, query, {
       ...(await this.records.statement(id, query.currency ?? 'BRL')),
       order: { sort: 'id', direction: 'desc' },
       present: presentLedgerEntry,
@@ -110,22 +115,20 @@ export class UserRecordsController extends Controller {
   /** What happened to the account, newest first: money, numbers, access, and what staff did. */
   @Get('timeline')
   @OperationId('listUserTimeline')
-  @SuccessResponse<{
-    /** The cursor of the next page; missing on the last one. */
-    'X-Next-Cursor'?: string;
-  }>(200, 'The page')
   async listUserTimeline(
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Queries() query: TimelineQueryDto,
-  ): Promise<TimelineEntryDto[]> {
+  ): Promise<TimelineDto> {
     const { items, nextCursor, emails } = await this.timeline.page(id, {
       category: query.category ?? null,
       cursor: query.cursor,
       size: query.per_page ?? TIMELINE_PAGE,
     });
-    if (nextCursor) request.res?.set('X-Next-Cursor', nextCursor);
-    return items.map((entry) => presentTimelineEntry(entry, emails));
+    return {
+      items: items.map((entry) => presentTimelineEntry(entry, emails)),
+      next_cursor: nextCursor,
+    };
   }
 
   /** What staff wrote down about the customer, newest first. */
@@ -135,8 +138,8 @@ export class UserRecordsController extends Controller {
     @Request() request: HttpRequest,
     @Path() id: UserIdDto,
     @Queries() query: ListQueryDto<'created_at'>,
-  ): Promise<UserNoteDto[]> {
-    return answerList(request, query, {
+  ): Promise<ListPageDto<UserNoteDto>> {
+    return answerPage(request, query, {
       ...(await this.records.notes(id)),
       order: NEWEST,
       present: (note) => note,

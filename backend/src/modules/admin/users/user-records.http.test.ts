@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
+import type { ListPageDto } from '../../../platform/http/index.js';
 import { ActivationWorld } from '../../../testing/activation-world.js';
 import type { Answer } from '../../../testing/http-client.js';
 import { backOfficeOf, type BackOffice, type SignedIn } from '../../../testing/back-office.js';
 import type { AuditEntryDto } from '../audit/audit.dto.js';
 import type { LedgerEntryDto } from './ledger-entry.dto.js';
-import type { TimelineEntryDto } from './timeline.dto.js';
+import type { TimelineDto, TimelineEntryDto } from './timeline.dto.js';
 import type { AdminSessionDto, AdminUserDto, UserNoteDto } from './user.dto.js';
 
 const USERS = '/api/v1/admin/users';
@@ -45,7 +46,7 @@ describe('the timeline', () => {
   const kinds = (entries: TimelineEntryDto[]) => entries.map(({ category, kind }) => `${category} ${kind}`);
 
   it('joins money, numbers, access and staff, newest first', async () => {
-    const { body } = await get<TimelineEntryDto[]>('timeline');
+    const { items: body } = (await get<TimelineDto>('timeline')).body;
     expect(kinds(body)).toEqual([
       'staff note',
       'money balance.adjust',
@@ -66,15 +67,13 @@ describe('the timeline', () => {
   });
 
   it('is read page by page without gap or repetition, also where moments are the same', async () => {
-    const { body: whole } = await get<TimelineEntryDto[]>('timeline?per_page=100');
+    const { items: whole } = (await get<TimelineDto>('timeline?per_page=100')).body;
     const walked: TimelineEntryDto[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
-      const page: Answer<TimelineEntryDto[]> = await get(
-        `timeline?per_page=2${cursor && `&cursor=${cursor}`}`,
-      );
-      walked.push(...page.body);
-      cursor = page.headers.get('x-next-cursor');
+      const page: Answer<TimelineDto> = await get(`timeline?per_page=2${cursor && `&cursor=${cursor}`}`);
+      walked.push(...page.body.items);
+      cursor = page.body.next_cursor;
     }
     expect(walked).toEqual(whole);
     expect((await get('timeline?cursor=nonsense')).status).toBe(422);
@@ -85,35 +84,37 @@ describe('the timeline', () => {
     ['numbers', ['numbers activation']],
     ['staff', ['staff note', 'money balance.adjust', 'staff user.change_profile']],
   ])('tells %s alone', async (category, expected) => {
-    expect(kinds((await get<TimelineEntryDto[]>(`timeline?category=${category}`)).body)).toEqual(expected);
+    expect(kinds((await get<TimelineDto>(`timeline?category=${category}`)).body.items)).toEqual(expected);
   });
 });
 
 describe('the records of an account', () => {
   it('are its ledger with both accounts of each movement, by cursor and as a spreadsheet', async () => {
-    const { body, headers } = await get<LedgerEntryDto[]>('statement?per_page=2');
-    expect(body).toMatchObject([
+    const { body: page } = await get<ListPageDto<LedgerEntryDto>>('statement?per_page=2');
+    expect(page.items).toMatchObject([
       { kind: 'adjustment', debit_account: 'adjustments', amount_cents: 240, note: 'number came used' },
       { kind: 'capture', credit_account: 'revenue', amount_cents: 0, reference: { id: activationId } },
     ]);
-    const next = await get<LedgerEntryDto[]>(`statement?cursor=${headers.get('x-next-cursor')}`);
-    expect(next.body.map(({ kind }) => kind)).toEqual(['hold', 'topup']);
-    expect((await get('statement?currency=EUR')).body).toEqual([]);
+    const next = await get<ListPageDto<LedgerEntryDto>>(`statement?cursor=${page.next_cursor}`);
+    expect(next.body.items.map(({ kind }) => kind)).toEqual(['hold', 'topup']);
+    expect((await get('statement?currency=EUR')).body).toEqual({
+      ...{ items: [], total: 0, total_is_estimated: false, next_cursor: null },
+    });
     expect((await get('statement?cursor=WyJpZCBkZXNjIiwieCIsIngiXQ')).status).toBe(422);
     expect((await get('statement?format=csv')).text).toMatch(/^id,created_at,kind,.*\n\d+,.*,adjustment,/);
   });
 
   it('are its sessions with masked addresses, one of which staff end', async () => {
-    const { body } = await get<AdminSessionDto[]>('sessions');
+    const { items: body } = (await get<ListPageDto<AdminSessionDto>>('sessions')).body;
     expect(body).toMatchObject([{ name: 'web', ip_address: '127.0.0.•••' }]);
     const path = `${USERS}/${customerId}/sessions/${body[0]!.id}`;
     expect((await admin.call('DELETE', `${path}?reason=asked`)).status).toBe(204);
     expect((await admin.call('DELETE', path)).status).toBe(404);
-    expect((await get('sessions')).body).toEqual([]);
+    expect((await get('sessions')).body).toMatchObject({ items: [], total: 0 });
   });
 
   it('are the notes of staff', async () => {
-    const { body } = await get<UserNoteDto[]>('notes');
+    const { items: body } = (await get<ListPageDto<UserNoteDto>>('notes')).body;
     expect(body).toMatchObject([{ text: 'Wants one area code only.', staff: { id: admin.id } }]);
     expect(await admin.call('POST', `${USERS}/${customerId}/notes`, { text: ' \0 ' })).toMatchObject({
       status: 422,
@@ -131,7 +132,8 @@ describe('the records of an account', () => {
     });
     expect((await reveal({ field: 'phone_number', reason: ' ' })).status).toBe(422);
     expect((await reveal({ field: 'ip_address', reason: 'abuse' })).status).toBe(422);
-    const [entry] = (await admin.call<AuditEntryDto[]>('GET', `${AUDIT}?action=user.reveal`)).body;
+    const [entry] = (await admin.call<ListPageDto<AuditEntryDto>>('GET', `${AUDIT}?action=user.reveal`)).body
+      .items;
     expect(entry).toMatchObject({ reason: 'call back', after: { field: 'phone_number' } });
     expect(JSON.stringify(entry)).not.toContain('98765');
   });
@@ -139,10 +141,14 @@ describe('the records of an account', () => {
 
 describe('the audit', () => {
   const audit = async (query: string) =>
-    (await admin.call<AuditEntryDto[]>('GET', `${AUDIT}?${query}`)).body.map(({ action }) => action);
+    (await admin.call<ListPageDto<AuditEntryDto>>('GET', `${AUDIT}?${query}`)).body.items.map(
+      ({ action }) => action,
+    );
 
   it('tells who changed what of whom, from what into what, and why', async () => {
-    const { body } = await admin.call<AuditEntryDto[]>('GET', `${AUDIT}?action=balance.adjust`);
+    const { items: body } = (
+      await admin.call<ListPageDto<AuditEntryDto>>('GET', `${AUDIT}?action=balance.adjust`)
+    ).body;
     expect(body).toMatchObject([
       {
         staff: { id: admin.id, email: admin.email },

@@ -11,10 +11,9 @@ export type CountriesSearch = z.output<typeof countriesSearch>;
 
 export const countriesQuery = (search: CountriesSearch) => {
   const query = { ...requestOf(search), per_page: PAGE_ROWS };
-  return listQuery(staffKeys.countries.list(query), async (signal) => {
-    const { data, response } = await staffApi.GET('/api/v1/admin/countries', { params: { query }, signal });
-    return { data: data?.items ?? [], response };
-  });
+  return listQuery(staffKeys.countries.list(query), (signal) =>
+    staffApi.GET('/api/v1/admin/countries', { params: { query }, signal }),
+  );
 };
 
 export const changeCountry = (iso: string, body: Schemas['ChangeCountryRequestDto']) =>

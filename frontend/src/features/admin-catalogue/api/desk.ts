@@ -47,5 +47,6 @@ export const openActivationsQuery = () =>
           signal,
         }),
       ),
+    select: ({ items }) => items,
     refetchInterval: READ_AGAIN_MS,
   });

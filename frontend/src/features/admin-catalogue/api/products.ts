@@ -18,10 +18,9 @@ const PATH = '/api/v1/admin/products';
 
 export const productsQuery = (search: ProductsSearch) => {
   const query = { ...requestOf(search), per_page: PAGE_ROWS };
-  return listQuery(staffKeys.products.list(query), async (signal) => {
-    const { data, response } = await staffApi.GET(PATH, { params: { query }, signal });
-    return { data: data?.items ?? [], response };
-  });
+  return listQuery(staffKeys.products.list(query), (signal) =>
+    staffApi.GET(PATH, { params: { query }, signal }),
+  );
 };
 
 export const productQuery = (id: string) =>

@@ -18,6 +18,7 @@ export const openAlarmsQuery = () =>
           signal,
         }),
       ),
+    select: ({ items }) => items,
   });
 
 /** Says that somebody looks after it. */

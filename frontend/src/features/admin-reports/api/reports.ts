@@ -33,6 +33,7 @@ export const closingsQuery = () =>
   queryOptions({
     queryKey: staffKeys.reports.closings,
     queryFn: ({ signal }) => bodyOf(staffApi.GET('/api/v1/admin/reports/closings', { signal })),
+    select: ({ items }) => items,
   });
 
 /** Where the rows of a report come from as a file. */

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { bodyOf } from '@torpedo/api-client';
 import { listPage } from '../../../shared/back-office/list/list-query';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
@@ -12,14 +13,14 @@ export const timelineQuery = (id: string, category: TimelineCategory | undefined
   infiniteQueryOptions({
     queryKey: staffKeys.users.timeline(id, category),
     queryFn: ({ pageParam, signal }) =>
-      listPage(
+      bodyOf(
         staffApi.GET('/api/v1/admin/users/{id}/timeline', {
           params: { path: { id }, query: { category, cursor: pageParam ?? undefined } },
           signal,
         }),
       ),
     initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    getNextPageParam: (page) => page.next_cursor,
   });
 
 export const statementQuery = (id: string, currency: 'BRL' | 'USD' | 'EUR') =>

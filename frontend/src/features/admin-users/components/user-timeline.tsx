@@ -58,7 +58,7 @@ export function TimelineCard({ userId }: { userId: string }) {
   const [choice, setChoice] = useState<Choice>('all');
   const words = useWords();
   const query = useInfiniteQuery(timelineQuery(userId, choice === 'all' ? undefined : choice));
-  const entries = query.data?.pages.flatMap(({ rows }) => rows);
+  const entries = query.data?.pages.flatMap(({ items }) => items);
 
   return (
     <DetailCard title={t('timeline.title')}>

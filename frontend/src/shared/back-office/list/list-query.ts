@@ -13,16 +13,19 @@ export interface ListPage<Row> {
   nextCursor: string | null;
 }
 
-type ListCall<Row> = (signal: AbortSignal) => Promise<{ data?: Row[]; response: Response }>;
+interface ListAnswer<Row> {
+  /** The accounts come as an array, every other list with the size of the whole around its rows. */
+  data?: Row[] | { items: Row[] };
+  response: Response;
+}
 
 /** A call of one of the API's lists, with its headers read. */
-export async function listPage<Row>(
-  call: Promise<{ data?: Row[]; response: Response }>,
-): Promise<ListPage<Row>> {
+export async function listPage<Row>(call: Promise<ListAnswer<Row>>): Promise<ListPage<Row>> {
   const { data = [], response } = await call;
+  const rows = Array.isArray(data) ? data : data.items;
   return {
-    rows: data,
-    total: Number(response.headers.get('X-Total-Count') ?? data.length),
+    rows,
+    total: Number(response.headers.get('X-Total-Count') ?? rows.length),
     isEstimated: response.headers.get('X-Total-Count-Estimated') === 'true',
     nextCursor: response.headers.get('X-Next-Cursor'),
   };
@@ -32,7 +35,7 @@ export async function listPage<Row>(
  * Reads one page of a list; the rows of before stay until those of another filter or page are there.
  * @param queryKey from `staffKeys`, with the request in it
  */
-export const listQuery = <Row>(queryKey: QueryKey, call: ListCall<Row>) =>
+export const listQuery = <Row>(queryKey: QueryKey, call: (signal: AbortSignal) => Promise<ListAnswer<Row>>) =>
   queryOptions({
     queryKey,
     queryFn: ({ signal }) => listPage(call(signal)),
