@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect, useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { balanceQuery } from '../../../shared/balance';
 import { storeAccessToken } from '../../../shared/session/session-storage';
@@ -47,8 +48,16 @@ const choice = {
   service: { serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL' },
 } as unknown as ProductChoice;
 
+/** Takes the chosen service off the list, as the catalogue does when nobody sells it any more. */
+let sellOut = () => {};
+
 function Form({ used }: { used: number }) {
-  return <BuyForm choice={choice} slots={{ max: 2, used }} purchase={usePurchase()} />;
+  const [isSoldOut, setSoldOut] = useState(false);
+  useEffect(() => {
+    sellOut = () => act(() => setSoldOut(true));
+  }, []);
+  const listed = isSoldOut ? { ...choice, service: undefined } : choice;
+  return <BuyForm choice={listed} slots={{ max: 2, used }} purchase={usePurchase()} />;
 }
 
 async function open({ used = 0 } = {}) {
@@ -102,6 +111,19 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     const text = within(dialog).getByRole('alert');
     expect(text.firstElementChild).toHaveTextContent(money);
     await waitFor(() => expect(text).toHaveFocus());
+  });
+
+  it('and stays when its service is sold out meanwhile', async () => {
+    fakeServer({ [quoteCall]: () => ({ body: quote }), [purchaseCall]: () => ({ body: noNumber }) });
+    const { user, buyButton, confirm } = await open();
+    await user.click(buyButton);
+    await confirm();
+    await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
+    sellOut();
+    expect(screen.getByRole('dialog', { name: 'Nenhum número desta vez' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('button', { name: 'Comprar' })).toBeDisabled();
   });
 
   it('before the question, when the quote already says no', async () => {

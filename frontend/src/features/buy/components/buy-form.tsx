@@ -22,6 +22,11 @@ interface BuyFormProps {
   purchase: PurchaseProcess;
 }
 
+interface ChosenProduct {
+  country: Schemas['CountryDto'];
+  service: Schemas['ServiceDto'];
+}
+
 /** Country, service, quantity, total, buy. */
 export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
   const { t } = useTranslation('buy');
@@ -43,16 +48,23 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
   const obstacleId = useId();
   const obstacle = blockedUntil ? 'block' : free < 1 ? 'limit' : null;
 
-  const order: PurchaseOrder | null =
-    country && service
-      ? {
-          userId: me.id,
-          serviceCode: service.serv_code,
-          countryIso: country.iso_code,
-          quantity,
-          unitPriceCents: service.price_cents,
-        }
-      : null;
+  const chosen = country && service ? { country, service } : null;
+  const [asked, setAsked] = useState<ChosenProduct | null>(null);
+  // What was asked for may be sold out meanwhile: its sheet stays until the reader closes it.
+  const onSheet = chosen ?? asked;
+
+  const orderOf = (product: ChosenProduct): PurchaseOrder => ({
+    userId: me.id,
+    serviceCode: product.service.serv_code,
+    countryIso: product.country.iso_code,
+    quantity,
+    unitPriceCents: product.service.price_cents,
+  });
+
+  function buy(product: ChosenProduct) {
+    setAsked(product);
+    void purchase.ask(orderOf(product));
+  }
 
   function chooseCountry(isoCode: string) {
     if (isoCode !== country?.iso_code) focusServicesNext();
@@ -118,13 +130,13 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
         quantity={quantity}
         maxQuantity={limits.max_quantity}
         freeQuantity={freeQuantity}
-        disabled={!order}
+        disabled={!chosen}
         obstacleId={obstacle ? obstacleId : undefined}
         busy={quoting || flow.step === 'ordering'}
         signedIn={signedIn}
         buyRef={buyRef}
         onQuantityChange={setWanted}
-        onBuy={() => order && void purchase.ask(order)}
+        onBuy={() => chosen && buy(chosen)}
       />
       {flow.step === 'ordering' && flow.isOutOfSight && <OrderProgress order={flow} />}
       {flow.step === 'number_received' && (
@@ -141,17 +153,17 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
         {t('form.promise', { count: wholeMinutes(limits.activation_window_seconds) })}
       </p>
 
-      {order && country && service && (
+      {onSheet && (
         <PurchaseSheet
           flow={flow}
-          country={country}
-          service={service}
+          country={onSheet.country}
+          service={onSheet.service}
           quantity={quantity}
           blockedUntil={blockedUntil}
           quoting={quoting}
-          onConfirm={() => void purchase.order(order)}
+          onConfirm={() => void purchase.order(orderOf(onSheet))}
           onRepeat={() => void purchase.repeat()}
-          onAskAgain={() => void purchase.ask(order)}
+          onAskAgain={() => buy(onSheet)}
           onDismiss={purchase.dismiss}
         />
       )}
