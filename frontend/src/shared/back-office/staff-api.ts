@@ -20,7 +20,8 @@ const unsent = new Map<string, Request>();
 
 /**
  * The API as staff call it. A call that needs a recent sign-in opens the question for the password, and is made once
- * more when it was answered; refused or abandoned, it throws REAUTHENTICATION_REQUIRED.
+ * more when it was answered; refused or abandoned, it throws REAUTHENTICATION_REQUIRED. A trial throws it at once: it is
+ * made while somebody types.
  */
 export const staffApi = createApi({
   baseUrl: window.location.origin,
@@ -41,7 +42,7 @@ staffApi.use({
   async onResponse({ response, id }) {
     const again = unsent.get(id);
     unsent.delete(id);
-    if (!again || !(await needsConfirmation(response)) || !(await askToConfirm())) return undefined;
-    return fetch(again);
+    if (!again || again.headers.has('X-Dry-Run') || !(await needsConfirmation(response))) return undefined;
+    return (await askToConfirm()) ? fetch(again) : undefined;
   },
 });

@@ -36,7 +36,7 @@ export function ChangesPreview({ changes, labels, format }: ChangesPreviewProps)
 
   if (lines.length === 0) return <p className="text-sm text-muted">{t('change.same')}</p>;
   return (
-    <dl className="divide-y divide-border rounded-control border border-border text-sm">
+    <dl className="divide-y divide-border rounded-control border border-border bg-surface-card text-sm text-text">
       {lines.map(({ key, name, before, after }) => (
         <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-3 py-2">
           <dt className="text-muted">{labels[name]}</dt>

@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotentCall } from '../../api/use-idempotent-call';
 import { useErrorText } from '../../errors/error-text';
+import { askToConfirm } from '../confirmation';
 import { staffKeys } from '../staff-keys';
 import { ChangesPreview, type ChangeWords } from './changes-preview';
 import { type ChangeCall, tryChange } from './trial';
@@ -37,6 +38,8 @@ export interface ReasonDialogProps<Answer> {
   words?: ChangeWords;
   /** What is wrong with the fields; the change is not sent while there is something. */
   problem?: string | undefined;
+  /** Names the kind of problem above it: "Valor Inválido". */
+  problemTitle?: string;
   onDone: (answer: Answer) => void;
   /** Somebody else was quicker: says what they made of it (`current` of 409 CHANGED_MEANWHILE). */
   describeCurrent?: (current: unknown) => ReactNode;
@@ -143,7 +146,11 @@ function ReasonForm<Answer>(props: ReasonFormProps<Answer>) {
       {props.words && props.trial !== undefined && (
         <Preview {...props} trial={props.trial} words={props.words} />
       )}
-      {isTried && problem && <Banner tone="danger">{problem}</Banner>}
+      {isTried && problem && (
+        <Banner tone="danger" title={props.problemTitle}>
+          {problem}
+        </Banner>
+      )}
       <Refusal error={error} describeCurrent={props.describeCurrent} />
     </form>
   );
@@ -159,7 +166,7 @@ interface PreviewProps {
 function Preview({ call, trial, words }: PreviewProps) {
   const { t } = useTranslation('admin-kit');
   const errorText = useErrorText();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: staffKeys.trial(trial),
     // What is typed as the reason is audited with the change; a trial is not.
     queryFn: () => tryChange(call, t('change.trialReason')),
@@ -167,6 +174,25 @@ function Preview({ call, trial, words }: PreviewProps) {
     staleTime: 0,
     retry: false,
   });
+
+  async function confirmFirst() {
+    if (await askToConfirm()) await refetch();
+  }
+
+  if (hasCode(error, 'REAUTHENTICATION_REQUIRED')) {
+    return (
+      <p className="text-sm text-muted">
+        {t('change.previewLater')}{' '}
+        <button
+          type="button"
+          className="touch-target font-semibold text-link"
+          onClick={() => void confirmFirst()}
+        >
+          {t('change.previewNow')}
+        </button>
+      </p>
+    );
+  }
   if (error) return <Banner tone="warning">{errorText(error)}</Banner>;
   return (
     <div aria-live="polite" aria-busy={!data} className="grid min-h-10 gap-1.5">
@@ -182,7 +208,10 @@ function Refusal({ error, describeCurrent }: Pick<ReasonFormProps<unknown>, 'err
   if (hasCode(error, 'CHANGED_MEANWHILE')) {
     return (
       <Banner tone="warning" title={t('change.changedMeanwhile')}>
-        {describeCurrent?.(error.details.current) ?? t('change.lookAgain')}
+        <div className="grid gap-2">
+          {describeCurrent?.(error.details.current)}
+          {t('change.lookAgain')}
+        </div>
       </Banner>
     );
   }

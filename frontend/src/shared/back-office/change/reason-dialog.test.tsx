@@ -1,0 +1,126 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { bodyOf } from '@torpedo/api-client';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { fakeServer, refusal } from '../../../testing/fake-server';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { answerConfirmation, confirmationQuestion } from '../confirmation';
+import { staffApi } from '../staff-api';
+import { ReasonDialog, type ReasonDialogProps } from './reason-dialog';
+
+const STATUS = '/api/v1/admin/users/u1/status';
+const REFUSED = refusal(403, 'REAUTHENTICATION_REQUIRED');
+
+beforeAll(() => speakPortuguese('admin-kit'));
+
+const call: ReasonDialogProps<unknown>['call'] = ({ reason, headers }) =>
+  bodyOf(
+    staffApi.PATCH('/api/v1/admin/users/{id}/status', {
+      params: { path: { id: 'u1' } },
+      headers,
+      body: { is_active: false, reason },
+    }),
+  );
+
+function open(props: Partial<ReasonDialogProps<unknown>> = {}) {
+  const onDone = vi.fn();
+  const onOpenChange = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReasonDialog
+        open
+        onOpenChange={onOpenChange}
+        title="Desativar Ana"
+        text="Sai de todos os aparelhos."
+        submitLabel="Desativar"
+        tone="danger"
+        reasons={['Suspeita de fraude']}
+        call={call}
+        onDone={onDone}
+        {...props}
+      />
+    </QueryClientProvider>,
+  );
+  return { onDone, onOpenChange };
+}
+
+const preview = { trial: 'u1 false', words: { labels: { is_active: 'Ativo' } } };
+const changes = [
+  {
+    action: 'x',
+    entity_type: 'user',
+    entity_id: 'u1',
+    before: { is_active: true },
+    after: { is_active: false },
+  },
+];
+const isTrial = (request: Request) => request.headers.has('X-Dry-Run');
+
+it('is an alert that sends nothing without a reason, and then what was chosen, under a key', async () => {
+  const requests = fakeServer({ [`PATCH ${STATUS}`]: () => ({ body: { id: 'u1' } }) });
+  const { onDone, onOpenChange } = open();
+  const submit = screen.getByRole('button', { name: 'Desativar' });
+  expect(screen.getByRole('alertdialog', { name: 'Desativar Ana' })).toBeVisible();
+  await userEvent.click(submit);
+  expect(await screen.findByText('Diga o motivo')).toBeVisible();
+  expect(requests).toHaveLength(0);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Suspeita de fraude' }));
+  await userEvent.click(submit);
+  await waitFor(() => expect(onDone).toHaveBeenCalledWith({ id: 'u1' }));
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+  expect(await requests[0]!.json()).toEqual({ is_active: false, reason: 'Suspeita de fraude' });
+  expect(requests[0]!.headers.get('Idempotency-Key')).toBeTruthy();
+});
+
+it('shows before the reason what the server says would change', async () => {
+  fakeServer({ [`PATCH ${STATUS}`]: () => ({ body: { dry_run: true, changes } }) });
+  open(preview);
+  expect(await screen.findByText('Ativo')).toBeVisible();
+  expect(screen.getByText('Não')).toBeVisible();
+});
+
+it('never opens the question for the password by its preview, only by what is pressed', async () => {
+  let isConfirmed = false;
+  const requests = fakeServer({
+    [`PATCH ${STATUS}`]: (request) => {
+      if (!isConfirmed) return REFUSED;
+      return { body: isTrial(request) ? { dry_run: true, changes } : { id: 'u1' } };
+    },
+  });
+  open(preview);
+  const confirmNow = await screen.findByRole('button', { name: 'Confirmar agora' });
+  await userEvent.type(screen.getByLabelText('Motivo'), 'chargeback');
+  expect(confirmationQuestion.read()).toBe(false);
+  expect(requests.every(isTrial)).toBe(true);
+
+  await userEvent.click(confirmNow);
+  expect(confirmationQuestion.read()).toBe(true);
+  isConfirmed = true;
+  answerConfirmation(true);
+  expect(await screen.findByText('Não')).toBeVisible();
+});
+
+it('tells that somebody else was quicker, and what they made of it', async () => {
+  fakeServer({
+    [`PATCH ${STATUS}`]: () => refusal(409, 'CHANGED_MEANWHILE', { current: { name: 'Bia' } }),
+  });
+  const { onDone } = open({
+    isReasonOptional: true,
+    describeCurrent: (current) => <p>agora {(current as { name: string }).name}</p>,
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Desativar' }));
+  expect(await screen.findByText('agora Bia')).toBeVisible();
+  expect(screen.getByText('Outra pessoa mudou isto enquanto você decidia')).toBeVisible();
+  expect(onDone).not.toHaveBeenCalled();
+});
+
+it('names what is wrong with its fields when it is sent, and sends nothing', async () => {
+  const requests = fakeServer({});
+  open({ isReasonOptional: true, problemTitle: 'Valor Inválido', problem: 'Digite um valor' });
+  await userEvent.click(screen.getByRole('button', { name: 'Desativar' }));
+  expect(await screen.findByText('Valor Inválido')).toBeVisible();
+  expect(screen.getByText('Digite um valor')).toBeVisible();
+  expect(requests).toHaveLength(0);
+});
