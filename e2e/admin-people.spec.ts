@@ -123,7 +123,8 @@ test('on a phone, and when somebody else was quicker', async ({ page, customer, 
   });
   expect(quicker.status()).toBe(200);
   await form.getByRole('button', { name: 'Salvar' }).click();
-  await expect(form.getByText('Outra pessoa mudou esta conta agora há pouco.')).toBeVisible();
+  await expect(form.getByText('Outra pessoa mudou isto enquanto você decidia')).toBeVisible();
+  await expect(form.getByText('Bia')).toBeVisible();
   await form.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bia' })).toBeVisible();
   await assertAccessible(page, 'the page of a user on a phone');

@@ -33,10 +33,10 @@ export function useUserCall() {
 
 export type UserCall = ReturnType<typeof useUserCall>;
 
-export const usersQuery = (search: UsersSearch) => {
+export const usersQuery = (search: UsersSearch, userCall: UserCall) => {
   const query = { ...requestOf(search), per_page: PAGE_ROWS };
   return listQuery(staffKeys.users.list(query), (signal) =>
-    staffApi.GET('/api/v1/admin/users', { params: { query }, signal }),
+    userCall('list', staffApi.GET('/api/v1/admin/users', { params: { query }, signal })),
   );
 };
 
@@ -46,9 +46,12 @@ export const userStatsQuery = () =>
     queryFn: ({ signal }) => bodyOf(staffApi.GET('/api/v1/admin/users/stats', { signal })),
   });
 
-export const userQuery = (id: string) =>
+export const userQuery = (id: string, userCall: UserCall) =>
   queryOptions({
     queryKey: staffKeys.users.one(id),
     queryFn: ({ signal }) =>
-      bodyOf(staffApi.GET('/api/v1/admin/users/{id}', { params: { path: { id } }, signal })),
+      userCall(
+        'list',
+        bodyOf(staffApi.GET('/api/v1/admin/users/{id}', { params: { path: { id } }, signal })),
+      ),
   });

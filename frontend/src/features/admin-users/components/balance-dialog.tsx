@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FilterChips, TextField, toast } from '@torpedo/ui-kit';
+import { hasCode } from '@torpedo/api-client';
+import { Banner, FilterChips, TextField, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
@@ -22,7 +23,8 @@ export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
   const { t } = useTranslation('admin-users');
   const queryClient = useQueryClient();
   const userCall = useUserCall();
-  const present = user.balance_base_cents;
+  const [present, setPresent] = useState(user.balance_base_cents);
+  const seen = user.balance_base_cents;
   const [way, setWay] = useState<Way>('set');
   const [typed, setTyped] = useState(balanceText(present));
   const cents = balanceCents(typed);
@@ -45,8 +47,9 @@ export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
         isValid ? t(`balance.submit.${way}`, { amount: formatMoney(cents, 'BRL') }) : t('balance.save')
       }
       reasons={[t('reasons.goodwill'), t('reasons.correction'), t('reasons.usedNumber')]}
-      problem={isValid ? undefined : `${t('balance.invalid.title')}: ${t('balance.invalid.text')}`}
-      trial={isValid ? JSON.stringify([user.id, way, cents]) : undefined}
+      problem={isValid ? undefined : t('balance.invalid.text')}
+      problemTitle={t('balance.invalid.title')}
+      trial={isValid ? JSON.stringify([user.id, way, cents, present]) : undefined}
       words={{
         labels: { balance_cents: t('columns.balance') },
         format: (_name, value) => (typeof value === 'number' ? formatMoney(value, 'BRL') : undefined),
@@ -69,13 +72,24 @@ export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
         return userCall(
           'balance',
           change.then(({ data }) => data),
-        );
+        ).catch((error: unknown) => {
+          if (hasCode(error, 'BALANCE_CHANGED')) setPresent(error.details.balance_cents);
+          throw error;
+        });
       }}
       onDone={() => {
         toast.success({ title: t('done.balance') });
         void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
       }}
     >
+      {present !== seen && (
+        <Banner tone="warning" title={t('balance.changed')}>
+          {t('balance.changedText', {
+            before: formatMoney(seen, 'BRL'),
+            now: formatMoney(present, 'BRL'),
+          })}
+        </Banner>
+      )}
       <FilterChips
         label={t('balance.way')}
         value={way}

@@ -6,15 +6,23 @@ import { staffApi } from '../../../shared/back-office/staff-api';
 
 const SHOWN_MS = 60_000;
 
+const NAMES = {
+  phone_number: 'identity.phone',
+  cpf: 'identity.cpf',
+  ip_address: 'sessions.address',
+} as const;
+
 interface MaskedProps {
   userId: string;
-  field: 'phone_number' | 'cpf';
+  field: keyof typeof NAMES;
+  /** Whose network address it is. */
+  sessionId?: string;
   /** As it is shown to everybody of the staff; null where there is none. */
   masked: string | null;
 }
 
 /** Personal data that is shown for a minute to who says why. */
-export function Masked({ userId, field, masked }: MaskedProps) {
+export function Masked({ userId, field, sessionId, masked }: MaskedProps) {
   const { t } = useTranslation('admin-users');
   const [isAsking, setAsking] = useState(false);
   const [revealed, setRevealed] = useState<string | null>(null);
@@ -33,7 +41,7 @@ export function Masked({ userId, field, masked }: MaskedProps) {
       <button
         type="button"
         className="touch-target text-xs font-semibold text-link"
-        aria-label={`${t('identity.reveal')}: ${t(field === 'cpf' ? 'identity.cpf' : 'identity.phone')}`}
+        aria-label={`${t('identity.reveal')}: ${t(NAMES[field])}`}
         onClick={() => setAsking(true)}
       >
         {t('identity.reveal')}
@@ -50,7 +58,7 @@ export function Masked({ userId, field, masked }: MaskedProps) {
             staffApi.POST('/api/v1/admin/users/{id}/reveal', {
               params: { path: { id: userId } },
               headers,
-              body: { field, reason },
+              body: { field, session_id: sessionId, reason },
             }),
           )
         }

@@ -7,6 +7,7 @@ import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { formatMoney } from '../../../shared/format/money';
 import { type AdminUser, useUserCall } from '../api/users';
+import { UserChanged } from './user-changed';
 import { nameOf } from './user-labels';
 
 /** What can be asked about one account. */
@@ -25,7 +26,6 @@ type Asked = Pick<ReasonDialogProps<unknown>, 'title' | 'text' | 'submitLabel' |
 
 /** Says what one action does to an account, and does it. */
 export function UserDialog({ user, question, onClose, onDeleted }: UserDialogProps) {
-  const { t } = useTranslation('admin-users');
   const queryClient = useQueryClient();
   const asked = useAsked(user, question);
   const { done, ...dialog } = asked;
@@ -39,7 +39,7 @@ export function UserDialog({ user, question, onClose, onDeleted }: UserDialogPro
         if (question === 'delete') onDeleted?.();
         void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
       }}
-      describeCurrent={() => t('changedMeanwhile')}
+      describeCurrent={(current) => <UserChanged seen={user} current={current as AdminUser} />}
     />
   );
 }

@@ -2,17 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, bodyOf, hasCode } from '@torpedo/api-client';
 import { Banner, Button, Checkbox, Dialog, Select, TextField, toast } from '@torpedo/ui-kit';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { type AdminUser, type UserCall, useUserCall } from '../api/users';
+import { UserChanged } from './user-changed';
 
 interface UserFields {
   name: string;
   email: string;
   password: string;
+  sendsInvitation: boolean;
   phone: string;
   country: 'BR' | 'US';
   role: AdminUser['role'];
@@ -40,6 +42,7 @@ function fieldsOf(user: AdminUser | null): UserFields {
     name: user?.profile.full_name ?? '',
     email: user?.email ?? '',
     password: '',
+    sendsInvitation: false,
     phone: '',
     country: user?.preferred_currency === 'USD' ? 'US' : 'BR',
     role: user?.role ?? 'CUSTOMER',
@@ -56,7 +59,7 @@ function create(fields: UserFields, userCall: UserCall): Promise<AdminUser> {
       staffApi.POST('/api/v1/admin/users', {
         body: {
           email: fields.email.trim(),
-          password: fields.password,
+          ...(fields.sendsInvitation ? { send_invitation: true } : { password: fields.password }),
           role: fields.role,
           country: fields.country,
           is_active: fields.isActive,
@@ -122,10 +125,9 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
   const { t } = useTranslation('admin-users');
   const { t: kit } = useTranslation('admin-kit');
   const formId = useId();
-  const errorText = useErrorText();
   const queryClient = useQueryClient();
   const userCall = useUserCall();
-  const { register, handleSubmit, formState, setError, getValues } = useForm<UserFields>({
+  const { register, handleSubmit, formState, setError, getValues, control } = useForm<UserFields>({
     defaultValues: fieldsOf(user),
   });
   const save = useMutation({
@@ -146,6 +148,7 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKeys.users.all }),
   });
   const { errors } = formState;
+  const isInvited = useWatch({ control, name: 'sendsInvitation' });
   const hasFieldError = Object.keys(errors).length > 0;
 
   return (
@@ -189,9 +192,10 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           autoComplete="off"
           error={errors.email?.message}
         />
-        {!user && (
+        {!user && !isInvited && (
           <TextField
             {...register('password', {
+              shouldUnregister: true,
               validate: (typed) => typed.length >= MINIMUM_PASSWORD || t('form.passwordMissing'),
             })}
             label={t('form.password')}
@@ -229,7 +233,11 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
         />
         <div className="grid sm:col-span-2 sm:grid-cols-2">
           <Checkbox {...register('isActive')} label={t('form.active')} />
-          {user && <Checkbox {...register('isVerified')} label={t('form.verified')} />}
+          {user ? (
+            <Checkbox {...register('isVerified')} label={t('form.verified')} />
+          ) : (
+            <Checkbox {...register('sendsInvitation')} label={t('form.invite')} />
+          )}
         </div>
         <TextField
           {...register('reason', {
@@ -246,12 +254,28 @@ export function UserFormDialog({ user, onClose }: UserFormDialogProps) {
           hint={t('form.reasonHint')}
           error={errors.reason?.message}
         />
-        {save.error && !hasFieldError && (
-          <Banner tone="danger" className="sm:col-span-2">
-            {hasCode(save.error, 'CHANGED_MEANWHILE') ? t('changedMeanwhile') : errorText(save.error)}
-          </Banner>
-        )}
+        {save.error && !hasFieldError && <Refusal error={save.error} user={user} />}
       </form>
     </Dialog>
+  );
+}
+
+function Refusal({ error, user }: { error: Error; user: AdminUser | null }) {
+  const { t } = useTranslation('admin-kit');
+  const errorText = useErrorText();
+  if (user && hasCode(error, 'CHANGED_MEANWHILE')) {
+    return (
+      <Banner tone="warning" className="sm:col-span-2" title={t('change.changedMeanwhile')}>
+        <div className="grid gap-2">
+          <UserChanged seen={user} current={error.details.current as unknown as AdminUser} />
+          {t('change.lookAgain')}
+        </div>
+      </Banner>
+    );
+  }
+  return (
+    <Banner tone="danger" className="sm:col-span-2">
+      {errorText(error)}
+    </Banner>
   );
 }

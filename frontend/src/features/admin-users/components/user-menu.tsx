@@ -19,15 +19,15 @@ export function UserMenuItems({ user, onEdit, onBalance, onAsk }: UserMenuItemsP
     <>
       <MenuItem onSelect={onEdit}>{t('actions.edit')}</MenuItem>
       <MenuItem onSelect={onBalance}>{t('actions.balance')}</MenuItem>
-      {user.id !== me.id && (
-        <MenuItem onSelect={() => onAsk('role')}>
-          {t(user.role === 'ADMIN' ? 'actions.removeAdmin' : 'actions.makeAdmin')}
-        </MenuItem>
-      )}
+      <MenuItem disabled={user.id === me.id} onSelect={() => onAsk('role')}>
+        {t(user.role === 'ADMIN' ? 'actions.removeAdmin' : 'actions.makeAdmin')}
+      </MenuItem>
       <MenuItem onSelect={() => onAsk('status')}>
         {t(user.is_active ? 'actions.deactivate' : 'actions.activate')}
       </MenuItem>
-      {!user.is_email_verified && <MenuItem onSelect={() => onAsk('resend')}>{t('actions.resend')}</MenuItem>}
+      <MenuItem disabled={user.is_email_verified} onSelect={() => onAsk('resend')}>
+        {t('actions.resend')}
+      </MenuItem>
       <MenuItem onSelect={() => onAsk(user.purchases_blocked_until ? 'release' : 'block')}>
         {t(user.purchases_blocked_until ? 'actions.release' : 'actions.block')}
       </MenuItem>

@@ -13,6 +13,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { notesQuery, sessionsQuery } from '../api/user-records';
 import { useUserCall } from '../api/users';
+import { Masked } from './masked';
 
 /** Where the account is signed in. */
 export function SessionsCard({ userId }: { userId: string }) {
@@ -59,10 +60,15 @@ export function SessionsCard({ userId }: { userId: string }) {
             <li key={session.id} className="flex min-w-0 items-center gap-2 px-3.5 py-1.5">
               <div className="min-w-0 flex-1">
                 <p className="truncate">{name || t('sessions.unknown')}</p>
-                <p className="text-xs text-muted">
-                  <span className="font-mono">{session.ip_address}</span>{' '}
+                <div className="flex flex-wrap gap-x-2 text-xs text-muted">
+                  <Masked
+                    userId={userId}
+                    field="ip_address"
+                    sessionId={session.id}
+                    masked={session.ip_address}
+                  />
                   {formatMoment(session.last_seen_at, locale)}
-                </p>
+                </div>
               </div>
               <SmallIconButton
                 className="[&_svg]:size-4"

@@ -11,7 +11,7 @@ import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
-import { type AdminUserDetails, userQuery } from '../api/users';
+import { type AdminUserDetails, userQuery, useUserCall } from '../api/users';
 import { IdentityCard, WalletsCard } from '../components/user-facts';
 import { nameOf } from '../components/user-labels';
 import { UserMenuItems } from '../components/user-menu';
@@ -24,7 +24,7 @@ import { useUserActions } from '../components/use-user-actions';
 export function UserScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-users');
   const errorText = useErrorText();
-  const { data: user, error, isFetching, refetch } = useQuery(userQuery(id));
+  const { data: user, error, isFetching, refetch } = useQuery(userQuery(id, useUserCall()));
   if (user) return <LoadedUser key={user.id} user={user} />;
   return (
     <StaffPage title={t('title')}>

@@ -9,7 +9,7 @@ import { StaffPage } from '../../../shared/back-office/staff-page';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
-import { type AdminUser, usersQuery, userStatsQuery } from '../api/users';
+import { type AdminUser, usersQuery, userStatsQuery, useUserCall } from '../api/users';
 import { nameOf, UserState, Verification } from '../components/user-labels';
 import { UserMenuItems } from '../components/user-menu';
 import { useUserActions } from '../components/use-user-actions';
@@ -24,7 +24,7 @@ interface UsersScreenProps {
 export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
-  const query = usersQuery(search);
+  const query = usersQuery(search, useUserCall());
   const { data } = useQuery(query);
   const actions = useUserActions();
   const figure = new Intl.NumberFormat(locale);
