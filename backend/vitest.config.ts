@@ -12,6 +12,9 @@ const postgres = {
 // its modules keep no state, and each file has its own database.
 const isolate = false;
 
+// They wait for the database more than they compute: two keep one core busy.
+const maxWorkers = 2;
+
 export default defineConfig({
   test: {
     projects: [
@@ -24,7 +27,9 @@ export default defineConfig({
           isolate,
         },
       },
-      { test: { name: 'integration', include: withDatabase, exclude: deep, ...postgres, isolate } },
+      {
+        test: { name: 'integration', include: withDatabase, exclude: deep, ...postgres, isolate, maxWorkers },
+      },
       // Long searches for rare faults: their own project, so that the usual run leaves them out.
       { test: { name: 'deep', include: deep, ...postgres, testTimeout: 600_000, isolate } },
     ],
