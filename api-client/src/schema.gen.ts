@@ -2035,6 +2035,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/products/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Reads the providers' lists now: stock, costs and what is offered. A list that does not arrive whole changes nothing. */
+        post: operations["syncProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/products/{id}": {
         parameters: {
             query?: never;
@@ -4615,7 +4632,7 @@ export interface components {
         /** @enum {string} */
         Role: "CUSTOMER" | "MANAGER" | "ADMIN";
         /** @enum {string} */
-        StaffPermission: "overview.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "figures.rebuild" | "reports.read" | "reports.close" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "settings.read" | "settings.change";
+        StaffPermission: "overview.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "figures.rebuild" | "reports.read" | "reports.close" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "settings.read" | "settings.change";
         /** @description What the caller may do in the back-office. */
         StaffRightsDto: {
             role: components["schemas"]["Role"];
@@ -5341,12 +5358,12 @@ export interface components {
          * @description What staff did: noun and verb.
          * @enum {string}
          */
-        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "setting.change" | "setting.reset" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.change" | "provider.pause" | "provider.resume" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
+        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "setting.change" | "setting.reset" | "catalogue.sync" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.change" | "provider.pause" | "provider.resume" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
         /**
          * @description What an action changes.
          * @enum {string}
          */
-        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "alarm" | "setting" | "product" | "offer" | "service" | "category" | "country" | "provider" | "order" | "message" | "topup";
+        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "alarm" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "order" | "message" | "topup";
         /** @description One thing that staff did. */
         StaffActivityDto: {
             action: components["schemas"]["AuditAction"];
@@ -6018,6 +6035,26 @@ export interface components {
             changes: components["schemas"]["BulkProductChangesDto"];
             /** @description Answers what would change, and changes nothing. */
             dry_run?: boolean;
+            reason?: string;
+        };
+        /** @description What became of one provider's lists. */
+        SyncedProviderDto: {
+            code: string;
+            /** @description Whether its lists arrived whole; otherwise the last good ones stay. */
+            is_read: boolean;
+            /**
+             * Format: double
+             * @description How many offers they hold.
+             */
+            offers: number;
+        };
+        SyncedProductsDto: {
+            items: components["schemas"]["SyncedProviderDto"][];
+            /** Format: double */
+            total: number;
+        };
+        /** @description Why, where there is something to say. */
+        SyncProductsRequestDto: {
             reason?: string;
         };
         /** @description What is to be different; what is not named stays. */
@@ -14696,6 +14733,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkProductsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    syncProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SyncProductsRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Read */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SyncedProductsDto"];
                 };
             };
             /** @description Not signed in */

@@ -1,70 +1,30 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { statement } from './platform/database/index.js';
 import { ActivationWorld } from './testing/activation-world.js';
 import { PASSWORD } from './testing/auth-services.js';
+import { openTerminal, type Terminal } from './testing/terminal.js';
 
-// The tool is built where it is older than its sources.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
-const BINARY = path.resolve(import.meta.dirname, '../../cli/bin/torpedo.mjs');
-const MAKE_STAFF = statement(
-  'test.make_staff',
-  'SELECT account_set_role(id, $2) FROM users WHERE email = $1',
-);
 
 const ADMIN = 'admin@example.com';
 const MARIA = 'maria@example.com';
 
 let world: ActivationWorld;
-let home: string;
+let terminal: Terminal;
 
-interface Run {
-  input?: string;
-  env?: NodeJS.ProcessEnv;
-}
-
-/** Runs the real tool as a person without a terminal; times are in UTC. */
-async function torpedo(args: readonly string[], { input = '', env = {} }: Run = {}) {
-  const child = spawn(process.execPath, [BINARY, ...args], {
-    env: { PATH: process.env['PATH'], HOME: home, XDG_CONFIG_HOME: home, TZ: 'UTC', ...env },
-  });
-  child.stdin.end(input);
-  const [code, stdout, stderr] = await Promise.all([
-    new Promise<number | null>((resolve) => child.on('close', resolve)),
-    text(child.stdout),
-    text(child.stderr),
-  ]);
-  return { code, stdout, stderr };
-}
-
+const torpedo: Terminal['torpedo'] = (...run) => terminal.torpedo(...run);
+const login = (email = ADMIN) => terminal.login(email);
 const words = (line: string) => line.split(' ');
-
-const login = (email = ADMIN) =>
-  torpedo(['login', '--server', world.app.url, '--email', email, '--password-stdin'], {
-    input: `${PASSWORD}\n`,
-  });
-
-async function register(email: string, role?: string): Promise<void> {
-  const { call, database } = world.app;
-  await call('POST', '/api/v1/users/register', { body: { email, password: PASSWORD } });
-  await call('POST', '/api/v1/users/verify-email', { body: { email, token: '123456' } });
-  if (role) await database.db.sql.row(MAKE_STAFF, [email, role]);
-}
 
 beforeAll(async () => {
   world = await ActivationWorld.open();
-  home = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-home-'));
-  await register(ADMIN, 'ADMIN');
-  await register(MARIA);
-  await torpedo(['--version']);
+  terminal = await openTerminal(world.app);
+  await terminal.register(ADMIN, 'ADMIN');
+  await terminal.register(MARIA);
 });
 afterAll(async () => {
-  fs.rmSync(home, { recursive: true, force: true });
+  terminal.close();
   await world.close();
 });
 
@@ -100,7 +60,7 @@ describe('an administrator', () => {
   beforeAll(async () => void (await login()));
 
   it('is remembered in a file that nobody else reads', async () => {
-    const file = path.join(home, 'torpedo/credentials.json');
+    const file = path.join(terminal.home, 'torpedo/credentials.json');
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
     const { code, stdout } = await torpedo(['whoami', '--fields', 'email,role']);
     expect([code, stdout]).toEqual([0, `email\t${ADMIN}\nrole\tADMIN\n`]);
@@ -195,6 +155,12 @@ describe('an administrator', () => {
     expect(paused.stdout).toContain('state\tpaused');
     expect((await torpedo(['providers', 'resume', 'primary'])).stdout).toContain('state\tactive');
     expect((await torpedo(words('products price BR-WA 4,90'))).stdout).toContain('price\t4.90 BRL');
+    expect(await torpedo(words('products sync --dry-run'))).toMatchObject({
+      ...{ code: 0, stdout: expect.stringContaining('catalogue offers\tproviders\t-\tprimary') },
+    });
+    expect((await torpedo(words('products sync --fields read,not_read'))).stdout).toBe(
+      'read\tprimary\nnot_read\t-\n',
+    );
   });
 });
 
@@ -283,7 +249,7 @@ describe('support at a terminal', () => {
 
   it('writes all orders as a sheet', async () => {
     const { id } = await number();
-    const file = path.join(home, 'orders.csv');
+    const file = path.join(terminal.home, 'orders.csv');
     expect((await torpedo(['orders', 'export', '--output', file])).code).toBe(0);
     expect(fs.readFileSync(file, 'utf8')).toContain(id);
     expect((await torpedo(['orders', 'export'])).stdout).toBe(fs.readFileSync(file, 'utf8'));
@@ -298,7 +264,7 @@ describe('support at a terminal', () => {
   });
 
   it('credits a sheet of accounts once, however often it is sent', async () => {
-    const file = path.join(home, 'credits.csv');
+    const file = path.join(terminal.home, 'credits.csv');
     fs.writeFileSync(file, `email,amount,currency,reason,reference\n${MARIA},"4,80",BRL,Outage,outage-1\n`);
     const credit = ['balance', 'credit', '--file', file, '--fields', 'user,amount,status'];
     expect((await torpedo([...credit, '--dry-run'])).stdout).toContain(`${MARIA}\t4.80 BRL\tready`);
@@ -309,10 +275,10 @@ describe('support at a terminal', () => {
 });
 
 it('a customer is forbidden what staff do', async () => {
-  const folder = path.join(home, 'customer');
+  const folder = path.join(terminal.home, 'customer');
   const run = (args: readonly string[], input = '') =>
     torpedo(args, { input, env: { XDG_CONFIG_HOME: folder } });
-  await register('joana@example.com');
+  await terminal.register('joana@example.com');
   await run(
     ['login', '--server', world.app.url, '--email', 'joana@example.com', '--password-stdin'],
     PASSWORD,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { FIND_BALANCES } from '../../backend/src/modules/wallet/wallet.store.js';
 import { READ_USER_TRANSACTIONS } from '../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
+import { measureCommandLine } from './measures/command-line.js';
 import { measureLive } from './measures/live.js';
 import { measureLogins } from './measures/logins.js';
 import { openNumbers } from './measures/open-numbers.js';
@@ -92,6 +93,9 @@ export async function measureSpeed(): Promise<void> {
     say('Signing in …');
     const { deviceCookie } = await logIn(product.url, first.email);
     figures.push(await measureLogins(() => logIn(product.url, first.email, deviceCookie), PASSWORD));
+
+    say('Starting the command line …');
+    figures.push(await measureCommandLine());
 
     say('Delivering messages to a thousand sockets …');
     const numbers = await openNumbers(product.url, client, customers, PRICE);

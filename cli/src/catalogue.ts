@@ -13,7 +13,10 @@ export const CATALOGUE: Catalogue = [
     name: 'profiles',
     summary: 'The servers and accounts that this machine is signed in to',
     commands: [
-      leaf('list', 'List them', () => import('./commands/profiles/list.js')),
+      {
+        ...leaf('list', 'List them', () => import('./commands/profiles/list.js')),
+        isDefault: true,
+      },
       leaf('use', 'Choose the one that commands use', () => import('./commands/profiles/use.js')),
       leaf('remove', 'Forget one', () => import('./commands/profiles/remove.js')),
     ],
@@ -135,6 +138,7 @@ export const CATALOGUE: Catalogue = [
         'Change name, description, category or status',
         () => import('./commands/products/update.js'),
       ),
+      leaf('sync', 'Read stock and costs at the providers now', () => import('./commands/products/sync.js')),
       leaf('price', 'Set the price, or follow the cost again', () => import('./commands/products/price.js')),
       leaf('pause', 'Take a product from sale', () => import('./commands/products/pause.js')),
       leaf('resume', 'Sell a product again', () => import('./commands/products/resume.js')),

@@ -32,6 +32,12 @@ describe('the command line', () => {
     expect(terminal.said()).toBe('');
   });
 
+  it('runs what a group stands for where only the group is named', async () => {
+    const terminal = testTerminal();
+    expect(await terminal.run('profiles', '--json')).toBe(0);
+    expect(JSON.parse(terminal.data())).toEqual([]);
+  });
+
   it('prints its version', async () => {
     const terminal = testTerminal();
     expect(await terminal.run('--version')).toBe(0);

@@ -32,10 +32,11 @@ async function addEntry(
   isWanted: IsWanted,
 ) {
   const names = [...path, entry.name];
-  const command = parent.command(entry.name).description(entry.summary);
+  const isDefault = !isGroup(entry) && entry.isDefault === true;
+  const command = parent.command(entry.name, { isDefault }).description(entry.summary);
   if (isGroup(entry)) {
     for (const leaf of entry.commands) await addEntry(command, leaf, names, deps, isWanted);
-  } else if (isWanted(names)) await complete(command, entry, deps);
+  } else if (isWanted(isDefault ? path : names)) await complete(command, entry, deps);
 }
 
 /** Commands report instead of ending the process. */

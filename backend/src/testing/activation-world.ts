@@ -5,7 +5,7 @@ import type { SettingsInput } from '../platform/settings/index.js';
 import { createProviderSimulator, type ProviderSimulator } from '../sandbox/provider/index.js';
 import { httpClient, type Answer, type Call } from './http-client.js';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.js';
-import { testClock } from './clock-and-random.js';
+import { testClock, type TestClock } from './clock-and-random.js';
 import type { ActivationDto, UserTransactionsDto } from '../modules/activations/activation.dto.js';
 import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
 import type { PurchaseDto } from '../modules/activations/purchase.dto.js';
@@ -88,6 +88,9 @@ export interface WorldOptions {
   isPushing?: boolean;
   /** Web Push. */
   push?: TestAppOptions['push'];
+  clock?: TestClock;
+  /** Environment variables, such as those of a simulated gateway. */
+  env?: Record<string, string>;
 }
 
 /** The whole application beside the simulated provider of numbers, at a time that the test sets. */
@@ -102,11 +105,12 @@ export class ActivationWorld {
   ) {}
 
   static async open(options: WorldOptions = {}): Promise<ActivationWorld> {
-    const { settings = {}, timeoutMs = 1_000, webhookSecret = WEBHOOK_SECRET, push = {} } = options;
-    const clock = testClock();
+    const { settings = {}, timeoutMs = 1_000, webhookSecret = WEBHOOK_SECRET } = options;
+    const { clock = testClock(), push = {}, env = {} } = options;
     const provider = await createProviderSimulator({ clock, webhookUrl: null });
     const app = await createTestApp({
       clock,
+      env,
       settings,
       push,
       rateLimiter: noRateLimits,

@@ -30,6 +30,8 @@ export function defineCommand<Args extends readonly unknown[], Options extends o
 export interface Leaf {
   name: string;
   summary: string;
+  /** Called where only its group is named. */
+  isDefault?: true;
   load(): Promise<{ default: Definition }>;
 }
 

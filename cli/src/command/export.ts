@@ -1,11 +1,12 @@
 import fs from 'node:fs/promises';
 import type { Command } from 'commander';
+import type { Deps } from '../deps.js';
+import { wrongUsage } from '../errors.js';
 import { defineCommand, type Definition } from './definition.js';
-import { addProfile } from './options.js';
+import type { OutputOptions } from './options.js';
 import { openTask, type Task } from './task.js';
-import type { SignInOptions } from '../deps.js';
 
-export interface ExportOptions extends SignInOptions {
+export interface ExportOptions extends OutputOptions {
   output?: string | undefined;
 }
 
@@ -13,6 +14,9 @@ interface ExportSpec<Options extends ExportOptions> {
   examples: readonly string[];
   /** Its own options. */
   build(command: Command): void;
+  /** Whether the server's sheet is wanted; else the same rows are printed as those of other commands are. */
+  isSheet(options: Options): boolean;
+  printRows(deps: Deps, options: Options): Promise<void>;
   /** Opens the sheet: every row, whatever the page. */
   open(task: Task, options: Options): Promise<{ response: Response }>;
 }
@@ -23,20 +27,27 @@ export function exportCommand<Options extends ExportOptions>(spec: ExportSpec<Op
     examples: spec.examples,
     build(command) {
       spec.build(command);
-      addProfile(command.option('--output <file>', 'write it there instead of standard output'));
+      command.option('--output <file>', 'write the sheet there instead of standard output');
     },
     async run(deps, _args, options) {
+      const { output } = options;
+      if (output === undefined && !spec.isSheet(options)) {
+        await spec.printRows(deps, options);
+        return;
+      }
+      if (options.json || options.fields)
+        throw wrongUsage('--output writes the sheet of the server, whole.', 'Leave --json and --fields out.');
       const task = await openTask(deps, options);
       const { response } = await deps.io.during('Reading…', spec.open(task, options));
       const { body } = response;
       if (!body) return;
-      if (options.output === undefined) {
+      if (output === undefined) {
         const decoder = new TextDecoder();
         for await (const chunk of body) deps.io.write(decoder.decode(chunk as Uint8Array, { stream: true }));
         return;
       }
-      await deps.io.during('Writing…', fs.writeFile(options.output, body));
-      deps.io.say(`Wrote ${options.output}.`);
+      await deps.io.during('Writing…', fs.writeFile(output, body));
+      deps.io.say(`Wrote ${output}.`);
     },
   });
 }

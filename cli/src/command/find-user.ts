@@ -47,3 +47,13 @@ export function findUser({ api, deps }: Task, emailOrId: string): Promise<User> 
     : findByEmail(api, wanted);
   return deps.io.during('Reading the account…', user);
 }
+
+/** The id of the account that an option names; undefined where it is not given. */
+export async function userIdOf(task: Task, emailOrId: string | undefined): Promise<string | undefined> {
+  return emailOrId === undefined ? undefined : (await findUser(task, emailOrId)).id;
+}
+
+/** The path of the screen of this account. */
+export async function userScreen(task: Task, emailOrId: string): Promise<string> {
+  return `/admin/users/${(await findUser(task, emailOrId)).id}`;
+}

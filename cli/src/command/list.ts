@@ -48,7 +48,7 @@ interface ListSpec<Item, Args extends readonly unknown[], Options extends ListOp
   /** Watches by itself, with so many seconds between two looks. */
   watchSeconds?: number | undefined;
   /** Path of the screen that shows the same. */
-  screen(args: Args, options: Options): string;
+  screen(args: Args, options: Options, task: Task): string | Promise<string>;
   /** Prepares what every page needs, such as the id of an account, and answers how a page is asked for. */
   pages(
     task: Task,
@@ -94,7 +94,7 @@ export function listCommand<
         throw wrongUsage('--all and --watch do not go together.');
       const task = await openTask(deps, options);
       if (options.web) {
-        showScreen(task, spec.screen(args, options));
+        showScreen(task, await spec.screen(args, options, task));
         return;
       }
       const ask = await spec.pages(task, args, options);

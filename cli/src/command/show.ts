@@ -11,7 +11,7 @@ interface ShowSpec<Item, Args extends readonly unknown[], Options extends ViewOp
   build?(command: Command): void;
   columns: Columns<Item>;
   /** Path of the screen that shows the same. */
-  screen(args: Args, options: Options): string;
+  screen(args: Args, options: Options, task: Task): string | Promise<string>;
   load(task: Task, args: Args, options: Options): Promise<Item>;
 }
 
@@ -29,7 +29,7 @@ export function viewCommand<Data, Args extends readonly unknown[], Options exten
     async run(deps, args, options) {
       const task = await openTask(deps, options);
       if (options.web) {
-        showScreen(task, spec.screen(args, options));
+        showScreen(task, await spec.screen(args, options, task));
         return;
       }
       await look(

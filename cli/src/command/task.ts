@@ -39,6 +39,13 @@ export async function openTask(deps: Deps, options: SignInOptions): Promise<Task
   };
 }
 
+/** The path of a screen that shows a list with these filters. */
+export function listScreen(path: string, filters: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(filters).filter((filter): filter is [string, string] => Boolean(filter[1]));
+  const query = new URLSearchParams(given).toString();
+  return query ? `${path}?${query}` : path;
+}
+
 /** Opens a screen in the browser; where no person sits there its address is the data. */
 export function showScreen({ deps, server }: Task, path: string): void {
   const address = `${server}${path}`;

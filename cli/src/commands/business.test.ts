@@ -60,6 +60,29 @@ describe('products', () => {
     expect(terminal.said()).toContain('torpedo products list --search');
   });
 
+  it.each([
+    [
+      { items: [{ code: 'primary', is_read: true, offers: 12 }] },
+      0,
+      'read\tprimary\noffers\t12\nnot_read\t-',
+    ],
+    [{ items: [{ code: 'primary', is_read: false, offers: 0 }] }, 1, 'read\t-\noffers\t0\nnot_read\tprimary'],
+  ])('are read at the providers now: %j', async (body, code, data) => {
+    server.answer('POST /api/v1/admin/products/sync', { body: { ...body, total: 1 } });
+    const terminal = terminalOf();
+    expect(await terminal.run('products', 'sync', '--reason', 'New prices')).toBe(code);
+    expect([terminal.data(), sent()]).toEqual([data, { reason: 'New prices' }]);
+  });
+
+  it('open on their own screen, and lists with their filters', async () => {
+    const terminal = terminalOf();
+    await terminal.run('products', 'show', 'BR-WA', '--web');
+    await terminal.run('products', 'list', '--country', 'BR', '--search', 'zap zap', '--web');
+    expect(terminal.data()).toBe(
+      `${server.url}/admin/products/p-1\n${server.url}/admin/products?search=zap+zap&country=BR`,
+    );
+  });
+
   it('change at least in one thing', async () => {
     expect(await terminalOf().run('products', 'update', 'BR-WA')).toBe(2);
     expect(server.received).toEqual([]);
@@ -112,9 +135,21 @@ describe('reports', () => {
     expect(await terminal.run('reports', 'fiscal', '--output', file)).toBe(0);
     expect(fs.readFileSync(file, 'utf8')).toBe('"a,b"');
     expect(server.received[0]!.url).toContain('format=csv');
-    await terminal.run('reports', 'fiscal');
+    await terminal.run('reports', 'fiscal', '--csv');
     expect(terminal.data()).toBe('"a,b"');
+    expect(await terminal.run('reports', 'fiscal', '--output', file, '--json')).toBe(2);
     fs.rmSync(folder, { recursive: true });
+  });
+
+  it('of the fiscal lines are a table as others are, with masked CPFs', async () => {
+    const line = { occurred_at: '2026-03-10T12:00:00.000Z', cpf: '***.982.247-**', amount_brl_cents: 490 };
+    server.answer('GET /api/v1/admin/reports/fiscal', { body: { items: [line], total: 1 } });
+    const terminal = terminalOf();
+    await terminal.run('reports', 'fiscal', '--fields', 'at,amount_brl,cpf', '--utc');
+    expect(terminal.data()).toBe('AT\tAMOUNT BRL\tCPF\n2026-03-10 12:00:00Z\t4.90 BRL\t***.982.247-**');
+    const whole = terminalOf();
+    await whole.run('reports', 'fiscal', '--json');
+    expect(JSON.parse(whole.data())).toEqual([line]);
   });
 
   it('begin on a day', async () => {

@@ -6,7 +6,7 @@ import type { WalletModule } from '../wallet/index.js';
 import { ActivationData } from './account-data/activation-data.js';
 import { ActivationEvents } from './activation-events.js';
 import { readCatalogueFigures, type CatalogueFigures } from './catalogue-figures.read-model.js';
-import { CatalogueSync, catalogueSyncJob } from './catalogue/catalogue-sync.job.js';
+import { CatalogueSync, catalogueSyncJob, type SyncedLists } from './catalogue/catalogue-sync.job.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
 import { createImagesRouter } from './catalogue/images.js';
@@ -49,6 +49,7 @@ import { QuoteService } from './purchase/quote.service.js';
 import { strayNumbersJob } from './purchase/stray-numbers.job.js';
 import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 
+export type { SyncedLists } from './catalogue/catalogue-sync.job.js';
 export { presentCountry, presentService, nameOfCountry, type OwnNames } from './catalogue/product-names.js';
 export type { ManagedCategory } from './products/categories.store.js';
 export type { CountryFilter, CountrySort, ManagedCountry } from './products/countries.store.js';
@@ -97,7 +98,7 @@ export type { ProviderWord, StaffOrders } from './orders/staff-orders.service.js
 /** Numbers: catalogue, purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
   /** Reads the providers' lists now instead of at the next turn. */
-  syncCatalogue(): Promise<void>;
+  syncCatalogue(): Promise<SyncedLists[]>;
   /** Fills an empty catalogue, so that a first start opens with something to sell. */
   fillCatalogue(): Promise<void>;
   /** What a service in a country is called in a language. */

@@ -17,6 +17,7 @@ import { AlarmsService } from './alarms/alarms.service.js';
 import { BalancesController } from './balances/balances.controller.js';
 import { BalancesService } from './balances/balances.service.js';
 import { AdminCategoriesController } from './catalogue/categories.controller.js';
+import { CatalogueSyncService } from './catalogue/catalogue-sync.service.js';
 import { CategoriesService } from './catalogue/categories.service.js';
 import { AdminCountriesController } from './catalogue/countries.controller.js';
 import { CountriesService } from './catalogue/countries.service.js';
@@ -105,7 +106,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new BalancesController(new BalancesService(deps)),
       new BulkAdjustmentsController(new BulkAdjustmentsService(deps)),
       new AdminSessionsController(new AdminSessionsService(deps)),
-      new AdminProductsController(new ProductsService(deps)),
+      new AdminProductsController(new ProductsService(deps), new CatalogueSyncService(deps)),
       new AdminCategoriesController(new CategoriesService(deps)),
       new AdminCountriesController(new CountriesService(deps)),
       new AdminProvidersController(new ProvidersService(deps)),

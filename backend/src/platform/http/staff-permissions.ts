@@ -27,6 +27,7 @@ export const STAFF_PERMISSIONS = {
 
   'catalogue.read': ofAdministrators,
   'catalogue.change': ofAdministrators,
+  'catalogue.sync': ofAdministrators,
   'prices.change': ofAdministrators,
   'providers.read': ofAdministrators,
   'providers.pause': ofAdministrators,

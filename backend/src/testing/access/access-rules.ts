@@ -196,6 +196,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/admin/products/delivery': administrator,
   'POST /api/v1/admin/products': administrator,
   'POST /api/v1/admin/products/bulk': administrator,
+  'POST /api/v1/admin/products/sync': administrator,
   'GET /api/v1/admin/products/{id}': missing,
   'PATCH /api/v1/admin/products/{id}': missing,
   'POST /api/v1/admin/products/{id}/pause': administrator,

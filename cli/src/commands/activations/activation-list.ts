@@ -1,7 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { money, state, text, time } from '../../command/columns.js';
 import type { Definition } from '../../command/definition.js';
-import { findUser } from '../../command/find-user.js';
+import { userIdOf } from '../../command/find-user.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { choice } from '../../command/options.js';
 
@@ -47,7 +47,7 @@ export function activationCommand(examples: readonly string[], watchSeconds?: nu
     watchSeconds,
     async pages(task, _args: [], { user, ...options }: Options) {
       const { state: which, status, provider, service, country } = options;
-      const user_id = user === undefined ? undefined : (await findUser(task, user)).id;
+      const user_id = await userIdOf(task, user);
       const filter = { state: which, status, provider, service, country, user_id };
       return (api, { page, per_page, cursor }) =>
         api.GET('/api/v1/admin/activations', { params: { query: { ...filter, page, per_page, cursor } } });

@@ -1,9 +1,8 @@
 import type { Schemas } from '@torpedo/api-client';
 import { text, time } from '../../command/columns.js';
-import { findUser } from '../../command/find-user.js';
+import { userIdOf } from '../../command/find-user.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { addPeriod, type PeriodOptions } from '../../command/options.js';
-import type { Task } from '../../command/task.js';
 
 type Entry = Schemas['AuditEntryDto'];
 
@@ -15,9 +14,6 @@ interface Options extends ListOptions, PeriodOptions {
   entityType?: Entry['entity_type'] | undefined;
   entityId?: string | undefined;
 }
-
-const idOf = async (task: Task, user: string | undefined): Promise<string | undefined> =>
-  user === undefined ? undefined : (await findUser(task, user)).id;
 
 const shown = (value: unknown): string =>
   value === null || value === undefined ? '-' : JSON.stringify(value);
@@ -54,7 +50,7 @@ export default listCommand({
   screen: () => '/admin/audit',
   async pages(task, _args: [], options: Options) {
     const { search, action, entityType, entityId, from, to } = options;
-    const [staff_id, user_id] = [await idOf(task, options.staff), await idOf(task, options.user)];
+    const [staff_id, user_id] = [await userIdOf(task, options.staff), await userIdOf(task, options.user)];
     const filter = {
       search,
       action,

@@ -1,5 +1,5 @@
 import { money, text } from '../../command/columns.js';
-import { findUser, USER_ARGUMENT, type User } from '../../command/find-user.js';
+import { findUser, USER_ARGUMENT, userScreen, type User } from '../../command/find-user.js';
 import { rowsCommand } from '../../command/show.js';
 
 type Wallet = User['wallets'][number];
@@ -12,6 +12,6 @@ export default rowsCommand({
     available: money(({ balance_cents: cents, currency }: Wallet) => ({ cents, currency })),
     held: money(({ held_cents: cents, currency }: Wallet) => ({ cents, currency })),
   },
-  screen: () => '/admin/users',
+  screen: ([user]: [string], _options, task) => userScreen(task, user),
   load: async (task, [user]: [string]) => (await findUser(task, user)).wallets,
 });

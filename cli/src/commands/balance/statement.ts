@@ -1,7 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { CURRENCIES, type Currency } from '../../command/amount.js';
 import { money, text, time } from '../../command/columns.js';
-import { findUser, USER_ARGUMENT } from '../../command/find-user.js';
+import { findUser, USER_ARGUMENT, userScreen } from '../../command/find-user.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { choice } from '../../command/options.js';
 
@@ -34,7 +34,7 @@ export default listCommand({
     note: text((entry: Entry) => entry.note),
     id: text((entry: Entry) => entry.id),
   },
-  screen: ([user]: [string]) => `/admin/users?search=${encodeURIComponent(user)}`,
+  screen: ([user]: [string], _options, task) => userScreen(task, user),
   async pages(task, [user]: [string], { currency }: Options) {
     const { id } = await findUser(task, user);
     return (api, { page, per_page, cursor }) =>

@@ -1,5 +1,5 @@
-import type { Schemas } from '@torpedo/api-client';
 import { listCommand, type ListOptions } from '../../command/list.js';
+import { listScreen } from '../../command/task.js';
 import { ORDER_COLUMNS } from './order-columns.js';
 import { addOrderFilter, orderFilter, type OrderFilterOptions } from './order-filter.js';
 
@@ -12,7 +12,10 @@ export default listCommand({
   ],
   build: (command) => void addOrderFilter(command),
   columns: ORDER_COLUMNS,
-  screen: () => '/admin/orders',
+  screen: async (_args, options: Options, task) => {
+    const { type, status, payment, search, user_id } = await orderFilter(task, options);
+    return listScreen('/admin/orders', { type, status, payment, search, user_id });
+  },
   async pages(task, _args: [], options: Options) {
     const filter = await orderFilter(task, options);
     return (api, { page, per_page, cursor }) =>

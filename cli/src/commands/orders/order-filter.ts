@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Schemas } from '@torpedo/api-client';
-import { findUser } from '../../command/find-user.js';
+import { userIdOf } from '../../command/find-user.js';
 import { addPeriod, choice, type PeriodOptions } from '../../command/options.js';
 import type { Task } from '../../command/task.js';
 
@@ -31,6 +31,5 @@ export function addOrderFilter(command: Command): Command {
 
 export async function orderFilter(task: Task, options: OrderFilterOptions) {
   const { type, status, payment, search, user, from, to } = options;
-  const user_id = user === undefined ? undefined : (await findUser(task, user)).id;
-  return { type, status, payment, search, from, to, user_id };
+  return { type, status, payment, search, from, to, user_id: await userIdOf(task, user) };
 }

@@ -1,6 +1,6 @@
-import type { Schemas } from '@torpedo/api-client';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { choice } from '../../command/options.js';
+import { listScreen } from '../../command/task.js';
 import { PRODUCT_COLUMNS } from './find-product.js';
 
 interface Options extends ListOptions {
@@ -27,7 +27,8 @@ export default listCommand({
       .addOption(choice('--stock <stock>', 'only with so much', ['none', 'low', 'medium', 'high'])),
   sorts: ['sku', 'stock', 'created_at', 'updated_at'] as const,
   columns: PRODUCT_COLUMNS,
-  screen: () => '/admin/products',
+  screen: (_args, { search, status, category, country, service, stock }: Options) =>
+    listScreen('/admin/products', { search, status, category, country, service, stock }),
   pages:
     async (_task, _args: [], { search, status, category, country, service, stock }: Options) =>
     (api, part) =>

@@ -5,6 +5,7 @@ export default showCommand({
   examples: ['torpedo products show BR-WA'],
   build: (command) => void command.argument(...PRODUCT_ARGUMENT),
   columns: PRODUCT_FACTS,
-  screen: () => '/admin/products',
+  screen: async ([product]: [string], _options, task) =>
+    `/admin/products/${(await findProduct(task, product)).id}`,
   load: (task, [product]: [string]) => findProduct(task, product),
 });

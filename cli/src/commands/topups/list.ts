@@ -1,6 +1,7 @@
-import { findUser } from '../../command/find-user.js';
+import { userIdOf } from '../../command/find-user.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { addPeriod, choice, type PeriodOptions } from '../../command/options.js';
+import { listScreen } from '../../command/task.js';
 import { TOPUP_COLUMNS, type Topup } from './topup-columns.js';
 
 interface Options extends ListOptions, PeriodOptions {
@@ -28,9 +29,13 @@ export default listCommand({
         .option('--user <user>', 'of this customer: e-mail address or id'),
     ),
   columns: TOPUP_COLUMNS,
-  screen: () => '/admin/topups',
+  screen: async (_args, { status, search, user, needsStaff }: Options, task) =>
+    listScreen('/admin/topups', {
+      ...{ status, search, needs_staff: needsStaff ? 'true' : undefined },
+      user_id: await userIdOf(task, user),
+    }),
   async pages(task, _args: [], { status, gateway, needsStaff, search, user, from, to }: Options) {
-    const user_id = user === undefined ? undefined : (await findUser(task, user)).id;
+    const user_id = await userIdOf(task, user);
     const filter = { status, gateway, needs_staff: needsStaff, search, user_id, from, to };
     return (api, { page, per_page, cursor }) =>
       api.GET('/api/v1/admin/topups', { params: { query: { ...filter, page, per_page, cursor } } });

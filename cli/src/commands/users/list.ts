@@ -1,6 +1,7 @@
 import type { User } from '../../command/find-user.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { choice } from '../../command/options.js';
+import { listScreen } from '../../command/task.js';
 import { ROLES, USER_COLUMNS } from './user-columns.js';
 
 interface Options extends ListOptions {
@@ -24,7 +25,8 @@ export default listCommand({
       .option('--blocked', 'only those whose purchases are paused'),
   sorts: ['created_at', 'email', 'name', 'last_login'] as const,
   columns: USER_COLUMNS,
-  screen: () => '/admin/users',
+  screen: (_args, { search, role, status, blocked }: Options) =>
+    listScreen('/admin/users', { search, role, status, purchases: blocked ? 'blocked' : undefined }),
   pages:
     async (_task, _args: [], { search, role, status, blocked }: Options) =>
     (api, part) =>

@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { text, time } from '../../command/columns.js';
-import { findUser, USER_ARGUMENT } from '../../command/find-user.js';
+import { findUser, USER_ARGUMENT, userScreen } from '../../command/find-user.js';
 import { listCommand } from '../../command/list.js';
 
 type Session = Schemas['AdminSessionDto'];
@@ -17,7 +17,7 @@ export default listCommand({
     last_seen: time((session: Session) => session.last_seen_at),
     id: text((session: Session) => session.id),
   },
-  screen: ([user]: [string]) => `/admin/users?search=${encodeURIComponent(user)}`,
+  screen: ([user]: [string], _options, task) => userScreen(task, user),
   async pages(task, [user]: [string]) {
     const { id } = await findUser(task, user);
     return (api, { page, per_page, cursor }) =>

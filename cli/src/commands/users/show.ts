@@ -1,4 +1,4 @@
-import { findUser, USER_ARGUMENT } from '../../command/find-user.js';
+import { findUser, USER_ARGUMENT, userScreen } from '../../command/find-user.js';
 import { showCommand } from '../../command/show.js';
 import { USER_FACTS } from './user-columns.js';
 
@@ -9,6 +9,6 @@ export default showCommand({
   ],
   build: (command) => command.argument(...USER_ARGUMENT),
   columns: USER_FACTS,
-  screen: () => '/admin/users',
+  screen: ([user]: [string], _options, task) => userScreen(task, user),
   load: (task, [user]: [string]) => findUser(task, user),
 });

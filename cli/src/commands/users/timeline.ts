@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { money, text, time } from '../../command/columns.js';
-import { findUser, USER_ARGUMENT } from '../../command/find-user.js';
+import { findUser, USER_ARGUMENT, userScreen } from '../../command/find-user.js';
 import { listCommand, type ListOptions } from '../../command/list.js';
 import { choice } from '../../command/options.js';
 
@@ -35,7 +35,7 @@ export default listCommand({
     staff: text(({ staff }: Entry) => staff && (staff.email ?? staff.id)),
   },
   isStream: true,
-  screen: ([user]: [string]) => `/admin/users?search=${encodeURIComponent(user)}`,
+  screen: ([user]: [string], _options, task) => userScreen(task, user),
   async pages(task, [user]: [string], { category }: Options) {
     const { id } = await findUser(task, user);
     return (api, { per_page, cursor }) =>

@@ -22,13 +22,23 @@ interface Deps {
   catalogue: CatalogueService;
 }
 
+/** What became of one provider's lists. */
+export interface SyncedLists {
+  provider: string;
+  /** How many offers they hold; null where they did not arrive whole, and the last good ones stay. */
+  offers: number | null;
+}
+
 /** Reads the providers' lists into the catalogue. A list that does not arrive whole leaves the last good one. */
 export class CatalogueSync {
   constructor(private readonly deps: Deps) {}
 
-  async run(): Promise<void> {
-    for (const provider of this.deps.providers) await this.read(provider);
+  async run(): Promise<SyncedLists[]> {
+    const synced: SyncedLists[] = [];
+    for (const provider of this.deps.providers)
+      synced.push({ provider: provider.code, offers: await this.read(provider) });
     await this.conclude();
+    return synced;
   }
 
   /** Delivery rates follow what was sold, whatever the providers' lists say. What is not connected sells no more. */
@@ -44,13 +54,14 @@ export class CatalogueSync {
     catalogue.forget();
   }
 
-  async read(provider: SmsProvider): Promise<void> {
+  /** Answers how many offers the lists hold; null where they did not arrive whole. */
+  async read(provider: SmsProvider): Promise<number | null> {
     const { db, clock } = this.deps;
     await refreshBalance(createCatalogueStore(db.sql), provider, clock);
     const countries = await this.#itemsOf(provider, provider.listCountries());
     const services = await this.#itemsOf(provider, provider.listServices());
     const prices = await this.#itemsOf(provider, provider.listPrices());
-    if (!countries || !services || !prices || prices === 'not offered') return;
+    if (!countries || !services || !prices || prices === 'not offered') return null;
 
     const countryOf = countryReader(countries);
     const nameOf = serviceReader(services);
@@ -60,10 +71,11 @@ export class CatalogueSync {
       if (!countryIso || !supplierName) return [];
       return [{ providerCountryId: countryId, countryIso, serviceCode, supplierName, costMicros, stock }];
     });
-    if (offers.length === 0) return;
+    if (offers.length === 0) return null;
     await db.transaction(({ sql }) =>
       createCatalogueStore(sql).saveList(provider.code, provider.currency, offers, clock.now()),
     );
+    return offers.length;
   }
 
   /** Null also for an empty list: a provider that sells nothing at all has a bad day, not an empty shop. */
@@ -100,7 +112,7 @@ export function catalogueSyncJob(deps: JobDeps): Loop {
         lease,
         list: () => providers,
         idOf: ({ code }) => code,
-        work: (provider) => sync.read(underLease(provider, lease)),
+        work: async (provider) => void (await sync.read(underLease(provider, lease))),
       });
       await sync.conclude();
     },

@@ -13,6 +13,7 @@ import {
   type OwnNames,
   type ProductDelivery,
   type ProductFigures,
+  type SyncedLists,
 } from '../../activations/index.js';
 import type { AdminCountryDto, CategoryDto } from './names.dto.js';
 import type {
@@ -22,6 +23,7 @@ import type {
   ProductOfferDto,
   ProductStatsDto,
   ProviderCostDto,
+  SyncedProductsDto,
 } from './products.dto.js';
 import type { BulkOutcome } from './products.service.js';
 import type { ProviderDto } from './providers.dto.js';
@@ -224,6 +226,15 @@ export const COUNTRY_CSV_COLUMNS = [
   'stock',
   'updated_at',
 ] as const;
+
+export function presentSync(synced: readonly SyncedLists[]): SyncedProductsDto {
+  const items = synced.map(({ provider, offers }) => ({
+    code: provider,
+    is_read: offers !== null,
+    offers: offers ?? 0,
+  }));
+  return { items, total: items.length };
+}
 
 export function presentProvider(provider: ManagedProvider): ProviderDto {
   const { health, bans } = provider;

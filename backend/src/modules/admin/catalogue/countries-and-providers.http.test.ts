@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
 import type { CountriesDto } from '../../activations/catalogue/catalogue.dto.js';
 import type { AdminCountryDto, CategoryDto } from './names.dto.js';
-import type { DeliveryDto } from './products.dto.js';
+import type { DeliveryDto, SyncedProviderDto } from './products.dto.js';
 import type { ProviderCheckDto, ProviderDto } from './providers.dto.js';
 
 let desk: CatalogueDesk;
@@ -112,6 +112,28 @@ describe('providers', () => {
     const named = await desk.call<ProviderDto>('PATCH', '/providers/primary', { name: 'Pampa', priority: 5 });
     expect(named.body).toMatchObject({ name: 'Pampa', priority: 5 });
     expect((await desk.call('GET', '/providers/unknown')).status).toBe(404);
+  });
+
+  it('are read now: their lists renew stock and costs, and one that fails leaves the last good ones', async () => {
+    const { account, faults } = desk.world.provider;
+    const offer = account.offers.find(
+      ({ isoCode, serviceCode }) => isoCode === 'BR' && serviceCode === 'wa',
+    )!;
+    const syncedPrice = async () => (await desk.product('BR-WA')).synced_price_cents;
+    const before = await syncedPrice();
+    Object.assign(offer, { costMicros: offer.costMicros * 2 });
+    const sync = async (more: object = {}) =>
+      (await desk.call<List<SyncedProviderDto>>('POST', '/products/sync', { reason: 'Prices rose', ...more }))
+        .body;
+
+    faults.plan('reset', { action: 'getPrices' });
+    expect((await sync()).items).toEqual([{ code: 'primary', is_read: false, offers: 0 }]);
+    expect(await syncedPrice()).toBe(before);
+    expect((await sync()).items).toMatchObject([{ code: 'primary', is_read: true }]);
+    expect(await syncedPrice()).toBeGreaterThan(before!);
+    expect(await desk.audited()).toMatchObject({ action: 'catalogue.sync', reason: 'Prices rose' });
+    Object.assign(offer, { costMicros: offer.costMicros / 2 });
+    await sync();
   });
 
   it('are asked now whether they answer', async () => {

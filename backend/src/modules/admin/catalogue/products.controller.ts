@@ -21,12 +21,14 @@ import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../..
 import type { ProductFilter } from '../../activations/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
 import type { PriceChange } from './bulk-prices.js';
+import type { CatalogueSyncService } from './catalogue-sync.service.js';
 import {
   presentBulk,
   presentDelivery,
   presentOffers,
   presentProduct,
   presentProductStats,
+  presentSync,
   PRODUCT_CSV_COLUMNS,
 } from './catalogue-admin.presenter.js';
 import type {
@@ -45,6 +47,8 @@ import type {
   ProductOffersDto,
   ProductStatsDto,
   ResumeRequestDto,
+  SyncedProductsDto,
+  SyncProductsRequestDto,
 } from './products.dto.js';
 import type { BulkEdit, ProductsService } from './products.service.js';
 
@@ -55,7 +59,10 @@ import type { BulkEdit, ProductsService } from './products.service.js';
 @Response<ErrorDto>(403, 'Not an administrator')
 @Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
 export class AdminProductsController extends Controller {
-  constructor(private readonly products: ProductsService) {
+  constructor(
+    private readonly products: ProductsService,
+    private readonly sync: CatalogueSyncService,
+  ) {
     super();
   }
 
@@ -147,6 +154,20 @@ export class AdminProductsController extends Controller {
       ? await this.products.simulate(filter, edit)
       : await this.products.bulk(filter, edit, { origin: staffOriginOf(request), reason: body.reason });
     return presentBulk(outcome, isTrial, request.language);
+  }
+
+  /** Reads the providers' lists now: stock, costs and what is offered. A list that does not arrive whole changes nothing. */
+  @Post('sync')
+  @Security('staff', ['catalogue.sync'])
+  @OperationId('syncProducts')
+  @SuccessResponse(200, 'Read')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async syncProducts(
+    @Request() request: HttpRequest,
+    @Body() body?: SyncProductsRequestDto,
+  ): Promise<SyncedProductsDto> {
+    const synced = await this.sync.sync({ origin: staffOriginOf(request), reason: body?.reason });
+    return presentSync(synced);
   }
 
   /** One product. */

@@ -193,6 +193,26 @@ export interface ResumeRequestDto {
   reason?: string;
 }
 
+/** Why, where there is something to say. */
+export interface SyncProductsRequestDto {
+  /** @maxLength 500 too_long */
+  reason?: string;
+}
+
+/** What became of one provider's lists. */
+export interface SyncedProviderDto {
+  code: string;
+  /** Whether its lists arrived whole; otherwise the last good ones stay. */
+  is_read: boolean;
+  /** How many offers they hold. */
+  offers: number;
+}
+
+export interface SyncedProductsDto {
+  items: SyncedProviderDto[];
+  total: number;
+}
+
 /** What is to be different for each product. At most one of the prices may be given. */
 export interface BulkProductChangesDto {
   /**

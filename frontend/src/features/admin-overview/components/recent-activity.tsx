@@ -73,6 +73,7 @@ const icons: Record<StaffActivity['entity_type'], LucideIcon> = {
   figures: ChartLine,
   report: FileText,
   alarm: BellRing,
+  catalogue: Package,
   product: Package,
   offer: ListOrdered,
   service: Tags,
