@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statement, type Sql } from '../../../platform/database/index.js';
+import { figuresProgress, foldFigures } from '../../../testing/folded-figures.js';
 import { heldLease } from '../../../testing/leases.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/test-database.js';
 import { foldFiguresJob } from './fold-figures.job.js';
@@ -70,11 +71,6 @@ const DIFFERENCES = statement(
      SELECT name, key, -count FROM row_counts_of_tables
    ) AS counted GROUP BY name, key HAVING sum(count) <> 0`,
 );
-const FOLDED = statement(
-  'test.figures.folded',
-  `SELECT folded_id AS "foldedId", (SELECT coalesce(max(id), 0) FROM transfers) AS newest,
-          (SELECT count(*) FROM row_count_changes) AS changes FROM sales_watermark`,
-);
 
 const START = Date.parse('2026-10-30T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -134,7 +130,7 @@ const acts = fc.array(
 
 const round = () => foldFiguresJob(database).run(heldLease());
 const differences = () => database.owner.sql.rows(DIFFERENCES);
-const progress = () => database.owner.sql.one<{ foldedId: number; newest: number; changes: number }>(FOLDED);
+const progress = () => figuresProgress(database.owner);
 
 it('every sum equals the rows it is made of, at each moment, also while transactions commit out of turn', async () => {
   await fc.assert(
@@ -162,8 +158,7 @@ it('every sum equals the rows it is made of, at each moment, also while transact
       gate.resolve();
       await Promise.all(open);
       expect(await differences()).toEqual([]);
-      await round();
-      await round();
+      await foldFigures(database.db);
       expect(await differences()).toEqual([]);
       const { foldedId, newest, changes } = await progress();
       expect([foldedId, changes]).toEqual([newest, 0]);
@@ -173,8 +168,7 @@ it('every sum equals the rows it is made of, at each moment, also while transact
 });
 
 it('the watermark waits for a movement with a smaller number that has not committed yet', async () => {
-  await round();
-  await round();
+  await foldFigures(database.db);
   const before = await progress();
   const [gate, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const act: Act = { kind: 'topup', service: 'wa', hours: 1, isLate: true };
@@ -191,8 +185,7 @@ it('the watermark waits for a movement with a smaller number that has not commit
   expect(await differences()).toEqual([]);
   gate.resolve();
   await open;
-  await round();
-  await round();
+  await foldFigures(database.db);
   expect((await progress()).foldedId).toBe(before.newest + 2);
   expect(await differences()).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import type { ListPageDto } from '../../../platform/http/index.js';
+import { foldFigures } from '../../../testing/folded-figures.js';
 import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import type { FiscalLineDto } from './fiscal.dto.js';
@@ -121,7 +122,7 @@ describe('a report', () => {
     const month = await report(`${name}?${MARCH}&by=month`);
     expect(month.totals).toMatchObject(totals);
     expect(month.rows).toMatchObject([{ key: '2026-03-01', values: totals }]);
-    await world.app.runLoop('fold-figures');
+    await foldFigures(world.app.database.db);
     expect(await report(`${name}?${MARCH}&by=month`)).toEqual(month);
   });
 

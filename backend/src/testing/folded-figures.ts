@@ -1,0 +1,32 @@
+import { expect, vi } from 'vitest';
+import { statement, type Database } from '../platform/database/index.js';
+import { foldFiguresJob } from '../modules/admin/figures/fold-figures.job.js';
+import { heldLease } from './leases.js';
+
+const PROGRESS = statement(
+  'test.figures.progress',
+  `SELECT folded_id AS "foldedId", (SELECT coalesce(max(id), 0) FROM transfers) AS newest,
+          (SELECT count(*) FROM row_count_changes) AS changes
+     FROM sales_watermark`,
+);
+
+/** How far the sums behind the figures have come. */
+export const figuresProgress = ({ sql }: Pick<Database, 'sql'>) =>
+  sql.one<{ foldedId: number; newest: number; changes: number }>(PROGRESS);
+
+/**
+ * Sums up all that has happened. The watermark waits for every transaction of the whole server, those of other test
+ * files' databases too, so one round may not be enough.
+ */
+export async function foldFigures(db: Database): Promise<void> {
+  const { newest } = await figuresProgress(db);
+  await vi.waitFor(
+    async () => {
+      await foldFiguresJob({ db }).run(heldLease());
+      const { foldedId, changes } = await figuresProgress(db);
+      expect(foldedId).toBeGreaterThanOrEqual(newest);
+      expect(changes).toBe(0);
+    },
+    { timeout: 20_000 },
+  );
+}
