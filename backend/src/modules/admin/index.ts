@@ -40,6 +40,8 @@ import { ClosingsService } from './reports/closings.service.js';
 import { FiscalService } from './reports/fiscal.service.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchService } from './search/search.service.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
 import { AuditController } from './audit/audit.controller.js';
@@ -91,6 +93,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   return {
     controllers: [
       new RightsController(),
+      new SearchController(new SearchService({ users, orders })),
       new AdminOrdersController(orders, orderActions),
       new AdminActivationsController(orders, orderActions),
       new AdminTopupsController(topups),

@@ -17,6 +17,7 @@ const confirmed = { roles: ADMINISTRATORS, needsRecentSignIn: true } as const;
 /** What staff may do. Each route of the back-office names one, and this is the only place that says who has it. */
 export const STAFF_PERMISSIONS = {
   'overview.read': { roles: ['ADMIN', 'MANAGER'] },
+  'search.read': ofAdministrators,
 
   'users.read': ofAdministrators,
   'users.change': ofAdministrators,

@@ -138,6 +138,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'PUT /api/v1/admin/settings/{key}': confirmed,
   'DELETE /api/v1/admin/settings/{key}': { ...confirmed, isMissing: true },
   'GET /api/v1/admin/rights': staff,
+  'GET /api/v1/admin/search': administrator,
   'GET /api/v1/admin/dashboard/stats': staff,
   'GET /api/v1/admin/dashboard/overview': staff,
   'GET /api/v1/admin/dashboard/series': staff,

@@ -86,15 +86,19 @@ export class AdminOrdersService {
     return items.map(({ id }) => id);
   }
 
-  /** What a text may be that staff search orders by. */
-  async searchOf(text: string): Promise<OrderSearch> {
+  /** What of an order a text may be; customers apart. */
+  namedBy(text: string): Omit<OrderSearch, 'userIds'> {
     const digits = text.replace(/[\s().+-]/g, '');
     return {
       id: UUID.test(text) ? text : null,
       phoneEnd: PHONE_END.test(digits) ? digits : null,
       paymentId: text,
-      userIds: await this.customersNamed(text),
     };
+  }
+
+  /** What a text may be that staff search orders by. */
+  async searchOf(text: string): Promise<OrderSearch> {
+    return { ...this.namedBy(text), userIds: await this.customersNamed(text) };
   }
 
   /** @throws DomainError NOT_FOUND */

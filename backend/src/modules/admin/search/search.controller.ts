@@ -1,0 +1,53 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Controller,
+  Get,
+  OperationId,
+  Queries,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
+import { searchedText, type ErrorDto } from '../../../platform/http/index.js';
+import { presentOrder } from '../orders/order.presenter.js';
+import { presentAdminUser } from '../users/user.presenter.js';
+import type { SearchAnswerDto, SearchQueryDto } from './search.dto.js';
+import type { SearchService } from './search.service.js';
+
+@Route('api/v1/admin/search')
+@Tags('Back-office')
+@Security('staff', ['search.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class SearchController extends Controller {
+  constructor(private readonly searches: SearchService) {
+    super();
+  }
+
+  /** Customers, numbers and top-ups by anything that customers tell staff: at most five of each, newest first. */
+  @Get()
+  @OperationId('searchBackOffice')
+  @Response<ErrorDto>(422, 'Nothing to look for, or too much')
+  async searchBackOffice(
+    @Request() request: HttpRequest,
+    @Queries() query: SearchQueryDto,
+  ): Promise<SearchAnswerDto> {
+    const { people, orders, ordersOf } = await this.searches.find(searchedText(query.q) ?? '');
+    return {
+      people: {
+        items: people.items.map(presentAdminUser),
+        total: people.total,
+        total_is_estimated: people.isEstimated,
+      },
+      orders: {
+        items: orders.items.map((order) => presentOrder(order, request.language)),
+        total: orders.total,
+        total_is_estimated: orders.isEstimated,
+        of_user_id: ordersOf,
+      },
+    };
+  }
+}

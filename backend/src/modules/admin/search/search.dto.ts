@@ -1,0 +1,39 @@
+import type { AdminOrderDto } from '../orders/order.dto.js';
+import type { AdminUserDto } from '../users/user.dto.js';
+
+/** What somebody of the staff looks for. */
+export interface SearchQueryDto {
+  /**
+   * Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
+   * digits of a number (four or more). `#` in front looks for orders and payments only, `+` for numbers only, `@` for
+   * accounts only. Nothing but spaces finds nothing.
+   * @maxLength 100 too_long
+   * @example "lima"
+   */
+  q: string;
+}
+
+interface FoundPeopleDto {
+  /** The newest five. Personal data is masked. */
+  items: AdminUserDto[];
+  /** How many match: counted to 10,000, above that estimated. */
+  total: number;
+  total_is_estimated: boolean;
+}
+
+interface FoundOrdersDto {
+  /** The newest five. */
+  items: AdminOrderDto[];
+  /** How many there are: counted to 10,000, above that estimated. */
+  total: number;
+  total_is_estimated: boolean;
+  /** Whose orders they are, where the text names no order but an account; null where it names the orders themselves. */
+  of_user_id: string | null;
+}
+
+/** What was found, in groups. */
+export interface SearchAnswerDto {
+  people: FoundPeopleDto;
+  /** Numbers and top-ups that the text names; where it names none, those of the first account. */
+  orders: FoundOrdersDto;
+}

@@ -1,0 +1,91 @@
+import type { ListQuery } from '../../../platform/database/index.js';
+import type { AdminOrdersService } from '../orders/admin-orders.service.js';
+import type { OrderWithPerson } from '../orders/order.presenter.js';
+import type { AdminUsersService } from '../users/admin-users.service.js';
+import type { KnownAccount } from '../users/user.presenter.js';
+
+/** What is shown of each group. */
+const SHOWN = 5;
+
+/** What a text that begins with one of these looks for; without any it is looked for everywhere. */
+const KINDS = { '#': 'order', '+': 'phone', '@': 'person' } as const;
+type Kind = (typeof KINDS)[keyof typeof KINDS];
+
+/** The newest of what was found, and how much that is. */
+export interface Found<Item> {
+  items: Item[];
+  total: number;
+  isEstimated: boolean;
+}
+
+export interface SearchResult {
+  people: Found<KnownAccount>;
+  orders: Found<OrderWithPerson>;
+  /** Whose orders they are, where the text named an account only. */
+  ordersOf: string | null;
+}
+
+interface Deps {
+  users: Pick<AdminUsersService, 'list'>;
+  orders: Pick<AdminOrdersService, 'list' | 'namedBy'>;
+}
+
+const nothing = { items: [], total: 0, isEstimated: false };
+
+function meaningOf(text: string): { kind: Kind | null; wanted: string } {
+  const kind = (KINDS as Record<string, Kind>)[text.charAt(0)] ?? null;
+  return { kind, wanted: kind === null ? text : text.slice(1).trim() };
+}
+
+async function newest<Item, Filter extends object>(
+  list: ListQuery<Item, Filter, 'created_at'>,
+  filter: Filter,
+): Promise<Found<Item>> {
+  const request = { filter, sort: 'created_at', direction: 'desc' } as const;
+  const [{ items }, { total, isEstimated }] = await Promise.all([
+    list.page(request, { size: SHOWN, page: 1 }),
+    list.count(request),
+  ]);
+  return { items, total, isEstimated };
+}
+
+/** Finds people and orders by anything that customers tell staff. */
+export class SearchService {
+  constructor(private readonly deps: Deps) {}
+
+  async find(text: string): Promise<SearchResult> {
+    const { kind, wanted } = meaningOf(text);
+    if (wanted === '') return { people: nothing, orders: nothing, ordersOf: null };
+    const [people, orders] = await Promise.all([this.#people(kind, wanted), this.#orders(kind, wanted)]);
+
+    const customer = orders.items[0]?.person?.id;
+    if (people.total === 0 && customer)
+      return { people: await this.#person(customer), orders, ordersOf: null };
+    const first = people.items[0]?.account.id;
+    if (orders.total > 0 || !first) return { people, orders, ordersOf: null };
+    return { people, orders: await newest(this.deps.orders.list, { userId: first }), ordersOf: first };
+  }
+
+  #person(id: string): Promise<Found<KnownAccount>> {
+    return newest<KnownAccount, { ids: string[] }>(this.deps.users.list, { ids: [id] });
+  }
+
+  async #people(kind: Kind | null, wanted: string): Promise<Found<KnownAccount>> {
+    if (kind === 'order' || kind === 'phone') return nothing;
+    const { id } = this.deps.orders.namedBy(wanted);
+    return id === null ? newest(this.deps.users.list, { search: wanted }) : this.#person(id);
+  }
+
+  async #orders(kind: Kind | null, wanted: string): Promise<Found<OrderWithPerson>> {
+    if (kind === 'person') return nothing;
+    const named = this.deps.orders.namedBy(wanted);
+    return newest(this.deps.orders.list, {
+      search: {
+        id: kind === 'phone' ? null : named.id,
+        paymentId: kind === 'phone' ? null : named.paymentId,
+        phoneEnd: kind === 'order' ? null : named.phoneEnd,
+        userIds: [],
+      },
+    });
+  }
+}
