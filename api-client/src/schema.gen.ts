@@ -1540,6 +1540,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Customers, numbers and top-ups by anything that customers tell staff: at most five of each, newest first. */
+        get: operations["searchBackOffice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/rights": {
         parameters: {
             query?: never;
@@ -4629,10 +4646,109 @@ export interface components {
              */
             reason?: string;
         };
+        FoundPeopleDto: {
+            /** @description The newest five. Personal data is masked. */
+            items: components["schemas"]["AdminUserDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+        };
+        /** @enum {string} */
+        OrderTypeDto: "sms_number" | "credit_transaction";
+        /**
+         * @description `pending`: requested, or a Pix is waited for; `processing`: a provider had no number or has not said; `shipped`: the
+         *     number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`; `refunded`:
+         *     expired, failed or given back, the money is in the balance again.
+         * @enum {string}
+         */
+        OrderStatusDto: "pending" | "processing" | "shipped" | "delivered" | "cancelled" | "refunded";
+        /**
+         * @description `pending`: held, or not paid yet; `failed`: nobody paid the Pix.
+         * @enum {string}
+         */
+        OrderPaymentDto: "pending" | "paid" | "failed" | "refunded";
+        /** @description What was ordered. */
+        OrderItemDto: {
+            service: {
+                image_url: string | null;
+                name: string;
+                code: string;
+            };
+            country: {
+                flag_image_url: string;
+                name: string;
+                iso_code: string;
+            };
+            /** @description E.164; null before a number is allotted, empty once its customer is deleted. */
+            phone_number: string | null;
+            phone_number_formatted: string | null;
+        };
+        /** @description One number of a purchase, or one top-up. */
+        AdminOrderDto: {
+            id: string;
+            type: components["schemas"]["OrderTypeDto"];
+            user_id: string;
+            /** @description Null when the account is deleted, or has no name. */
+            user_name: string | null;
+            /** @description Null when the account is deleted. */
+            user_email: string | null;
+            status: components["schemas"]["OrderStatusDto"];
+            payment_status: components["schemas"]["OrderPaymentDto"];
+            /**
+             * @description Numbers are paid from the wallet, top-ups by Pix.
+             * @enum {string}
+             */
+            payment_method: "wallet" | "pix";
+            /**
+             * Format: double
+             * @description Decimal amount in `currency`.
+             */
+            total_amount: number;
+            /** Format: double */
+            total_amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /** @description Null for a top-up. */
+            item: components["schemas"]["OrderItemDto"] | null;
+            /** @description Of a top-up. */
+            gateway: string | null;
+            created_at: string;
+        };
+        FoundOrdersDto: {
+            /** @description The newest five. */
+            items: components["schemas"]["AdminOrderDto"][];
+            /**
+             * Format: double
+             * @description How many there are: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description Whose orders they are, where the text names no order but an account; null where it names the orders themselves. */
+            of_user_id: string | null;
+        };
+        /** @description What was found, in groups. */
+        SearchAnswerDto: {
+            people: components["schemas"]["FoundPeopleDto"];
+            /** @description Numbers and top-ups that the text names; where it names none, those of the first account. */
+            orders: components["schemas"]["FoundOrdersDto"];
+        };
+        /** @description What somebody of the staff looks for. */
+        SearchQueryDto: {
+            /**
+             * @description Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
+             *     digits of a number (four or more). `#` in front looks for orders and payments only, `+` for numbers only, `@` for
+             *     accounts only. Nothing but spaces finds nothing.
+             * @example lima
+             */
+            q: string;
+        };
         /** @enum {string} */
         Role: "CUSTOMER" | "MANAGER" | "ADMIN";
         /** @enum {string} */
-        StaffPermission: "overview.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "figures.rebuild" | "reports.read" | "reports.close" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "settings.read" | "settings.change";
+        StaffPermission: "overview.read" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "figures.rebuild" | "reports.read" | "reports.close" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "settings.read" | "settings.change";
         /** @description What the caller may do in the back-office. */
         StaffRightsDto: {
             role: components["schemas"]["Role"];
@@ -4827,67 +4943,6 @@ export interface components {
              * @enum {string}
              */
             format?: "json" | "csv";
-        };
-        /** @enum {string} */
-        OrderTypeDto: "sms_number" | "credit_transaction";
-        /**
-         * @description `pending`: requested, or a Pix is waited for; `processing`: a provider had no number or has not said; `shipped`: the
-         *     number is allotted and waits for its message; `delivered`: the message came, or the Pix was paid; `cancelled`; `refunded`:
-         *     expired, failed or given back, the money is in the balance again.
-         * @enum {string}
-         */
-        OrderStatusDto: "pending" | "processing" | "shipped" | "delivered" | "cancelled" | "refunded";
-        /**
-         * @description `pending`: held, or not paid yet; `failed`: nobody paid the Pix.
-         * @enum {string}
-         */
-        OrderPaymentDto: "pending" | "paid" | "failed" | "refunded";
-        /** @description What was ordered. */
-        OrderItemDto: {
-            service: {
-                image_url: string | null;
-                name: string;
-                code: string;
-            };
-            country: {
-                flag_image_url: string;
-                name: string;
-                iso_code: string;
-            };
-            /** @description E.164; null before a number is allotted, empty once its customer is deleted. */
-            phone_number: string | null;
-            phone_number_formatted: string | null;
-        };
-        /** @description One number of a purchase, or one top-up. */
-        AdminOrderDto: {
-            id: string;
-            type: components["schemas"]["OrderTypeDto"];
-            user_id: string;
-            /** @description Null when the account is deleted, or has no name. */
-            user_name: string | null;
-            /** @description Null when the account is deleted. */
-            user_email: string | null;
-            status: components["schemas"]["OrderStatusDto"];
-            payment_status: components["schemas"]["OrderPaymentDto"];
-            /**
-             * @description Numbers are paid from the wallet, top-ups by Pix.
-             * @enum {string}
-             */
-            payment_method: "wallet" | "pix";
-            /**
-             * Format: double
-             * @description Decimal amount in `currency`.
-             */
-            total_amount: number;
-            /** Format: double */
-            total_amount_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /** @description Null for a top-up. */
-            item: components["schemas"]["OrderItemDto"] | null;
-            /** @description Of a top-up. */
-            gateway: string | null;
-            created_at: string;
         };
         /** @description One page of a list with the size of the whole. */
         ListPageDto_AdminOrderDto_: {
@@ -12665,6 +12720,70 @@ export interface operations {
                 };
             };
             /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    searchBackOffice: {
+        parameters: {
+            query: {
+                /**
+                 * @description Part of an e-mail address or a name, a CPF, the id of an account, an order or a payment at its gateway, or the last
+                 *     digits of a number (four or more). `#` in front looks for orders and payments only, `+` for numbers only, `@` for
+                 *     accounts only. Nothing but spaces finds nothing.
+                 * @example lima
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchAnswerDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Nothing to look for, or too much */
             422: {
                 headers: {
                     [name: string]: unknown;

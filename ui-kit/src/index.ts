@@ -12,6 +12,7 @@ export * from './checkbox';
 export * from './code-digits';
 export * from './code-field';
 export * from './combobox';
+export * from './command-palette';
 export * from './copy';
 export * from './countdown';
 export * from './dialog';

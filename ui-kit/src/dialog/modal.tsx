@@ -38,7 +38,7 @@ export function ModalFrame({
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-50 bg-surface-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+        <ModalScrim />
         <ModalContent
           aria-busy={busy || undefined}
           onEscapeKeyDown={stayWhileBusy}
@@ -84,8 +84,15 @@ function placesToReturnTo(): (HTMLElement | null)[] {
   return opener instanceof HTMLElement ? [opener, opener.closest('main')] : [];
 }
 
+/** What lies between a modal surface and the page below it. */
+export function ModalScrim() {
+  return (
+    <RadixDialog.Overlay className="fixed inset-0 z-50 bg-surface-scrim data-[state=closed]:animate-vanish data-[state=open]:animate-appear" />
+  );
+}
+
 /** The content of a modal surface, which gives the focus back to what opened it, whatever that was. */
-function ModalContent(props: ComponentProps<typeof RadixDialog.Content>) {
+export function ModalContent(props: ComponentProps<typeof RadixDialog.Content>) {
   // Asked before anything in it takes the focus.
   const [places] = useState(placesToReturnTo);
 

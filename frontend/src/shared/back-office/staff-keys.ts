@@ -6,6 +6,7 @@ import type { Language } from '../i18n/languages';
  */
 export const staffKeys = {
   rights: ['admin', 'rights'],
+  search: (text: string) => ['admin', 'search', text] as const,
   orders: {
     all: ['admin', 'orders'],
     list: (query: object) => ['admin', 'orders', 'list', query] as const,

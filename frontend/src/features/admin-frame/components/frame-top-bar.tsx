@@ -3,6 +3,7 @@ import { LogoMark } from '@torpedo/ui-kit';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
+import { FrameSearch } from './frame-search';
 import { LiveDot } from './live-dot';
 
 /** The title of the screen, and what is at hand on all of them. */
@@ -21,6 +22,7 @@ export function FrameTopBar({ titleRef }: { titleRef: Ref<HTMLDivElement> }) {
         ref={titleRef}
         className="flex min-w-0 flex-1 items-baseline gap-2 font-display text-xl font-semibold tracking-heading"
       />
+      <FrameSearch />
       <LiveDot />
     </header>
   );

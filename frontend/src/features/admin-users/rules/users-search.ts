@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { listSearch, searchChoice, searchFlag } from '../../../shared/back-office/list/list-search';
 
 /** What the address of the list says, under the API's own names. */
@@ -9,3 +9,7 @@ export const usersSearch = listSearch(['created_at', 'email', 'name', 'last_logi
   purchases: searchChoice(['blocked']),
 });
 export type UsersSearch = z.output<typeof usersSearch>;
+
+/** What the address of one account says: what is to be done with it at once. */
+export const userSearch = z.object({ act: searchChoice(['balance', 'reset', 'status']) });
+export type UserAct = NonNullable<z.output<typeof userSearch>['act']>;

@@ -19,13 +19,21 @@ import { NotesCard, SessionsCard } from '../components/user-related';
 import { StatementCard } from '../components/user-statement';
 import { TimelineCard } from '../components/user-timeline';
 import { useUserActions } from '../components/use-user-actions';
+import type { UserAct } from '../rules/users-search';
+
+interface UserScreenProps {
+  id: string;
+  /** What the address asks to do at once. */
+  act?: UserAct | undefined;
+  onActEnd: () => void;
+}
 
 /** One account: can they buy, where is their money, what happened. */
-export function UserScreen({ id }: { id: string }) {
+export function UserScreen({ id, ...asked }: UserScreenProps) {
   const { t } = useTranslation('admin-users');
   const errorText = useErrorText();
   const { data: user, error, isFetching, refetch } = useQuery(userQuery(id, useUserCall()));
-  if (user) return <LoadedUser key={user.id} user={user} />;
+  if (user) return <LoadedUser key={user.id} user={user} {...asked} />;
   return (
     <StaffPage title={t('title')}>
       {error ? (
@@ -43,10 +51,15 @@ export function UserScreen({ id }: { id: string }) {
   );
 }
 
-function LoadedUser({ user }: { user: AdminUserDetails }) {
+type LoadedUserProps = Omit<UserScreenProps, 'id'> & { user: AdminUserDetails };
+
+function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
   const { t } = useTranslation('admin-users');
   const navigate = useNavigate();
-  const actions = useUserActions({ onDeleted: () => void navigate({ to: '/admin/users' }) });
+  const actions = useUserActions({
+    onDeleted: () => void navigate({ to: '/admin/users' }),
+    ...(act && { asked: { user, act, onEnd: onActEnd } }),
+  });
   useShortcuts(t('title'), [
     { keys: 's', label: t('actions.balance'), run: () => actions.balance(user) },
     { keys: 'e', label: t('actions.edit'), run: () => actions.edit(user) },

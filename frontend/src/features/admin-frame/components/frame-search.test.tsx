@@ -1,0 +1,123 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import type { StaffPermission } from '../../../shared/back-office/staff-rights';
+import { fakeServer } from '../../../testing/fake-server';
+import { speakPortuguese } from '../../../testing/portuguese';
+import type { Found } from '../api/search';
+import { FrameSearch } from './frame-search';
+
+const ADMIN: StaffPermission[] = [
+  'overview.read',
+  'search.read',
+  'users.read',
+  'users.change',
+  'orders.read',
+];
+
+const ANA: Found['people']['items'][number] = {
+  id: '0192f1a0-0000-7000-8000-000000000001',
+  email: 'ana@exemplo.com.br',
+  role: 'CUSTOMER',
+  profile: { full_name: 'Ana Beatriz Lima', phone_number: '•••4321', cpf: null },
+  created_at: '2026-11-01T12:00:00Z',
+  updated_at: '2026-11-01T12:00:00Z',
+  last_login: null,
+  is_active: true,
+  is_email_verified: true,
+  must_change_password: false,
+  preferred_language: 'pt-BR',
+  preferred_currency: 'BRL',
+  purchases_blocked_until: null,
+  balance_base_cents: 2410,
+  wallets: [{ currency: 'BRL', balance_cents: 2410, held_cents: 240, balance_formatted: 'R$ 24,10' }],
+};
+const FOUND: Found = {
+  people: { items: [ANA], total: 1, total_is_estimated: false },
+  orders: { items: [], total: 0, total_is_estimated: false, of_user_id: ANA.id },
+};
+
+beforeAll(async () => {
+  Element.prototype.scrollIntoView = () => undefined;
+  await speakPortuguese('shell', 'admin-frame', 'admin-kit', 'admin-orders', 'errors');
+});
+
+/** The top bar's search for somebody who may do this; answers what is asked of the server, and where it leads. */
+async function open(permissions = ADMIN) {
+  const requests = fakeServer({ 'GET /api/v1/admin/search': () => ({ body: FOUND }) });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(staffKeys.rights, { permissions });
+  const router = createRouter({
+    routeTree: createRootRoute({
+      component: () => (
+        <QueryClientProvider client={client}>
+          <FrameSearch />
+        </QueryClientProvider>
+      ),
+      notFoundComponent: () => null,
+    }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  render(<RouterProvider router={router} />);
+  await router.load();
+  const asked = () => requests.map(({ url }) => new URL(url).searchParams.get('q'));
+  return { router, asked, user: userEvent.setup() };
+}
+
+const selected = () => screen.getByRole('option', { selected: true }).textContent;
+
+it('opens with Ctrl K, finds a customer, and Enter leads to their page', async () => {
+  const { router, asked, user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 'lima');
+  expect(
+    await screen.findByRole('option', { name: /Ana Beatriz Lima.*ana@exemplo.com.br.*retido R\$.2,40/ }),
+  ).toBeTruthy();
+  expect(asked()).toEqual(['lima']);
+  expect(screen.getByRole('status').textContent).toBe('1 achado');
+  expect(selected()).toContain('Ana Beatriz Lima');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/users/${ANA.id}`));
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('leads with Tab to what can be done with the first customer', async () => {
+  const { router, user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'lima');
+  await screen.findByRole('group', { name: 'Fazer com Ana Beatriz Lima' });
+  await user.keyboard('{Tab}');
+  expect(selected()).toContain('Redefinir senha…');
+  await user.keyboard('{ArrowDown}');
+  expect(selected()).toContain('Desativar…');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toEqual({ act: 'status' }));
+});
+
+it('offers only what there is to do behind >, without asking the server', async () => {
+  const { asked, user } = await open();
+  await user.click(screen.getByRole('button', { name: /Cliente, pedido, número, Pix/ }));
+  await user.type(await screen.findByRole('combobox'), '>exportar');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Exportar pedidos']);
+  expect(asked()).toEqual([]);
+});
+
+it('offers no way to what somebody may not open, and nothing at all without the permission', async () => {
+  const { user } = await open();
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(screen.queryByRole('option', { name: /Configurações/ })).toBeNull();
+  await user.keyboard('{Escape}');
+});
+
+it('is not there for a manager', async () => {
+  const { user } = await open(['overview.read']);
+  await user.keyboard('{Control>}k{/Control}');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { CommandPalette } from '@torpedo/ui-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyCaps } from '../../../../shared/back-office/key-caps';
+import { useErrorText } from '../../../../shared/errors/error-text';
+import { useLanguage } from '../../../../shared/i18n/use-language';
+import { searchQuery } from '../../api/search';
+import { paletteQuery } from '../../rules/palette-query';
+import { useFoundGroups } from './use-found-groups';
+import { useOwnGroups } from './use-own-groups';
+
+/** As long as somebody is typing nothing is asked; in milliseconds. */
+const TYPING_MS = 120;
+
+interface SearchPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Finds customers, orders, numbers, Pix, screens and what there is to do, from anywhere. */
+export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps) {
+  const { t } = useTranslation(['admin-frame', 'admin-kit']);
+  const { locale } = useLanguage();
+  const router = useRouter();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const [typed, setTyped] = useState('');
+  const query = paletteQuery(typed);
+  const asked = useSettled(query.asked);
+  const { data, error, isFetching } = useQuery({ ...searchQuery(asked), enabled: asked !== '' });
+  const found = query.asked === '' ? undefined : data;
+  const groups = [...useFoundGroups(found, query.text), ...useOwnGroups(query)].filter(
+    ({ items }) => items.length > 0,
+  );
+  const count = found && found.people.total + found.orders.total;
+
+  function choose(id: string, newTab: boolean) {
+    const entry = groups.flatMap(({ items }) => items).find((each) => each.id === id);
+    if (!entry) return;
+    if ('run' in entry) {
+      onOpenChange(false);
+      entry.run();
+    } else if (newTab) {
+      window.open(router.buildLocation(entry.link).href, '_blank', 'noopener');
+    } else {
+      onOpenChange(false);
+      void navigate(entry.link);
+    }
+  }
+
+  return (
+    <CommandPalette
+      {...{ open, onOpenChange, groups }}
+      label={t('palette.title')}
+      closeLabel={t('admin-kit:close')}
+      placeholder={t('palette.placeholder')}
+      query={typed}
+      onQueryChange={setTyped}
+      onChoose={choose}
+      tabGroup={query.kind === 'action' ? 'todo' : 'actions'}
+      status={
+        error
+          ? errorText(error)
+          : count !== undefined &&
+            t('palette.found', { count, number: new Intl.NumberFormat(locale).format(count) })
+      }
+      empty={isFetching || asked !== query.asked ? t('palette.searching') : t('palette.nothing')}
+      foot={<Foot />}
+    />
+  );
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** What keys do, and what a first character means. */
+function Foot() {
+  const { t } = useTranslation('admin-frame');
+  const keys = [
+    { keys: ['↑', '↓'], label: t('palette.foot.choose') },
+    { keys: ['Enter'], label: t('palette.foot.open') },
+    { keys: ['Ctrl Enter'], label: t('palette.foot.newTab') },
+    { keys: ['Tab'], label: t('palette.foot.actions') },
+    { keys: ['>'], label: t('palette.foot.action') },
+    { keys: ['#'], label: t('palette.foot.order') },
+    { keys: ['+'], label: t('palette.foot.phone') },
+    { keys: ['@'], label: t('palette.foot.person') },
+  ];
+  return keys.map(({ keys: caps, label }) => (
+    <span key={label} className="inline-flex items-center gap-1.5">
+      <KeyCaps keys={caps} />
+      {label}
+    </span>
+  ));
+}

@@ -1,0 +1,6 @@
+export {
+  CommandPalette,
+  type CommandGroup,
+  type CommandItem,
+  type CommandPaletteProps,
+} from './command-palette';
