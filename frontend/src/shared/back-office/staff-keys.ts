@@ -50,6 +50,7 @@ export const staffKeys = {
     all: ['admin', 'users'],
     stats: ['admin', 'users', 'stats'],
     list: (query: object) => ['admin', 'users', 'list', query] as const,
+    marked: (action: string, marked: object) => ['admin', 'marked-users', action, marked] as const,
     one: (id: string) => ['admin', 'users', id] as const,
     timeline: (id: string, category: string | undefined) =>
       ['admin', 'users', id, 'timeline', category] as const,

@@ -8,5 +8,5 @@ export function balanceCents(typed: string): number | null {
   return Math.round(Number(text.replace(',', '.')) * 100);
 }
 
-/** A balance as it stands in the field. */
+/** A balance in reais without its unit, as it stands in the field and below a head that names the unit. */
 export const balanceText = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');

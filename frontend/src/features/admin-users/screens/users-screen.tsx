@@ -1,23 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { Pencil, UserPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Ban, CircleCheck, ListPlus, LogOut, Mail, Pencil, UserPlus } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListColumn, ListFilter, ListView } from '../../../shared/back-office/list/list-column';
+import type {
+  BulkAction,
+  ListColumn,
+  ListFilter,
+  ListView,
+  Marked,
+} from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { formatMoney, Money } from '../../../shared/format/money';
+import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AdminUser, usersQuery, userStatsQuery, useUserCall } from '../api/users';
+import { BulkUsersDialog } from '../components/bulk-users-dialog';
 import { nameOf, UserState, Verification } from '../components/user-labels';
 import { UserMenuItems } from '../components/user-menu';
 import { useUserActions } from '../components/use-user-actions';
+import { balanceText } from '../rules/balance';
+import type { BulkUserAction } from '../rules/bulk-plan';
 import type { UsersSearch } from '../rules/users-search';
 
 interface UsersScreenProps {
   search: UsersSearch;
   onSearchChange: (change: Record<string, unknown>) => void;
+}
+
+interface Bulk {
+  action: BulkUserAction;
+  marked: Marked;
 }
 
 /** Every account: who, in what state, how much. */
@@ -29,6 +44,7 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
   const actions = useUserActions();
   const figure = new Intl.NumberFormat(locale);
   const { balance } = actions;
+  const [bulk, setBulk] = useState<Bulk | null>(null);
 
   const columns = useMemo<ListColumn<AdminUser>[]>(
     () => [
@@ -54,16 +70,17 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
         numeric: true,
         cell: (user) => (
           <span className="inline-flex items-center justify-end gap-1">
-            <Money cents={user.balance_base_cents} currency="BRL" />
+            <span className={user.balance_base_cents === 0 ? 'text-muted' : 'font-semibold'}>
+              {balanceText(user.balance_base_cents)}
+            </span>
             <SmallIconButton
-              className="[&_svg]:size-4"
               label={t('editBalanceOf', { name: nameOf(user) })}
               onClick={(event) => {
                 event.stopPropagation();
                 balance(user);
               }}
             >
-              <Pencil aria-hidden />
+              <Pencil aria-hidden className="size-4!" />
             </SmallIconButton>
           </span>
         ),
@@ -122,17 +139,27 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
               onAsk={(question) => actions.ask(user, question)}
             />
           )}
+          bulkActions={useBulkActions(setBulk)}
           csvPath="/api/v1/admin/users"
           primary={
-            <SmallButton onClick={actions.create}>
-              <UserPlus aria-hidden />
-              {t('new')}
-            </SmallButton>
+            <>
+              <SmallButton asChild variant="outline">
+                <Link to="/admin/users/adjustments">
+                  <ListPlus aria-hidden />
+                  {t('adjust.link')}
+                </Link>
+              </SmallButton>
+              <SmallButton onClick={actions.create}>
+                <UserPlus aria-hidden />
+                {t('new')}
+              </SmallButton>
+            </>
           }
           empty={{ title: t('empty') }}
         />
       </div>
       {actions.dialog}
+      {bulk && <BulkUsersDialog {...bulk} onClose={() => setBulk(null)} />}
     </StaffPage>
   );
 }
@@ -195,6 +222,22 @@ function useViews(): readonly ListView[] {
       },
     ];
   }, [t, stats]);
+}
+
+function useBulkActions(begin: (bulk: Bulk) => void): readonly BulkAction[] {
+  const { t } = useTranslation('admin-users');
+  const action = (id: BulkUserAction, icon: ReactNode): BulkAction => ({
+    id,
+    label: t(`bulk.${id}.action`),
+    icon,
+    run: (marked) => begin({ action: id, marked }),
+  });
+  return [
+    action('resend', <Mail aria-hidden />),
+    action('activate', <CircleCheck aria-hidden />),
+    action('endSessions', <LogOut aria-hidden />),
+    { ...action('deactivate', <Ban aria-hidden />), tone: 'danger' },
+  ];
 }
 
 const FIGURES = ['total', 'active', 'inactive', 'administrators'] as const;

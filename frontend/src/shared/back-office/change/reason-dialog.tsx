@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { hasCode } from '@torpedo/api-client';
-import { Banner, Button, Chip, Dialog, Drawer, TextArea } from '@torpedo/ui-kit';
+import { Banner, Button, Dialog, Drawer } from '@torpedo/ui-kit';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIdempotentCall } from '../../api/use-idempotent-call';
@@ -8,6 +8,7 @@ import { useErrorText } from '../../errors/error-text';
 import { askToConfirm } from '../confirmation';
 import { staffKeys } from '../staff-keys';
 import { ChangesPreview, type ChangeWords } from './changes-preview';
+import { ReasonField } from './reason-field';
 import { type ChangeCall, tryChange } from './trial';
 
 export interface ReasonDialogProps<Answer> {
@@ -105,7 +106,6 @@ interface ReasonFormProps<Answer> extends ReasonDialogProps<Answer> {
 
 function ReasonForm<Answer>(props: ReasonFormProps<Answer>) {
   const { id, children, reasons = [], isReasonOptional = false, problem, error, onSubmit } = props;
-  const { t } = useTranslation('admin-kit');
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const missing = !isReasonOptional && reason.trim() === '';
@@ -119,30 +119,13 @@ function ReasonForm<Answer>(props: ReasonFormProps<Answer>) {
   return (
     <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
       {children}
-      <div className="grid gap-2">
-        <TextArea
-          label={t('change.reason')}
-          labelAction={
-            <span className="text-xs text-muted">
-              {t(isReasonOptional ? 'change.reasonOptional' : 'change.reasonAudited')}
-            </span>
-          }
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={isTried && missing && t('change.reasonMissing')}
-        />
-        {reasons.length > 0 && (
-          <div role="group" aria-label={t('change.usualReasons')} className="flex flex-wrap gap-1.5">
-            {reasons.map((usual) => (
-              <Chip key={usual} onClick={() => setReason(usual)}>
-                {usual}
-              </Chip>
-            ))}
-          </div>
-        )}
-      </div>
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        isOptional={isReasonOptional}
+        isMissing={isTried && missing}
+        reasons={reasons}
+      />
       {props.words && props.trial !== undefined && (
         <Preview {...props} trial={props.trial} words={props.words} />
       )}

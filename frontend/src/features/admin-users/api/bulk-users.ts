@@ -1,0 +1,110 @@
+import { ApiError, bodyOf } from '@torpedo/api-client';
+import type { Marked } from '../../../shared/back-office/list/list-column';
+import { listPage } from '../../../shared/back-office/list/list-query';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import type { BulkUserAction } from '../rules/bulk-plan';
+import type { UsersSearch } from '../rules/users-search';
+import type { AdminUser, UserCall } from './users';
+
+/** How many accounts one action takes. */
+export const BULK_LIMIT = 10_000;
+
+const ROWS_AT_ONCE = 100;
+const CALLS_AT_ONCE = 4;
+
+/** Does something with each, a few at a time; nothing more is begun after the signal. */
+async function withEach<Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values();
+  const lane = async () => {
+    for (const item of waiting) {
+      if (signal.aborted) return;
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: CALLS_AT_ONCE }, lane));
+}
+
+/** The marked accounts as they are now, at most BULK_LIMIT of them. */
+export async function readMarked(
+  marked: Marked,
+  userCall: UserCall,
+  signal: AbortSignal,
+): Promise<AdminUser[]> {
+  const users: AdminUser[] = [];
+  if (marked.kind === 'rows') {
+    await withEach(marked.ids, signal, async (id) => {
+      const read = staffApi.GET('/api/v1/admin/users/{id}', { params: { path: { id } }, signal });
+      users.push(await userCall('list', bodyOf(read)));
+    });
+    return users;
+  }
+  let cursor: string | undefined;
+  do {
+    const query = { ...(marked.filters as UsersSearch), cursor, per_page: ROWS_AT_ONCE };
+    const call = staffApi.GET('/api/v1/admin/users', { params: { query }, signal });
+    const page = await userCall('list', listPage(call));
+    users.push(...page.rows);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined && users.length < BULK_LIMIT);
+  return users.slice(0, BULK_LIMIT);
+}
+
+function change(
+  user: AdminUser,
+  action: BulkUserAction,
+  reason: string,
+  userCall: UserCall,
+): Promise<unknown> {
+  const params = { path: { id: user.id } };
+  const body = { reason: reason || undefined };
+  switch (action) {
+    case 'activate':
+    case 'deactivate': {
+      const wanted = { is_active: action === 'activate', reason, expected_updated_at: user.updated_at };
+      return userCall('status', staffApi.PATCH('/api/v1/admin/users/{id}/status', { params, body: wanted }));
+    }
+    case 'resend':
+      return userCall(
+        'resend',
+        staffApi.POST('/api/v1/admin/users/{id}/resend-verification', { params, body }),
+      );
+    case 'endSessions':
+      return userCall(
+        'update',
+        staffApi.POST('/api/v1/admin/users/{id}/sessions/revoke-all', { params, body }),
+      );
+  }
+}
+
+/** What became of one account; null where it was done. */
+export type BulkAnswer = (user: AdminUser, refusal: Error | null) => void;
+
+interface BulkRun {
+  users: readonly AdminUser[];
+  action: BulkUserAction;
+  reason: string;
+  userCall: UserCall;
+  signal: AbortSignal;
+  onAnswer: BulkAnswer;
+}
+
+/**
+ * Does it with every account by its own call, so that each is audited and refused for itself. It stops where the server
+ * cannot be reached: what is left over is as it was.
+ */
+export async function runBulk({ users, action, reason, userCall, signal, onAnswer }: BulkRun): Promise<void> {
+  const lost = new AbortController();
+  await withEach(users, AbortSignal.any([signal, lost.signal]), async (user) => {
+    try {
+      await change(user, action, reason, userCall);
+      onAnswer(user, null);
+    } catch (error) {
+      if (error instanceof ApiError && error.isConnectionFailure) lost.abort();
+      onAnswer(user, error as Error);
+    }
+  });
+}

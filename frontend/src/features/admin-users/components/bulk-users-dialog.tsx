@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Banner, Button, Dialog, Skeleton } from '@torpedo/ui-kit';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonField } from '../../../shared/back-office/change/reason-field';
+import type { Marked } from '../../../shared/back-office/list/list-column';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { useMe } from '../../../shared/session/account';
+import { BULK_LIMIT, readMarked } from '../api/bulk-users';
+import { useUserCall } from '../api/users';
+import { bulkPlanOf, type BulkPlan, type BulkUserAction } from '../rules/bulk-plan';
+import { BulkProgress, BulkReport } from './bulk-report';
+import { useBulkRun } from './use-bulk-run';
+
+interface BulkUsersDialogProps {
+  action: BulkUserAction;
+  marked: Marked;
+  onClose: () => void;
+}
+
+const STOPS_PEOPLE: readonly BulkUserAction[] = ['deactivate', 'endSessions'];
+
+/** One action with many accounts: with how many, with whom not and why, then what became of each. */
+export function BulkUsersDialog({ action, marked, onClose }: BulkUsersDialogProps) {
+  const { t } = useTranslation('admin-users');
+  const { t: kit } = useTranslation('admin-kit');
+  const { locale } = useLanguage();
+  const errorText = useErrorText();
+  const queryClient = useQueryClient();
+  const formId = useId();
+  const me = useMe();
+  const userCall = useUserCall();
+  const run = useBulkRun(action);
+  const { data: users, error } = useQuery({
+    queryKey: staffKeys.users.marked(action, marked),
+    queryFn: ({ signal }) => readMarked(marked, userCall, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  });
+  const plan = users && bulkPlanOf(users, action, me.id);
+  const figure = new Intl.NumberFormat(locale);
+  const isDangerous = STOPS_PEOPLE.includes(action);
+  const isAsking = run.state === 'waiting';
+
+  function close() {
+    run.stop();
+    void queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      role={isDangerous ? 'alertdialog' : 'dialog'}
+      title={t(`bulk.${action}.title`)}
+      description={t(`bulk.${action}.text`)}
+      closeLabel={kit('close')}
+      busy={run.state === 'running'}
+      footer={
+        <>
+          {run.state === 'running' ? (
+            <Button variant="outline" size="sm" onClick={run.stop}>
+              {t('bulk.stop')}
+            </Button>
+          ) : (
+            <Button variant="outline" size="sm" onClick={close}>
+              {kit(isAsking ? 'cancel' : 'close')}
+            </Button>
+          )}
+          {isAsking && plan && plan.todo.length > 0 && (
+            <Button type="submit" form={formId} size="sm" variant={isDangerous ? 'danger' : 'primary'}>
+              {t(`bulk.${action}.submit`, { number: figure.format(plan.todo.length) })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {error && <Banner tone="danger">{errorText(error)}</Banner>}
+      {!plan && !error && (
+        <div role="status">
+          <span className="sr-only">{t('bulk.reading')}</span>
+          <Skeleton className="h-10 w-full" />
+        </div>
+      )}
+      {plan && isAsking && (
+        <BulkForm
+          id={formId}
+          action={action}
+          plan={plan}
+          isCut={marked.count > BULK_LIMIT}
+          onSubmit={(reason) => void run.start(plan, reason)}
+        />
+      )}
+      {run.state === 'running' && <BulkProgress {...run.progress} />}
+      {run.state === 'over' && <BulkReport action={action} outcomes={run.outcomes} />}
+    </Dialog>
+  );
+}
+
+interface BulkFormProps {
+  id: string;
+  action: BulkUserAction;
+  plan: BulkPlan;
+  isCut: boolean;
+  onSubmit: (reason: string) => void;
+}
+
+function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isOptional = action === 'resend' || action === 'endSessions';
+  const isMissing = !isOptional && reason.trim() === '';
+  const figure = new Intl.NumberFormat(locale);
+  const reasons = {
+    activate: 'settled',
+    deactivate: 'fraud',
+    resend: 'asked',
+    endSessions: 'stolen',
+  } as const;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!isMissing) onSubmit(reason.trim());
+  }
+
+  const skipped = new Map<string, number>();
+  for (const { why } of plan.skipped) skipped.set(why, (skipped.get(why) ?? 0) + 1);
+  return (
+    <form id={id} noValidate className="grid gap-4" onSubmit={submit}>
+      <div role="status" className="grid gap-1 text-sm">
+        <p className="font-semibold">
+          {t('bulk.todo', { count: plan.todo.length, number: figure.format(plan.todo.length) })}
+        </p>
+        {[...skipped].map(([why, count]) => (
+          <p key={why} className="text-muted">
+            {t(`bulk.skipped.${why as 'self'}`, { count, number: figure.format(count) })}
+          </p>
+        ))}
+      </div>
+      {isCut && <Banner tone="warning">{t('bulk.limit', { number: figure.format(BULK_LIMIT) })}</Banner>}
+      {plan.todo.length > 0 && (
+        <ReasonField
+          value={reason}
+          onChange={setReason}
+          isOptional={isOptional}
+          isMissing={isTried && isMissing}
+          reasons={[t(`reasons.${reasons[action]}`)]}
+        />
+      )}
+    </form>
+  );
+}

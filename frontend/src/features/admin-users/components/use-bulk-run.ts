@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { runBulk } from '../api/bulk-users';
+import { type AdminUser, useUserCall } from '../api/users';
+import type { BulkPlan, BulkUserAction } from '../rules/bulk-plan';
+
+/** What became of one account. */
+export interface BulkOutcome {
+  user: AdminUser;
+  status: 'done' | 'skipped' | 'failed' | 'left';
+  /** Empty where it was done. */
+  why: string;
+}
+
+/** Does an action with many accounts, and keeps what became of each. */
+export function useBulkRun(action: BulkUserAction) {
+  const { t } = useTranslation('admin-users');
+  const errorText = useErrorText();
+  const userCall = useUserCall();
+  const stopping = useRef<AbortController | null>(null);
+  const [state, setState] = useState<'waiting' | 'running' | 'over'>('waiting');
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
+
+  async function start(plan: BulkPlan, reason: string): Promise<void> {
+    const stop = new AbortController();
+    stopping.current = stop;
+    const answered = new Map<string, BulkOutcome>();
+    setProgress({ done: 0, total: plan.todo.length });
+    setState('running');
+    await runBulk({
+      ...{ users: plan.todo, action, reason, userCall, signal: stop.signal },
+      onAnswer(user, refusal) {
+        answered.set(
+          user.id,
+          refusal ? { user, status: 'failed', why: errorText(refusal) } : { user, status: 'done', why: '' },
+        );
+        setProgress({ done: answered.size, total: plan.todo.length });
+      },
+    });
+    setOutcomes([
+      ...plan.todo.map(
+        (user): BulkOutcome => answered.get(user.id) ?? { user, status: 'left', why: t('bulk.stopped') },
+      ),
+      ...plan.skipped.map(({ user, why }): BulkOutcome => ({
+        user,
+        status: 'skipped',
+        why: t(`bulk.why.${why}`),
+      })),
+    ]);
+    setState('over');
+  }
+
+  return { state, progress, outcomes, start, stop: () => stopping.current?.abort() };
+}
