@@ -62,6 +62,36 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await expect(balance).toBeHidden();
   await expect(row).toContainText('100,50');
 
+  await page.getByRole('checkbox', { name: 'Marcar Lucía Fernández' }).check();
+  await page.getByRole('button', { name: 'marcar os 2' }).click();
+  await page.getByRole('button', { name: 'Reenviar verificação' }).click();
+  const bulk = page.getByRole('dialog', { name: 'Reenviar verificação' });
+  await expect(bulk.getByText('1 fica de fora: o e-mail já está verificado.')).toBeVisible();
+  await assertAccessible(page, 'an action with many accounts');
+  await bulk.getByRole('button', { name: 'Reenviar a 1' }).click();
+  await expect(bulk.getByText('1 feita · 1 de fora')).toBeVisible();
+  await bulk.getByRole('button', { name: 'Fechar' }).last().click();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Ajustes em massa' }).click();
+  const sheet = page.getByLabel('Ou cole as linhas');
+  const head = 'user,amount,currency,reason,reference';
+  await sheet.fill(`${head}\n${LUCIA},-100.51,BRL,Queda,queda-1\nninguem@exemplo.com.br,1,BRL,Queda,queda-2`);
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click();
+  await expect(page.getByText('Recusada: 2')).toBeVisible();
+  await expect(page.getByText('O saldo não basta para este débito')).toBeVisible();
+  await sheet.fill(`${head}\n${LUCIA},-0.50,BRL,Queda,queda-1`);
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click();
+  await page.getByRole('button', { name: 'Lançar 1 linha' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lançar agora' }).click();
+  await expect(page.getByText('Lançada: 1')).toBeVisible();
+  await assertAccessible(page, 'adjustments from a sheet');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Relatório (CSV)' }).click();
+  expect((await download).suggestedFilename()).toBe('adjustments-report.csv');
+  await page.getByRole('link', { name: 'Usuários' }).first().click();
+  await expect(row).toContainText('100,00');
+
   await row.getByText('Lucía Fernández').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Lucía Fernández' })).toBeVisible();
   const timeline = page.getByRole('list', { name: 'O que aconteceu' });

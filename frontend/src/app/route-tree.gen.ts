@@ -49,6 +49,7 @@ import { Route as AdminTopupsIndexRouteImport } from './../routes/admin/topups/i
 import { Route as AdminTopupsIdRouteImport } from './../routes/admin/topups/$id';
 import { Route as AdminUsersIndexRouteImport } from './../routes/admin/users/index';
 import { Route as AdminUsersIdRouteImport } from './../routes/admin/users/$id';
+import { Route as AdminUsersAdjustmentsRouteImport } from './../routes/admin/users/adjustments';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -248,6 +249,11 @@ const AdminUsersIdRoute = AdminUsersIdRouteImport.update({
   path: '/users/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminUsersAdjustmentsRoute = AdminUsersAdjustmentsRouteImport.update({
+  id: '/users/adjustments',
+  path: '/users/adjustments',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof GuestRouteWithChildren;
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/admin/products/new': typeof AdminProductsNewRoute;
   '/admin/topups/$id': typeof AdminTopupsIdRoute;
   '/admin/users/$id': typeof AdminUsersIdRoute;
+  '/admin/users/adjustments': typeof AdminUsersAdjustmentsRoute;
   '/dashboard/': typeof AppDashboardIndexRoute;
   '/admin/orders/': typeof AdminOrdersIndexRoute;
   '/admin/products/': typeof AdminProductsIndexRoute;
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/admin/products/new': typeof AdminProductsNewRoute;
   '/admin/topups/$id': typeof AdminTopupsIdRoute;
   '/admin/users/$id': typeof AdminUsersIdRoute;
+  '/admin/users/adjustments': typeof AdminUsersAdjustmentsRoute;
   '/dashboard': typeof AppDashboardIndexRoute;
   '/admin/orders': typeof AdminOrdersIndexRoute;
   '/admin/products': typeof AdminProductsIndexRoute;
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   '/admin/products/new': typeof AdminProductsNewRoute;
   '/admin/topups/$id': typeof AdminTopupsIdRoute;
   '/admin/users/$id': typeof AdminUsersIdRoute;
+  '/admin/users/adjustments': typeof AdminUsersAdjustmentsRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
   '/admin/orders/': typeof AdminOrdersIndexRoute;
   '/admin/products/': typeof AdminProductsIndexRoute;
@@ -410,6 +419,7 @@ export interface FileRouteTypes {
     | '/admin/products/new'
     | '/admin/topups/$id'
     | '/admin/users/$id'
+    | '/admin/users/adjustments'
     | '/dashboard/'
     | '/admin/orders/'
     | '/admin/products/'
@@ -450,6 +460,7 @@ export interface FileRouteTypes {
     | '/admin/products/new'
     | '/admin/topups/$id'
     | '/admin/users/$id'
+    | '/admin/users/adjustments'
     | '/dashboard'
     | '/admin/orders'
     | '/admin/products'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/admin/products/new'
     | '/admin/topups/$id'
     | '/admin/users/$id'
+    | '/admin/users/adjustments'
     | '/_app/dashboard/'
     | '/admin/orders/'
     | '/admin/products/'
@@ -796,6 +808,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/users/adjustments': {
+      id: '/admin/users/adjustments';
+      path: '/users/adjustments';
+      fullPath: '/admin/users/adjustments';
+      preLoaderRoute: typeof AdminUsersAdjustmentsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -848,6 +867,7 @@ interface AdminRouteChildren {
   AdminProductsNewRoute: typeof AdminProductsNewRoute;
   AdminTopupsIdRoute: typeof AdminTopupsIdRoute;
   AdminUsersIdRoute: typeof AdminUsersIdRoute;
+  AdminUsersAdjustmentsRoute: typeof AdminUsersAdjustmentsRoute;
   AdminOrdersIndexRoute: typeof AdminOrdersIndexRoute;
   AdminProductsIndexRoute: typeof AdminProductsIndexRoute;
   AdminTopupsIndexRoute: typeof AdminTopupsIndexRoute;
@@ -871,6 +891,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminProductsNewRoute: AdminProductsNewRoute,
   AdminTopupsIdRoute: AdminTopupsIdRoute,
   AdminUsersIdRoute: AdminUsersIdRoute,
+  AdminUsersAdjustmentsRoute: AdminUsersAdjustmentsRoute,
   AdminOrdersIndexRoute: AdminOrdersIndexRoute,
   AdminProductsIndexRoute: AdminProductsIndexRoute,
   AdminTopupsIndexRoute: AdminTopupsIndexRoute,

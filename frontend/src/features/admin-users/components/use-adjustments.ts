@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { type AdjustmentOutcome, sendAdjustments } from '../api/adjustments';
+import { type AdjustmentSheet, readAdjustmentSheet } from '../rules/adjustment-sheet';
+
+const NONE: readonly AdjustmentOutcome[] = [];
+
+/** A sheet of credits and debits on its way: read, checked by the server, posted. */
+export function useAdjustments() {
+  const queryClient = useQueryClient();
+  const [sheet, setSheet] = useState<AdjustmentSheet | null>(null);
+  const [checked, setChecked] = useState(NONE);
+  const [posted, setPosted] = useState(NONE);
+  const lines = sheet?.lines ?? [];
+
+  const check = useMutation({
+    mutationFn: (read: AdjustmentSheet) =>
+      sendAdjustments(read.lines, {
+        isTrial: true,
+        from: 0,
+        onAnswer: (outcomes) => setChecked((before) => [...before, ...outcomes]),
+      }),
+    meta: { handlesErrors: true },
+  });
+  const post = useMutation({
+    // Each line is posted once for its reference: after an interruption it goes on where the answers end.
+    mutationFn: () =>
+      sendAdjustments(lines, {
+        isTrial: false,
+        from: posted.length,
+        onAnswer: (outcomes) => setPosted((before) => [...before, ...outcomes]),
+      }),
+    meta: { handlesErrors: true },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: staffKeys.users.all }),
+  });
+
+  function forget() {
+    setSheet(null);
+    setChecked(NONE);
+    setPosted(NONE);
+    check.reset();
+    post.reset();
+  }
+
+  function read(text: string) {
+    forget();
+    const found = readAdjustmentSheet(text);
+    setSheet(found);
+    if (found.problems.length === 0 && found.lines.length > 0) check.mutate(found);
+  }
+
+  const isChecked = check.isSuccess && checked.length === lines.length;
+  const count = (status: AdjustmentOutcome['status']) =>
+    checked.filter((outcome) => outcome.status === status).length;
+  return {
+    sheet,
+    lines,
+    read,
+    forget,
+    check,
+    post,
+    isChecked,
+    isOver: posted.length > 0 && posted.length === lines.length,
+    canPost: isChecked && count('refused') === 0 && count('ready') > 0,
+    /** What is known of each line: what became of it, else what would. */
+    outcomes: [...posted, ...checked.slice(posted.length)],
+    posted: posted.length,
+  };
+}

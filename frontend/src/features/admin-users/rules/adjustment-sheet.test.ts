@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { readAdjustmentSheet, SHEET_HEAD } from './adjustment-sheet';
+
+it('reads credits and debits with either separator and either decimal sign', () => {
+  const lines = [
+    { user: 'ana@example.com', amount_cents: 480, currency: 'BRL', reason: 'outage, 2 h', reference: 'o-1' },
+    { user: 'u-2', amount_cents: -1000, currency: 'USD', reason: 'correction', reference: 'o-2' },
+  ];
+  expect(
+    readAdjustmentSheet(
+      `${SHEET_HEAD}\nana@example.com,4.80,,"outage, 2 h",o-1\n\nu-2,-10,usd,correction,o-2\n`,
+    ),
+  ).toEqual({ lines, problems: [], missingColumns: [] });
+  expect(
+    readAdjustmentSheet(
+      '\uFEFFE-mail;Amount;Currency;Reason;Reference\r\nana@example.com;4,80;BRL;outage, 2 h;o-1\r\nu-2;-10,00;USD;correction;o-2',
+    ).lines,
+  ).toEqual(lines);
+});
+
+it('names each line that cannot be read, counted as the sheet counts them', () => {
+  const sheet = readAdjustmentSheet(
+    `${SHEET_HEAD}\nana@example.com,4.805,BRL,x,o-1\n,1,BRL,x,o-2\nana@example.com,1,CHF,x,o-1`,
+  );
+  expect(sheet.problems).toEqual([
+    { line: 2, why: 'amount' },
+    { line: 3, why: 'missing' },
+    { line: 4, why: 'currency' },
+    { line: 4, why: 'repeated' },
+  ]);
+});
+
+it('names a quote that does not end', () => {
+  const sheet = readAdjustmentSheet(`${SHEET_HEAD}\nana@example.com,1,BRL,"outage,o-1`);
+  expect(sheet.problems).toContainEqual({ line: 2, why: 'quote' });
+});
+
+it('says which columns are missing', () => {
+  expect(readAdjustmentSheet('user,amount\nana@example.com,1').missingColumns).toEqual([
+    'reason',
+    'reference',
+  ]);
+  expect(readAdjustmentSheet('').missingColumns).toEqual(['user', 'amount', 'reason', 'reference']);
+});
