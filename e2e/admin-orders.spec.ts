@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
 import { PASSWORD } from './fixtures/customer.js';
+import { rejectCookies } from './fixtures/rejected-cookies.js';
 import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -21,28 +22,46 @@ async function signInAsAdministrator(page: Page): Promise<void> {
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('staff find an order, read what happened, reveal its message and give the price back once', async ({
-  page,
+test('staff watch an order arrive, read what happened, reveal its message and give the price back once', async ({
+  page: customerPage,
+  browser,
+  productUrl,
   customer,
   outside,
 }) => {
   await customer.addBalance(2500);
-  await openProduct(page, 'whatsapp', 'brazil');
-  await buy(page);
-  await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 482-913');
-  await expectCode(tickets(page), '482913');
-  await page.getByRole('button', { name: /^Sua conta/ }).click();
-  await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await expect(page).toHaveURL('/login');
-
+  const context = await browser.newContext({
+    ...{ baseURL: productUrl, reducedMotion: 'reduce', isMobile: false, hasTouch: false },
+    viewport: { width: 1280, height: 860 },
+  });
+  await rejectCookies(context);
+  const page = await context.newPage();
   await signInAsAdministrator(page);
-  await page.goto('/admin/orders?status=delivered&type=sms_number');
-  await expect(page.getByText('WhatsApp').first()).toBeVisible();
-  await assertAccessible(page, 'the list of orders');
-  await page.getByText('WhatsApp').first().click();
+  await page.goto('/admin/orders?type=sms_number');
+  const rows = page.getByRole('region', { name: 'Pedidos' }).getByRole('row').filter({ hasText: 'WhatsApp' });
+  await expect(page.getByText('Nada corresponde aos filtros')).toBeVisible();
 
-  await expect(page.getByRole('list', { name: 'O que aconteceu' })).toContainText('Reserva cobrada');
-  await expect(part(page, 'Tentativas nos provedores')).toContainText('Número obtido');
+  // It comes by itself; the next one waits while the list is paused, and what changes is shown.
+  await openProduct(customerPage, 'whatsapp', 'brazil');
+  await buy(customerPage);
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('p');
+  await expect(page.getByRole('button', { name: 'Retomar lista' })).toBeVisible();
+  await openProduct(customerPage, 'whatsapp', 'brazil');
+  await buy(customerPage);
+  await page.getByRole('button', { name: '1 nova' }).click();
+  await expect(rows).toHaveCount(2);
+  await outside.sendSms(await phoneOn(tickets(customerPage).first()), 'Seu código é 482-913');
+  await expectCode(tickets(customerPage).first(), '482913');
+  await expect(rows.filter({ hasText: 'Entregue' })).toHaveCount(1);
+  await assertAccessible(page, 'the list of orders');
+  await rows.filter({ hasText: 'Entregue' }).click();
+
+  const story = page.getByRole('list', { name: 'O que aconteceu' });
+  await expect(story).toContainText('Reserva cobrada');
+  const tries = story.getByRole('table', { name: 'Tentativas nos provedores' });
+  await expect(tries.getByRole('row', { name: /1 primary Número obtido/ })).toContainText('ms');
+  await expect(part(page, 'Margem')).toContainText('Custo');
   await expect(page.getByText('482-913')).toBeHidden();
   await assertAccessible(page, 'an order');
 
@@ -51,7 +70,9 @@ test('staff find an order, read what happened, reveal its message and give the p
   await page.getByRole('dialog').getByRole('button', { name: 'Revelar' }).click();
   await expect(page.getByText('Seu código é 482-913')).toBeVisible();
 
-  await page.getByLabel('Escrever nota interna').fill('O código não serviu');
+  await page.keyboard.press('n');
+  await expect(page.getByLabel('Escrever nota interna')).toBeFocused();
+  await page.keyboard.type('O código não serviu');
   await page.getByRole('button', { name: 'Guardar nota' }).click();
   await expect(part(page, 'Notas')).toContainText('O código não serviu');
 
@@ -66,9 +87,23 @@ test('staff find an order, read what happened, reveal its message and give the p
   await expect(page.getByRole('list', { name: 'O que aconteceu' })).toContainText('Reembolso ao saldo');
   await expect(page.getByRole('button', { name: 'Reembolsar…' })).toBeHidden();
 
+  // On to the next order of the list, to the customer, and back.
+  await page.keyboard.press('j');
+  await expect(page.getByText('Enviado')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar…' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('voltam da reserva ao saldo do cliente');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /^Abrir a página de/ }).click();
+  await expect(page).toHaveURL(/\/admin\/users\//);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Cancelar…' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
   await page.goto('/admin/orders/export');
   await expect(page.getByRole('link', { name: 'Baixar CSV' })).toHaveAttribute('href', /format=csv/);
   await assertAccessible(page, 'the export of orders');
+  await context.close();
 });
 
 test('staff give a top-up back to its payer after they have seen what it does', async ({

@@ -7,19 +7,19 @@ import type { Language } from '../i18n/languages';
 export const staffKeys = {
   rights: ['admin', 'rights'],
   search: (text: string) => ['admin', 'search', text] as const,
-  orders: {
-    all: ['admin', 'orders'],
-    list: (query: object) => ['admin', 'orders', 'list', query] as const,
-    one: (id: string) => ['admin', 'orders', id] as const,
-  },
-  topups: {
-    all: ['admin', 'topups'],
-    list: (query: object) => ['admin', 'topups', 'list', query] as const,
-    one: (id: string) => ['admin', 'topups', id] as const,
-  },
   trial: (change: string) => ['admin', 'trial', change] as const,
   /** What changes with every order and top-up: read again whenever the server says that something changed. */
   live: ['admin', 'live'],
+  orders: {
+    all: ['admin', 'live', 'orders'],
+    list: (query: object) => ['admin', 'live', 'orders', 'list', query] as const,
+    one: (id: string) => ['admin', 'live', 'orders', id] as const,
+  },
+  topups: {
+    all: ['admin', 'live', 'topups'],
+    list: (query: object) => ['admin', 'live', 'topups', 'list', query] as const,
+    one: (id: string) => ['admin', 'live', 'topups', id] as const,
+  },
   dashboardStats: ['admin', 'live', 'dashboard-stats'],
   alarms: ['admin', 'alarms'],
   reports: {

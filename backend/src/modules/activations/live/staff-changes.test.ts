@@ -60,6 +60,18 @@ it('names fifty at most, however busy the day is', () => {
   expect((admin[0] as { activation_ids: string[] }).activation_ids).toHaveLength(50);
 });
 
+it('tells of a purchase that is under way, whose number has no name yet', () => {
+  const admin = listener('ADMIN');
+  happened('purchase_progress', { batch_id: 'b1', number: 1, attempt: 1 });
+  vi.advanceTimersByTime(1_000);
+  happened('activation_updated', { activation_id: 'a1' });
+  vi.advanceTimersByTime(1_000);
+  expect(admin).toMatchObject([
+    { activation_ids: [], is_partial: true },
+    { activation_ids: ['a1'], is_partial: false },
+  ]);
+});
+
 it('says nothing while nothing changes or no staff listen', () => {
   happened('activation_updated', { activation_id: 'a1' });
   const admin = listener('ADMIN');

@@ -7,13 +7,14 @@ const PAUSE_MS = 1_000;
 /** Above it a screen reads its list again anyway. */
 const MOST_IDS = 50;
 
-/** The field that names what changed, by the type of the event. */
-const NAMED: Readonly<Record<string, readonly [keyof Ids, string]>> = {
+/** The field that names what changed, by the type of the event; null where it names nothing of a list. */
+const NAMED: Readonly<Record<string, readonly [keyof Ids, string] | null>> = {
   activation_updated: ['activation_ids', 'activation_id'],
   sms_received: ['activation_ids', 'activation_id'],
   topup_updated: ['topup_ids', 'topup_id'],
   payout_updated: ['topup_ids', 'topup_id'],
   alarm_changed: ['alarm_ids', 'alarm_id'],
+  purchase_progress: null,
 };
 
 interface Ids {
@@ -27,15 +28,16 @@ const noIds = (): Ids => ({ activation_ids: new Set(), topup_ids: new Set(), ala
 /** Tells the open screens of staff what changed anywhere, by ids, gathered over a second. */
 export class StaffChanges {
   #ids = noIds();
+  #hasUnnamed = false;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly deps: { connections: Connections }) {}
 
   hear({ type, fields }: LiveEvent): void {
     const named = NAMED[type];
-    if (!named || this.#listeners().length === 0) return;
-    const [ids, field] = named;
-    this.#ids[ids].add(String(fields[field]));
+    if (named === undefined || this.#listeners().length === 0) return;
+    if (named) this.#ids[named[0]].add(String(fields[named[1]]));
+    else this.#hasUnnamed = true;
     this.#timer ??= setTimeout(() => this.#tell(), PAUSE_MS).unref();
   }
 
@@ -52,7 +54,9 @@ export class StaffChanges {
 
   #tell(): void {
     const ids = this.#ids;
+    const hasUnnamed = this.#hasUnnamed;
     this.#ids = noIds();
+    this.#hasUnnamed = false;
     this.#timer = undefined;
     const listed = Object.values(ids) as Set<string>[];
     const first = (of: Set<string>) => [...of].slice(0, MOST_IDS);
@@ -61,7 +65,7 @@ export class StaffChanges {
       activation_ids: first(ids.activation_ids),
       topup_ids: first(ids.topup_ids),
       alarm_ids: first(ids.alarm_ids),
-      is_partial: listed.some(({ size }) => size > MOST_IDS),
+      is_partial: hasUnnamed || listed.some(({ size }) => size > MOST_IDS),
     };
     // Managers see figures only.
     const nameless: StaffChangesDto = {

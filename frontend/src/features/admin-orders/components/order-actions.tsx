@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { bodyOf } from '@torpedo/api-client';
 import { toast } from '@torpedo/ui-kit';
 import { RefreshCw, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { KeyCaps } from '../../../shared/back-office/key-caps';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
@@ -62,7 +63,7 @@ export function OrderActions({ order, number }: OrderActionsProps) {
           loading={asking.isPending}
           onClick={() => asking.mutate()}
         >
-          {t('act.recheck')}
+          {t('act.recheck')} <Key name="R" />
         </SmallButton>
       )}
       {canCancel && (
@@ -72,7 +73,7 @@ export function OrderActions({ order, number }: OrderActionsProps) {
           icon={<X aria-hidden />}
           onClick={() => setOpen('cancel')}
         >
-          {t('act.cancel')}
+          {t('act.cancel')} <Key name="C" />
         </SmallButton>
       )}
       {canRefund && (
@@ -82,7 +83,7 @@ export function OrderActions({ order, number }: OrderActionsProps) {
           icon={<Undo2 aria-hidden />}
           onClick={() => setOpen('refund')}
         >
-          {t('act.refund')}
+          {t('act.refund')} <Key name="C" />
         </SmallButton>
       )}
       <ReasonDialog
@@ -135,22 +136,40 @@ export function OrderActions({ order, number }: OrderActionsProps) {
   );
 }
 
+function Key({ name }: { name: string }) {
+  return (
+    <span aria-hidden className="max-desk:hidden">
+      <KeyCaps keys={[name]} />
+    </span>
+  );
+}
+
 /** What each action would do, or why it cannot be done. */
 export function ActionEffects({ order, number }: OrderActionsProps) {
   const { t } = useTranslation('admin-orders');
   const amount = formatMoney(order.total_amount_cents, order.currency);
   const { cancel, refund, recheck } = number.actions;
-  const lines = [
+  const lines: { title: string; hint: string; obstacle: string | null; effect?: ReactNode }[] = [
     { title: t('act.cancelTitle'), hint: t('act.cancelHint', { amount }), obstacle: cancel.obstacle },
-    { title: t('act.refundTitle'), hint: t('act.refundHint', { amount }), obstacle: refund.obstacle },
+    {
+      title: t('act.refundTitle'),
+      hint: t('act.refundHint', { amount }),
+      obstacle: refund.obstacle,
+      effect:
+        refund.margin_after_cents !== null &&
+        t('margin.loss', { amount: formatMoney(refund.margin_after_cents, 'BRL') }),
+    },
     { title: t('act.recheck'), hint: t('act.recheckHint'), obstacle: recheck.obstacle },
   ];
   return (
     <DetailCard title={t('act.title')}>
       <ul className="divide-y divide-border text-sm">
-        {lines.map(({ title, hint, obstacle }) => (
+        {lines.map(({ title, hint, obstacle, effect }) => (
           <li key={title} className="px-3.5 py-2">
-            <b className={obstacle ? 'font-semibold text-muted' : 'font-semibold'}>{title}</b>
+            <p className="flex justify-between gap-3">
+              <b className={obstacle ? 'font-semibold text-muted' : 'font-semibold'}>{title}</b>
+              {!obstacle && effect && <span className="font-semibold text-danger">{effect}</span>}
+            </p>
             <p className="text-xs text-muted">{obstacle ? t(`obstacles.${obstacle as Obstacle}`) : hint}</p>
           </li>
         ))}

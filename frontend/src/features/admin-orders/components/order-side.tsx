@@ -1,37 +1,133 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Schemas } from '@torpedo/api-client';
-import { TextArea } from '@torpedo/ui-kit';
-import { type FormEvent, useState } from 'react';
+import { classNames, TextArea } from '@torpedo/ui-kit';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
-import { addOrderNote, type OrderDetail, readAgain } from '../api/orders';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { addOrderNote, type OrderDetail, type OrderNumber, readAgain } from '../api/orders';
 import { Moment } from './order-words';
 
-/** What moved for an order, account by account. */
-export function MoneyTrail({ transfers }: { transfers: readonly Schemas['LedgerEntryDto'][] }) {
+const MICROS = 1_000_000;
+
+type Account = 'available' | 'held' | 'revenue' | 'clearing' | 'adjustments' | 'payout_pending';
+
+/** What moved for an order, account by account, and what the provider took for its number. */
+export function MoneyTrail({
+  order,
+}: {
+  order: Pick<OrderDetail, 'transfers'> & Partial<Pick<OrderDetail, 'number'>>;
+}) {
   const { t } = useTranslation('admin-orders');
+  const { locale } = useLanguage();
+  const { transfers, number } = order;
+  const cost = number?.cost_state === 'returned' ? null : (number?.margin.cost_cents ?? null);
+  // An account of a gateway is named with it: "clearing:MERCADOPAGO".
+  const nameOf = (account: string) => {
+    const [name, gateway] = account.split(':');
+    return [t(`accounts.${name as Account}`), gateway].filter(Boolean).join(' ');
+  };
   return (
     <DetailCard title={t('money.title')} count={transfers.length}>
       {transfers.length === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('money.none')}</p>}
       <ul className="divide-y divide-border text-sm">
         {transfers.map((transfer) => (
-          <li key={transfer.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-2">
-            <b className="font-semibold break-words">{t(`kinds.${transfer.kind}`)}</b>
-            <span className="font-semibold tabular-nums">
-              {formatMoney(transfer.moved_cents, transfer.currency)}
-            </span>
-            <span className="text-xs break-words text-muted">
-              {transfer.debit_account} → {transfer.credit_account}
-            </span>
-            <span className="text-right text-xs text-muted">
-              <Moment at={transfer.created_at} />
-            </span>
-          </li>
+          <MoneyRow
+            key={transfer.id}
+            from={nameOf(transfer.debit_account)}
+            to={nameOf(transfer.credit_account)}
+            amount={formatMoney(transfer.moved_cents, transfer.currency)}
+            note={
+              <>
+                {t(`kinds.${transfer.kind}`)} · <Moment at={transfer.created_at} />
+              </>
+            }
+          />
         ))}
+        {number?.provider && cost !== null && (
+          <MoneyRow
+            from={number.provider}
+            to={t('accounts.cost')}
+            amount={formatMoney(cost, 'BRL')}
+            note={costText(number, locale)}
+          />
+        )}
       </ul>
+    </DetailCard>
+  );
+}
+
+function MoneyRow({
+  from,
+  to,
+  amount,
+  note,
+}: Record<'from' | 'to' | 'amount', string> & { note: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-3.5 py-2">
+      <b className="font-semibold break-words">
+        {from} → {to}
+      </b>
+      <span className="font-semibold tabular-nums">{amount}</span>
+      <span className="text-xs break-words text-muted">{note}</span>
+    </li>
+  );
+}
+
+/** What the provider charged, in its own money. */
+function costText({ cost_micros, cost_currency }: OrderNumber, locale: string): string {
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 4 }).format(
+    (cost_micros ?? 0) / MICROS,
+  );
+  return `${cost_currency} ${amount}`;
+}
+
+/** What of the price the provider takes, and what is left. */
+export function MarginCard({ number }: { number: OrderNumber }) {
+  const { t } = useTranslation('admin-orders');
+  const { locale } = useLanguage();
+  const { price_cents: price, cost_cents: cost, margin_cents: margin, is_expected, rate } = number.margin;
+  if (cost === null || margin === null) {
+    return (
+      <DetailCard title={t('margin.title')}>
+        <p className="px-3.5 pb-3.5 text-sm text-muted">{t('margin.unknown')}</p>
+      </DetailCard>
+    );
+  }
+  const share = price === 0 ? 0 : Math.min(100, (cost / price) * 100);
+  const isLoss = margin < 0;
+  return (
+    <DetailCard title={t('margin.title')} {...(is_expected && { count: t('facts.expected') })}>
+      <div className="grid gap-1.5 px-3.5 pt-1 pb-3 text-sm">
+        <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-flag">
+          <span className="bg-border-strong" style={{ width: `${isLoss ? 100 : share}%` }} />
+          {!isLoss && <span className="flex-1 bg-received" />}
+        </div>
+        <p className="flex flex-wrap justify-between gap-x-3 tabular-nums">
+          <span>
+            {t('margin.cost')} <b className="font-semibold">{formatMoney(cost, 'BRL')}</b>
+          </span>
+          <span>
+            {t('margin.margin')}{' '}
+            <b className={classNames('font-semibold', isLoss ? 'text-danger' : 'text-received')}>
+              {formatMoney(margin, 'BRL')}
+            </b>
+          </span>
+        </p>
+        <p className="text-xs text-muted">
+          {number.cost_state === 'returned'
+            ? t('margin.returned')
+            : rate !== null &&
+              t('margin.rate', {
+                amount: costText(number, locale),
+                rate: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(rate),
+              })}
+        </p>
+      </div>
     </DetailCard>
   );
 }
@@ -42,6 +138,12 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
   const may = useMay();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const mayWrite = may('orders.change');
+  useShortcuts(
+    t('notes.title'),
+    mayWrite ? [{ keys: 'n', label: t('notes.label'), run: () => field.current?.focus() }] : [],
+  );
   const writing = useMutation({
     mutationFn: () => addOrderNote(order.id, text.trim()),
     onSuccess: () => setText(''),
@@ -65,11 +167,17 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
-      {may('orders.change') && (
+      {mayWrite && (
         <form className="grid gap-2 p-3.5" onSubmit={submit}>
           <TextArea
+            ref={field}
             label={t('notes.label')}
-            rows={2}
+            labelAction={
+              <span aria-hidden className="max-md:hidden">
+                <KeyCaps keys={['N']} />
+              </span>
+            }
+            rows={1}
             maxLength={2000}
             value={text}
             onChange={(event) => setText(event.target.value)}

@@ -1,6 +1,7 @@
 import {
   Ban,
   Check,
+  Hourglass,
   Lock,
   MessageSquareText,
   PlugZap,
@@ -19,7 +20,11 @@ import {
 } from '../../../shared/back-office/detail/event-timeline';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock } from '../../../shared/time/format-time';
 import type { OrderDetail } from '../api/orders';
+import { eventGroups } from '../rules/event-groups';
+import { OrderAttempts } from './order-attempts';
+import { OrderMessage } from './order-message';
 
 type Event = OrderDetail['timeline'][number];
 
@@ -28,6 +33,7 @@ interface Said {
   tone?: EventTone;
   title: ReactNode;
   detail?: ReactNode;
+  content?: ReactNode;
   amount?: ReactNode;
 }
 
@@ -46,6 +52,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
+    fractionalSecondDigits: 3,
     hourCycle: 'h23',
   });
   const { number } = order;
@@ -58,12 +65,16 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
     return {
       icon: isBack ? <Undo2 /> : <Lock />,
       title: t(`kinds.${kind}`),
-      detail: formatMoney(balance_after_cents, currency),
+      detail: t('timeline.balance', {
+        before: formatMoney(balance_after_cents - amount_cents, currency),
+        after: formatMoney(balance_after_cents, currency),
+      }),
       amount: formatMoney(amount_cents === 0 ? moved_cents : amount_cents, currency),
     };
   }
 
-  function said({ type, reference }: Event): Said | null {
+  function said(type: Event['type'], references: readonly (string | null)[]): Said | null {
+    const reference = references[0] ?? null;
     switch (type) {
       case 'ordered':
         return {
@@ -80,23 +91,27 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
       case 'transfer':
         return ofTransfer(reference);
       case 'attempt': {
-        const attempt = number?.attempts.find((each) => String(each.number) === reference);
-        return (
-          (attempt && {
-            icon: <PlugZap />,
-            tone: attempt.outcome === 'bought' || attempt.outcome === 'adopted' ? 'received' : 'neutral',
-            title: t('timeline.attempt', { number: attempt.number, provider: attempt.provider }),
-            detail: [t(`outcomes.${attempt.outcome}`), attempt.reason].filter(Boolean).join(' · '),
-          }) ??
-          null
-        );
+        const asked = number!.attempts.filter((each) => references.includes(String(each.number)));
+        const providers = new Set(asked.map(({ provider }) => provider)).size;
+        const isBought = asked.some(({ outcome }) => outcome === 'bought' || outcome === 'adopted');
+        return {
+          icon: <PlugZap />,
+          tone: isBought ? 'received' : 'neutral',
+          title: `${t('timeline.attempts', { count: asked.length })} ${t('timeline.atProviders', { count: providers })}`,
+          content: <OrderAttempts attempts={asked} />,
+        };
       }
       case 'allotted':
         return {
           icon: <Smartphone />,
           tone: 'received',
           title: t('timeline.allotted'),
-          detail: order.item?.phone_number_formatted,
+          detail: (
+            <>
+              <span className="font-mono text-sm text-text">{order.item?.phone_number_formatted}</span>{' '}
+              {number?.provider} <span className="font-mono">{number?.provider_activation_id}</span>
+            </>
+          ),
         };
       case 'message': {
         const message = number?.messages.find(({ id }) => id === reference);
@@ -104,6 +119,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
           icon: <MessageSquareText />,
           tone: message?.is_shown ? 'received' : 'neutral',
           title: t(message?.is_shown ? 'timeline.message' : 'timeline.messageHidden'),
+          content: message && <OrderMessage message={message} />,
         };
       }
       case 'closed':
@@ -123,20 +139,31 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
     }
   }
 
-  const events = order.timeline.flatMap((event, place): TimelineEvent[] => {
-    const words = said(event);
-    const before = order.timeline[place - 1];
-    if (!words) return [];
-    return [
-      {
-        id: `${event.type}-${event.reference ?? place}`,
-        at: event.at,
-        time: clock.format(new Date(event.at)),
-        ...(before && { sincePrevious: pauseOf(Date.parse(event.at) - Date.parse(before.at), locale) }),
-        ...words,
-      },
-    ];
-  });
+  const events = eventGroups(order.timeline).flatMap(
+    ({ type, at, references, sincePrevious }): TimelineEvent[] => {
+      const words = said(type, references);
+      if (!words) return [];
+      return [
+        {
+          id: `${type}-${references[0] ?? at}`,
+          at,
+          time: clock.format(new Date(at)),
+          ...(sincePrevious !== null && { sincePrevious: pauseOf(sincePrevious, locale) }),
+          ...words,
+        },
+      ];
+    },
+  );
+  if (number?.expires_at && !number.closed_at && !number.finished_at) {
+    events.push({
+      id: 'window',
+      at: number.expires_at,
+      time: formatClock(number.expires_at, locale),
+      icon: <Hourglass />,
+      tone: 'ahead',
+      title: <span className="font-normal text-muted">{t('timeline.window')}</span>,
+    });
+  }
 
   return (
     <DetailCard title={t('timeline.title')}>

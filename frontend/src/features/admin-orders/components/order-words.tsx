@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router';
 import { Flag, StatusBadge, type StatusBadgeProps } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { AdminTopup, Order } from '../api/orders';
@@ -60,6 +62,25 @@ export function useCustomerName() {
   const { t } = useTranslation('admin-orders');
   return ({ user_name, user_email }: Pick<Order, 'user_name' | 'user_email'>) =>
     user_name ?? user_email ?? t('deleted');
+}
+
+/** Who bought, leading to what is known of them; a deleted account leads nowhere. */
+export function CustomerLink({ order }: { order: Pick<Order, 'user_id' | 'user_name' | 'user_email'> }) {
+  const { t } = useTranslation('admin-orders');
+  const nameOf = useCustomerName();
+  const may = useMay();
+  const name = nameOf(order);
+  if (order.user_email === null || !may('users.read')) return <b className="font-semibold">{name}</b>;
+  return (
+    <Link
+      to="/admin/users/$id"
+      params={{ id: order.user_id }}
+      aria-label={t('identity.open', { name })}
+      className="touch-target font-semibold text-received hover:underline"
+    >
+      {name}
+    </Link>
+  );
 }
 
 export function Moment({ at }: { at: string }) {

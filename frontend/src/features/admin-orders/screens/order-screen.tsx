@@ -8,11 +8,9 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
 import { type OrderDetail, type OrderNumber, orderQuery } from '../api/orders';
 import { ActionEffects, OrderActions } from '../components/order-actions';
-import { OrderAttempts } from '../components/order-attempts';
-import { OrderMessages } from '../components/order-messages';
-import { MoneyTrail, OrderNotes } from '../components/order-side';
+import { MarginCard, MoneyTrail, OrderNotes } from '../components/order-side';
 import { OrderTimeline } from '../components/order-timeline';
-import { Moment, OrderStatus, useCustomerName } from '../components/order-words';
+import { CustomerLink, Moment, OrderStatus } from '../components/order-words';
 
 const PARENT = { to: '/admin/orders' } as const;
 const linkTo = (id: string) => ({ to: '/admin/orders/$id', params: { id } }) as const;
@@ -52,13 +50,10 @@ export function OrderScreen({ id }: { id: string }) {
     >
       {number && <Figures order={order} number={number} />}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(74)]">
-        <div className="grid min-w-0 gap-3">
-          <OrderTimeline order={order} />
-          {number && <OrderAttempts attempts={number.attempts} />}
-          {number && <OrderMessages messages={number.messages} />}
-        </div>
+        <OrderTimeline order={order} />
         <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">
-          <MoneyTrail transfers={order.transfers} />
+          {number && <MarginCard number={number} />}
+          <MoneyTrail order={order} />
           {number && <ActionEffects order={order} number={number} />}
           <OrderNotes order={order} />
         </div>
@@ -69,8 +64,7 @@ export function OrderScreen({ id }: { id: string }) {
 
 function Identity({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('admin-orders');
-  const nameOf = useCustomerName();
-  const { item } = order;
+  const { item, number } = order;
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       {item && <BrandTile src={item.service.image_url ?? undefined} name={item.service.name} />}
@@ -85,7 +79,13 @@ function Identity({ order }: { order: OrderDetail }) {
           <span className="text-muted">{t(`payment.${order.payment_status}`)}</span>
         </p>
         <p className="text-xs break-words text-muted">
-          {nameOf(order)} · <Moment at={order.created_at} />
+          <CustomerLink order={order} /> · <Moment at={order.created_at} />
+          {number && (
+            <>
+              {' · '}
+              {t('identity.batch')} <span className="font-mono">{number.batch_id.slice(-8)}</span>
+            </>
+          )}
         </p>
       </div>
     </div>
@@ -102,6 +102,10 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
     first_message_at && allotted_at
       ? `${seconds.format((Date.parse(first_message_at) - Date.parse(allotted_at)) / 1000)} s`
       : none;
+  const [firstTry, lastTry] = [number.attempts[0], number.attempts.at(-1)];
+  const asked =
+    firstTry && lastTry?.ended_at ? Date.parse(lastTry.ended_at) - Date.parse(firstTry.started_at) : null;
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const end = number.finished_at ?? number.closed_at;
   const window = end
     ? t('facts.closedAt', { time: formatClock(end, locale) })
@@ -114,7 +118,11 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
       value: waited,
       note: typical_seconds !== null && t('facts.median', { seconds: typical_seconds }),
     },
-    { label: t('facts.attempts'), value: number.attempts.length },
+    {
+      label: t('facts.attempts'),
+      value: number.attempts.length,
+      note: asked !== null && t('facts.within', { time: `${seconds.format(asked / 1000)} s` }),
+    },
     { label: t('facts.price'), value: formatMoney(order.total_amount_cents, order.currency) },
     {
       label: t('facts.cost'),
@@ -127,7 +135,14 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
     {
       label: t('facts.margin'),
       value: margin.margin_cents === null ? none : formatMoney(margin.margin_cents, 'BRL'),
-      note: margin.is_expected && t('facts.expected'),
+      note: [
+        margin.margin_cents !== null &&
+          margin.price_cents > 0 &&
+          share.format(margin.margin_cents / margin.price_cents),
+        margin.is_expected && t('facts.expected'),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     },
     { label: t('facts.window'), value: window },
   ];

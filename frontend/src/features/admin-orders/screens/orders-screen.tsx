@@ -106,6 +106,7 @@ export function OrdersScreen({ search, onSearchChange }: OrdersScreenProps) {
     <StaffPage title={t('title')} count={data && new Intl.NumberFormat(locale).format(data.total)}>
       <RecordList
         list="orders"
+        isLive
         label={t('title')}
         {...{ search, onSearchChange, query, columns, filters, views }}
         rowKey={({ id }) => id}

@@ -13,7 +13,7 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
 import { type AdminTopupDetail, readAgain, rereadTopup, topupQuery } from '../api/orders';
 import { MoneyTrail } from '../components/order-side';
-import { Moment, TopupStatus, useCustomerName } from '../components/order-words';
+import { CustomerLink, Moment, TopupStatus } from '../components/order-words';
 import { typedCents } from '../rules/typed-cents';
 
 const PARENT = { to: '/admin/topups' } as const;
@@ -22,7 +22,6 @@ const linkTo = (id: string) => ({ to: '/admin/topups/$id', params: { id } }) as 
 /** One top-up: what the gateway says, what was credited and what went back. */
 export function TopupScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-orders');
-  const nameOf = useCustomerName();
   const { data: topup, error, isFetching, refetch } = useQuery(topupQuery(id));
   const page = {
     list: 'topups',
@@ -51,7 +50,7 @@ export function TopupScreen({ id }: { id: string }) {
       {...page}
       identity={
         <p className="flex flex-wrap items-center gap-2 text-sm">
-          <b className="font-semibold">{nameOf(topup)}</b>
+          <CustomerLink order={topup} />
           <span className="tabular-nums">{formatMoney(topup.amount_cents, topup.currency)}</span>
           <TopupStatus status={topup.status} />
         </p>
@@ -65,7 +64,7 @@ export function TopupScreen({ id }: { id: string }) {
     >
       <DetailColumns
         facts={<TopupFacts topup={topup} />}
-        middle={<MoneyTrail transfers={topup.transfers} />}
+        middle={<MoneyTrail order={topup} />}
         related={<Payouts topup={topup} />}
       />
     </DetailPage>

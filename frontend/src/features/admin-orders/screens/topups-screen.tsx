@@ -93,6 +93,7 @@ export function TopupsScreen({ search, onSearchChange }: TopupsScreenProps) {
     <StaffPage title={t('topups')} count={data && new Intl.NumberFormat(locale).format(data.total)}>
       <RecordList
         list="topups"
+        isLive
         label={t('topups')}
         {...{ search, onSearchChange, query, columns, filters, views }}
         rowKey={({ id }) => id}

@@ -1,7 +1,8 @@
 import { classNames } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 
-export type EventTone = 'neutral' | 'waiting' | 'received' | 'failed';
+/** `ahead` is what has not happened yet. */
+export type EventTone = 'neutral' | 'waiting' | 'received' | 'failed' | 'ahead';
 
 export interface TimelineEvent {
   id: string;
@@ -16,6 +17,8 @@ export interface TimelineEvent {
   title: ReactNode;
   /** One line, muted. */
   detail?: ReactNode;
+  /** More than a line of it: a table, what can be done with it. */
+  content?: ReactNode;
   /** What it moved, with its sign. */
   amount?: ReactNode;
 }
@@ -25,40 +28,46 @@ const marks: Record<EventTone, string> = {
   waiting: 'bg-waiting-soft text-waiting',
   received: 'bg-received-soft text-received',
   failed: 'bg-danger-soft text-danger',
+  ahead: 'border border-dashed border-muted text-muted',
 };
 
 /** What happened, one thing below the other: when, what, and what it moved. */
 export function EventTimeline({ label, events }: { label: string; events: readonly TimelineEvent[] }) {
   return (
     <ol aria-label={label} className="px-3.5 py-2 text-sm">
-      {events.map(({ id, time, at, sincePrevious, icon, tone = 'neutral', title, detail, amount }) => (
-        <li
-          key={id}
-          className={classNames(
-            'relative grid grid-cols-[--spacing(18)_--spacing(6)_minmax(0,1fr)_auto] gap-x-2.5 pb-3 last:pb-1',
-            'not-last:before:absolute not-last:before:inset-y-6 not-last:before:left-23.5 not-last:before:w-px not-last:before:bg-border',
-          )}
-        >
-          <time dateTime={at} className="pt-0.5 text-right text-muted tabular-nums">
-            {time}
-            {sincePrevious && <span className="block text-2xs">{sincePrevious}</span>}
-          </time>
-          <span
-            aria-hidden
+      {events.map(
+        ({ id, time, at, sincePrevious, icon, tone = 'neutral', title, detail, content, amount }) => (
+          <li
+            key={id}
             className={classNames(
-              'grid size-6 place-items-center rounded-chip [&_svg]:size-3.5',
-              marks[tone],
+              'relative grid grid-cols-[--spacing(19.5)_--spacing(6)_minmax(0,1fr)_auto] gap-x-2.5 pb-3 last:pb-1',
+              'not-last:before:absolute not-last:before:inset-y-6 not-last:before:left-25 not-last:before:w-px not-last:before:bg-border',
             )}
           >
-            {icon}
-          </span>
-          <div className="min-w-0 pt-0.5">
-            <p className="font-semibold">{title}</p>
-            {detail && <p className="text-xs break-words text-muted">{detail}</p>}
-          </div>
-          <span className="pt-0.5 text-right font-semibold tabular-nums">{amount}</span>
-        </li>
-      ))}
+            <time dateTime={at} className="pt-0.5 text-right text-muted tabular-nums">
+              {time}
+              {sincePrevious && <span className="block text-2xs">{sincePrevious}</span>}
+            </time>
+            <span
+              aria-hidden
+              className={classNames(
+                'grid size-6 place-items-center rounded-chip [&_svg]:size-3.5',
+                marks[tone],
+              )}
+            >
+              {icon}
+            </span>
+            <div className="min-w-0 pt-0.5">
+              <p className="font-semibold">{title}</p>
+              {detail && <p className="text-xs break-words text-muted">{detail}</p>}
+            </div>
+            <span className="pt-0.5 text-right font-semibold tabular-nums">{amount}</span>
+            {content && (
+              <div className="col-span-full mt-1 min-w-0 md:col-span-2 md:col-start-3">{content}</div>
+            )}
+          </li>
+        ),
+      )}
     </ol>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../i18n/use-language';
 import { KeyCaps } from '../key-caps';
@@ -10,6 +11,8 @@ interface ListFootProps {
   number: number;
   onPrevious: () => void;
   onNext: () => void;
+  /** Pauses a live list. */
+  live?: ReactNode;
 }
 
 const KEYS = ['move', 'mark', 'open', 'actions', 'all'] as const;
@@ -17,7 +20,7 @@ const KEYS = ['move', 'mark', 'open', 'actions', 'all'] as const;
 const CAPS = { move: ['J', 'K'], mark: ['X'], open: ['Enter'], actions: ['.'], all: ['?'] };
 
 /** Where the page stands in the whole, the keys, and the way on. */
-export function ListFoot({ page, number, onPrevious, onNext }: ListFootProps) {
+export function ListFoot({ page, number, onPrevious, onNext, live }: ListFootProps) {
   const { t } = useTranslation('admin-kit');
   const { locale } = useLanguage();
   const figure = new Intl.NumberFormat(locale);
@@ -38,6 +41,7 @@ export function ListFoot({ page, number, onPrevious, onNext }: ListFootProps) {
           </li>
         ))}
       </ul>
+      {live}
       {!isOnly && (
         <nav aria-label={t('list.pages')} className="flex gap-1 max-lg:ml-auto">
           <SmallButton variant="outline" disabled={number === 1} onClick={onPrevious}>

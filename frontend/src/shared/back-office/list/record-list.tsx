@@ -10,16 +10,19 @@ import { ListBar } from './list-bar';
 import type { BulkAction, ListColumn, ListFilter, ListView } from './list-column';
 import { ListFilters } from './list-filters';
 import { ListFoot } from './list-foot';
-import { csvAddress, type ListPage, type ListQueryOptions, PAGE_ROWS } from './list-query';
+import { csvAddress, type ListQueryOptions, PAGE_ROWS } from './list-query';
 import { filtersOf, fromTheStart, type ListSearch } from './list-search';
 import { type EmptyTexts, ListEmpty, ListFailure, ListLoading } from './list-states';
 import { rememberTrail } from './list-trail';
 import { ListViews } from './list-views';
+import { PauseButton, WaitingRows } from './live-bar';
 import { RecordCards } from './record-cards';
 import type { RowFocus } from './record-parts';
 import { RecordTable } from './record-table';
+import { useHeldRows } from './use-held-rows';
 import { useHiddenColumns } from './use-hidden-columns';
 import { useListKeys } from './use-list-keys';
+import { useLiveHold } from './use-live-hold';
 import { useMarks } from './use-marks';
 import { SmallButton } from '../small-controls';
 
@@ -52,13 +55,15 @@ export interface RecordListProps<Row extends object> {
   /** Path of the API's list: offers its rows as a file. */
   csvPath?: string;
   primary?: ReactNode;
+  /** Its key begins with `staffKeys.live`: new rows wait while somebody is at the others. */
+  isLive?: boolean;
   empty: EmptyTexts;
 }
 
 /** The one list of the back-office: everything that can be chosen about it stands in the address. */
 export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { list, label, search, onSearchChange, query, rowKey, rowName, rowLink, columns, rowActions } = props;
-  const { filters = [], views = [], bulkActions = [], defaultSort, empty } = props;
+  const { filters = [], views = [], bulkActions = [], defaultSort, isLive = false, empty } = props;
   const { t } = useTranslation('admin-kit');
   const isPhone = usePhone();
   const navigate = useNavigate();
@@ -72,7 +77,12 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const chosen = useMarks(set, page);
   const marks = bulkActions.length > 0 ? chosen : undefined;
   const hidden = useHiddenColumns(columns, search.columns, (columns) => onSearchChange({ columns }));
-  const rows = page?.rows ?? [];
+  const hold = useLiveHold(isLive);
+  const { rows, waiting, release } = useHeldRows(isPlaceholderData ? undefined : page?.rows, {
+    request: JSON.stringify(query.queryKey),
+    isHeld: hold.isHeld,
+    rowKey,
+  });
   const number = search.page ?? 1;
 
   const narrow = (change: Record<string, unknown>) => onSearchChange({ ...change, ...fromTheStart });
@@ -98,7 +108,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
     : defaultSort && { ...defaultSort, direction: search.direction ?? defaultSort.direction };
   const isMarked = marks !== undefined && marks.count > 0;
 
-  function content(found: ListPage<Row>) {
+  function content() {
     const parts = {
       label,
       rows,
@@ -110,7 +120,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       marks,
       isStale: isPlaceholderData,
     };
-    if (found.rows.length === 0) {
+    if (rows.length === 0) {
       const last = Object.keys(set).at(-1);
       const named = filters.find(({ name }) => name === last)?.label ?? props.searchLabel;
       return (
@@ -175,10 +185,16 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
       />
       {error && !page && <ListFailure error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       {!page && !error && <ListLoading label={t('list.loading')} />}
-      {page && content(page)}
-      {page && page.rows.length > 0 && (
+      <WaitingRows waiting={waiting} onShow={release} />
+      {page && (
+        <div className="flex min-h-0 flex-1 flex-col" {...hold.around}>
+          {content()}
+        </div>
+      )}
+      {page && rows.length > 0 && (
         <ListFoot
           page={page}
+          live={isLive && <PauseButton hold={hold} />}
           number={number}
           onPrevious={() => onSearchChange({ page: number > 2 ? number - 1 : undefined, cursor: undefined })}
           onNext={() => onSearchChange({ page: number + 1, cursor: page.nextCursor ?? undefined })}

@@ -1,0 +1,66 @@
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { Eye } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import type { OrderNumber } from '../api/orders';
+
+const SHOWN_MS = 60_000;
+
+/** One message of a number: hidden until somebody says why it has to be read, and again a minute later. */
+export function OrderMessage({ message }: { message: OrderNumber['messages'][number] }) {
+  const { t } = useTranslation('admin-orders');
+  const may = useMay();
+  const { id, is_kept } = message;
+  const [isAsked, setAsked] = useState(false);
+  const [revealed, setRevealed] = useState<Schemas['RevealedMessageDto'] | null>(null);
+
+  useEffect(() => {
+    if (!revealed) return;
+    const timer = setTimeout(() => setRevealed(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [revealed]);
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-border px-3 py-1.5">
+      {revealed ? (
+        <span className="min-w-0 flex-1 break-words" aria-live="polite">
+          <b className="font-mono">{revealed.code}</b> {revealed.text}
+        </span>
+      ) : (
+        <span className="flex min-h-8 flex-1 items-center gap-3 text-xs text-muted">
+          <span aria-hidden className="font-mono tracking-widest text-text">
+            •••–•••
+          </span>
+          {t(is_kept ? 'messages.masked' : 'messages.forgotten')}
+        </span>
+      )}
+      {is_kept && !revealed && may('messages.reveal') && (
+        <SmallButton variant="outline" icon={<Eye aria-hidden />} onClick={() => setAsked(true)}>
+          {t('messages.reveal')}
+        </SmallButton>
+      )}
+      <ReasonDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={t('messages.revealTitle')}
+        text={t('messages.revealText')}
+        submitLabel={t('messages.reveal')}
+        reasons={[t('reasons.asked'), t('reasons.noUse')]}
+        call={({ reason, headers }) =>
+          bodyOf(
+            staffApi.POST('/api/v1/admin/messages/{id}/reveal', {
+              params: { path: { id } },
+              headers,
+              body: { reason },
+            }),
+          )
+        }
+        onDone={setRevealed}
+      />
+    </div>
+  );
+}
