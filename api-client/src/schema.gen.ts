@@ -1904,7 +1904,11 @@ export interface paths {
         /** @description The connected providers, in the order in which they are asked. */
         get: operations["listProviders"];
         put?: never;
-        post?: never;
+        /**
+         * @description Adds a provider: its offers stand in the catalogue after the next reading of its lists, numbers are bought there by
+         *     its priority, and its messages are polled.
+         */
+        post: operations["createProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1925,7 +1929,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** @description Names a provider, or lets it be asked earlier or later. */
+        /** @description Names a provider, lets it be asked earlier or later, or changes how it is reached. */
         patch: operations["changeProvider"];
         trace?: never;
     };
@@ -1974,6 +1978,23 @@ export interface paths {
         put?: never;
         /** @description Asks the provider now for our balance, and answers how it did. */
         post: operations["checkProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/providers/{code}/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Reads the provider's lists into the catalogue now instead of at the next turn. */
+        post: operations["syncProvider"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2569,7 +2590,7 @@ export interface components {
             retry_after_seconds: number;
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
         /** @description Any error; most have no facts beside their code and message. */
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -5413,7 +5434,7 @@ export interface components {
          * @description What staff did: noun and verb.
          * @enum {string}
          */
-        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "setting.change" | "setting.reset" | "catalogue.sync" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.change" | "provider.pause" | "provider.resume" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
+        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "setting.change" | "setting.reset" | "catalogue.sync" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
         /**
          * @description What an action changes.
          * @enum {string}
@@ -5606,6 +5627,20 @@ export interface components {
              */
             avg_transaction_value_cents: number;
         };
+        /** @description How a provider that staff added is reached. Its key is never read back. */
+        ProviderConnectionDto: {
+            /** @description Address of its handler_api endpoint. */
+            url: string;
+            /** @description The last characters of the key. */
+            key_ends_in: string;
+            /**
+             * Format: double
+             * @description Calls in any one second, and those of them that may be for whole lists.
+             */
+            requests_per_second: number;
+            /** Format: double */
+            lists_per_second: number;
+        };
         /** @description What a provider has forbidden us to buy. */
         ProviderBanDto: {
             /** @description Null where it bans everything. */
@@ -5656,6 +5691,13 @@ export interface components {
             /** @description `primary` is the one of the environment: its address and key are changed there. */
             code: string;
             name: string;
+            /**
+             * @description Where it is configured: only what staff added can be changed here.
+             * @enum {string}
+             */
+            source: "environment" | "staff";
+            /** @description How it is reached; null for the one of the environment. */
+            connection: components["schemas"]["ProviderConnectionDto"] | null;
             /** @description Part of the sandbox: its numbers are not real. */
             is_simulated: boolean;
             /** @description ISO 4217 code of its prices. */
@@ -5691,7 +5733,45 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @description What is to be different; what is not named stays. */
+        /** @description A provider that speaks the SMS-Activate protocol. */
+        CreateProviderRequestDto: {
+            /**
+             * @description How it is named everywhere: in orders, reports and the address of its webhook,
+             *     `/api/v1/webhooks/sms/{code}`.
+             * @example pampa
+             */
+            code: string;
+            name: string;
+            /**
+             * @description Address of its handler_api endpoint.
+             * @example https://api.example.com/stubs/handler_api.php
+             */
+            url: string;
+            /** @description Kept sealed, never read back. */
+            key: string;
+            /**
+             * @description ISO 4217 code of its prices.
+             * @enum {string}
+             */
+            currency: "USD" | "EUR" | "BRL" | "RUB";
+            /**
+             * Format: int32
+             * @description Lower ones are asked first; 100 unless given.
+             */
+            priority?: number;
+            /**
+             * Format: int32
+             * @description Calls in any one second; 5 unless given.
+             */
+            requests_per_second?: number;
+            /**
+             * Format: int32
+             * @description Those of them that may be for whole lists; 1 unless given.
+             */
+            lists_per_second?: number;
+            reason?: string;
+        };
+        /** @description What is to be different; what is not named stays. Only a provider that staff added has a connection to change. */
         ChangeProviderRequestDto: {
             name?: string;
             /**
@@ -5699,6 +5779,15 @@ export interface components {
              * @description Lower ones are asked first; 100 unless set.
              */
             priority?: number;
+            url?: string;
+            /** @description Takes the place of the one before. */
+            key?: string;
+            /** @enum {string} */
+            currency?: "USD" | "EUR" | "BRL" | "RUB";
+            /** Format: int32 */
+            requests_per_second?: number;
+            /** Format: int32 */
+            lists_per_second?: number;
             reason?: string;
             /** @description `updated_at` as it was read: with another one by now nothing changes (CHANGED_MEANWHILE). */
             expected_updated_at?: string;
@@ -14233,6 +14322,75 @@ export interface operations {
             };
         };
     };
+    createProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProviderRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Added */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     getProvider: {
         parameters: {
             query?: never;
@@ -14342,7 +14500,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description CHANGED_MEANWHILE: see `current` */
+            /** @description CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: how it is reached stands in the environment */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -14531,6 +14689,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProviderCheckDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such provider */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    syncProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Read, as far as the provider answered */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderDto"];
                 };
             };
             /** @description Not signed in */

@@ -20,6 +20,7 @@ import { forgetIdempotencyKeysJob } from './platform/idempotency/index.js';
 import type { DailyJob, Loop } from './platform/jobs/index.js';
 import type { ModuleParts, Platform } from './platform/platform.js';
 import { forgetEndedLimitsJob } from './platform/rate-limits/index.js';
+import { createSeal } from './platform/seal.js';
 
 /** The modules, wired. */
 export interface Container {
@@ -36,7 +37,7 @@ export interface Container {
 }
 
 export interface ContainerOptions {
-  /** Signs access tokens. */
+  /** Signs access tokens; seals what has to be read again. */
   jwtSecret: string;
   push: PushOptions;
   /** How dear it is to try a password; OWASP's cost unless given. */
@@ -53,7 +54,10 @@ export function createContainer(
 ): Container {
   const auth = createAuthModule({ ...platform, jwtSecret, passwordCost });
   const wallet = createWalletModule(platform);
-  const activations = createActivationsModule({ ...platform, auth, wallet, providers });
+  const activations = createActivationsModule({
+    ...{ ...platform, auth, wallet, providers },
+    providerSeal: createSeal(jwtSecret, 'torpedo provider keys'),
+  });
   const notifications = createNotificationsModule({ ...platform, auth, activations, push });
   const support = createSupportModule(platform);
   const accountData = auth.accountData([

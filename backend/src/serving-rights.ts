@@ -50,6 +50,7 @@ const TABLES: ServingRights['tables'] = {
   categories: CHANGE,
   countries: CHANGE,
   providers: CHANGE,
+  provider_connections: CHANGE,
   products: CHANGE,
   offers: CHANGE,
   leases: CHANGE,

@@ -359,7 +359,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED"],"validators":{}},
+        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","PROVIDER_EXISTS","PROVIDER_OF_ENVIRONMENT","SIMULATED_PAYMENTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PlainErrorDto": {
@@ -2869,7 +2869,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditAction": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["setting.change"]},{"dataType":"enum","enums":["setting.reset"]},{"dataType":"enum","enums":["catalogue.sync"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]},{"dataType":"enum","enums":["user.create"]},{"dataType":"enum","enums":["user.change_status"]},{"dataType":"enum","enums":["user.change_role"]},{"dataType":"enum","enums":["user.change_basic"]},{"dataType":"enum","enums":["user.change_profile"]},{"dataType":"enum","enums":["user.delete"]},{"dataType":"enum","enums":["user.resend_verification"]},{"dataType":"enum","enums":["user.reset_password"]},{"dataType":"enum","enums":["user.block_purchases"]},{"dataType":"enum","enums":["user.release_purchases"]},{"dataType":"enum","enums":["user.add_note"]},{"dataType":"enum","enums":["user.reveal"]},{"dataType":"enum","enums":["order.cancel"]},{"dataType":"enum","enums":["order.refund"]},{"dataType":"enum","enums":["order.recheck"]},{"dataType":"enum","enums":["order.note"]},{"dataType":"enum","enums":["message.reveal"]},{"dataType":"enum","enums":["topup.reread"]},{"dataType":"enum","enums":["topup.refund"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["setting.change"]},{"dataType":"enum","enums":["setting.reset"]},{"dataType":"enum","enums":["catalogue.sync"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.create"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]},{"dataType":"enum","enums":["user.create"]},{"dataType":"enum","enums":["user.change_status"]},{"dataType":"enum","enums":["user.change_role"]},{"dataType":"enum","enums":["user.change_basic"]},{"dataType":"enum","enums":["user.change_profile"]},{"dataType":"enum","enums":["user.delete"]},{"dataType":"enum","enums":["user.resend_verification"]},{"dataType":"enum","enums":["user.reset_password"]},{"dataType":"enum","enums":["user.block_purchases"]},{"dataType":"enum","enums":["user.release_purchases"]},{"dataType":"enum","enums":["user.add_note"]},{"dataType":"enum","enums":["user.reveal"]},{"dataType":"enum","enums":["order.cancel"]},{"dataType":"enum","enums":["order.refund"]},{"dataType":"enum","enums":["order.recheck"]},{"dataType":"enum","enums":["order.note"]},{"dataType":"enum","enums":["message.reveal"]},{"dataType":"enum","enums":["topup.reread"]},{"dataType":"enum","enums":["topup.refund"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditedEntity": {
@@ -2987,6 +2987,17 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ProviderConnectionDto": {
+        "dataType": "refObject",
+        "properties": {
+            "url": {"dataType":"string","required":true},
+            "key_ends_in": {"dataType":"string","required":true},
+            "requests_per_second": {"dataType":"double","required":true},
+            "lists_per_second": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ProviderBanDto": {
         "dataType": "refObject",
         "properties": {
@@ -3019,6 +3030,8 @@ const models: TsoaRoute.Models = {
         "properties": {
             "code": {"dataType":"string","required":true},
             "name": {"dataType":"string","required":true},
+            "source": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["environment"]},{"dataType":"enum","enums":["staff"]}],"required":true},
+            "connection": {"dataType":"union","subSchemas":[{"ref":"ProviderConnectionDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "is_simulated": {"dataType":"boolean","required":true},
             "currency": {"dataType":"string","required":true},
             "priority": {"dataType":"double","required":true},
@@ -3044,11 +3057,32 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CreateProviderRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "code": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[a-z][a-z0-9-]{0,39}$"}}},
+            "name": {"dataType":"string","required":true,"validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
+            "url": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^https?://[^\\s@#]+$"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "key": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[!-~]{8,200}$"}}},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]},{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["RUB"]}],"required":true},
+            "priority": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
+            "requests_per_second": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "lists_per_second": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ChangeProviderRequestDto": {
         "dataType": "refObject",
         "properties": {
             "name": {"dataType":"string","validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
             "priority": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
+            "url": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^https?://[^\\s@#]+$"},"maxLength":{"errorMsg":"too_long","value":500}}},
+            "key": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[!-~]{8,200}$"}}},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]},{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["RUB"]}]},
+            "requests_per_second": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "lists_per_second": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
             "expected_updated_at": {"dataType":"string","validators":{"isDateTime":{"errorMsg":"invalid"}}},
         },
@@ -8163,6 +8197,43 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminProvidersController_createProvider: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"CreateProviderRequestDto"},
+        };
+        app.post('/api/v1/admin/providers',
+            authenticateMiddleware([{"staff":["providers.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminProvidersController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminProvidersController.prototype.createProvider)),
+
+            async function AdminProvidersController_createProvider(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_createProvider, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminProvidersController>(AdminProvidersController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'createProvider',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsAdminProvidersController_getProvider: Record<string, TsoaRoute.ParameterSchema> = {
                 code: {"in":"path","name":"code","required":true,"dataType":"string"},
         };
@@ -8338,6 +8409,42 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'checkProvider',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsAdminProvidersController_syncProvider: Record<string, TsoaRoute.ParameterSchema> = {
+                code: {"in":"path","name":"code","required":true,"dataType":"string"},
+        };
+        app.post('/api/v1/admin/providers/:code/sync',
+            authenticateMiddleware([{"staff":["providers.pause"]}]),
+            ...(fetchMiddlewares<RequestHandler>(AdminProvidersController)),
+            ...(fetchMiddlewares<RequestHandler>(AdminProvidersController.prototype.syncProvider)),
+
+            async function AdminProvidersController_syncProvider(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_syncProvider, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<AdminProvidersController>(AdminProvidersController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'syncProvider',
                 controller,
                 response,
                 next,

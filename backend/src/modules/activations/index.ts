@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../platform/database/index.js';
 import type { Language } from '../../platform/languages.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
+import type { Seal } from '../../platform/seal.js';
 import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { ActivationData } from './account-data/activation-data.js';
@@ -63,7 +64,12 @@ export type { CategoryRow, CountryRow, ProductRow } from './products/product.mod
 export type { ManagedOffer } from './products/product.store.js';
 export type { ProductFigures } from './products/product-figures.read-model.js';
 export type { ProductDelivery } from './provider-management/delivery.read-model.js';
-export type { ManagedProvider, ProviderCheck } from './provider-management/provider-management.js';
+export type {
+  ConnectionDraft,
+  ManagedProvider,
+  ProviderCheck,
+} from './provider-management/provider-management.js';
+export type { ProviderConnection } from './provider-management/connection.store.js';
 export type { ProviderPreferences } from './provider-management/provider.store.js';
 export type { ConnectedProvider } from './provider-registry.js';
 export type { CatalogueFigures } from './catalogue-figures.read-model.js';
@@ -142,19 +148,25 @@ export interface PurchaseBlocks {
 type Deps = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'log'> & {
   auth: Pick<AuthModule, 'authenticateUpgrade' | 'findInactive'>;
   wallet: Pick<WalletModule, 'publishBalance'>;
-  /** The providers to buy from; those of the environment unless given. */
+  /** Keeps the keys of providers that staff add. */
+  providerSeal: Seal;
+  /** The providers of the environment; those of the configuration unless given. */
   providers?: readonly ConnectedProvider[] | undefined;
 };
 
 /** Builds the module. */
 export function createActivationsModule(deps: Deps): ActivationsModule & ModuleParts {
   const { config, db, clock, auth, wallet } = deps;
-  const providers = new ProviderRegistry(deps.providers ?? configuredProviders(deps));
+  const providers = new ProviderRegistry({
+    ...{ sql: db.sql, clock, log: deps.log, config },
+    seal: deps.providerSeal,
+    fixed: deps.providers ?? configuredProviders(deps),
+  });
   const events = new ActivationEvents(deps.events, wallet);
   const shared = { ...deps, providers, events };
 
   const catalogue = new CatalogueService(deps);
-  const sync = new CatalogueSync({ ...shared, providers: providers.all, catalogue });
+  const sync = new CatalogueSync({ ...shared, catalogue });
 
   const recorder = new MessageRecorder(shared);
   const reader = new ProviderMessageReader({ ...shared, recorder });
@@ -180,7 +192,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     products: createProductManagement({ ...deps, catalogue }),
     categories: createCategoryManagement({ ...deps, catalogue }),
     countries: createCountryManagement({ ...deps, catalogue }),
-    providers: createProviderManagement({ ...shared, catalogue }),
+    providers: createProviderManagement({ ...shared, catalogue, seal: deps.providerSeal, sync }),
     activationsBefore: (userId, before, limit) => listActivationsBefore(db.sql, userId, before, limit),
     purchaseBlocks: {
       of: (userIds) => purchaseBlockStore(db.sql).listOf(userIds, clock.now()),
@@ -207,7 +219,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       strayNumbersJob(shared),
       purchaseAnswersJob(shared),
       catalogueSyncJob({
-        ...{ ...shared, providers: providers.all, sync },
+        ...{ ...shared, sync },
         intervalMs: config.CATALOGUE_SYNC_INTERVAL_MS,
       }),
       providerReopeningJob({ ...shared, catalogue }),

@@ -1,4 +1,10 @@
+import type { Config } from '../../config.js';
+import type { Clock } from '../../platform/clock.js';
+import type { Sql } from '../../platform/database/index.js';
+import type { Logger } from '../../platform/logging/index.js';
 import type { Platform } from '../../platform/platform.js';
+import type { Seal } from '../../platform/seal.js';
+import { createConnectionStore, type ProviderConnection } from './provider-management/connection.store.js';
 import { SmsActivateProvider } from './providers/sms-activate.js';
 import type { SmsProvider } from './providers/provider.port.js';
 
@@ -8,29 +14,123 @@ export interface ConnectedProvider {
   webhookSecret: string | null;
   /** Part of the sandbox: no real numbers. */
   isSimulated?: boolean;
+  /** As staff connected it; null for one of the environment. */
+  connection?: ProviderConnection | null;
 }
 
-/** The providers of this process by their code. */
+interface Deps {
+  sql: Sql;
+  clock: Clock;
+  log: Logger;
+  config: Pick<Config, 'RATE_LIMITS' | 'sandbox' | 'ALLOW_SIMULATED_PAYMENTS' | 'NODE_ENV'>;
+  /** Opens the keys that staff gave. */
+  seal: Seal;
+  /** Those of the environment, which stay as they are. */
+  fixed: readonly ConnectedProvider[];
+}
+
+/** For so long another process may still work with the address and the key that were replaced here. */
+const FRESH_MS = 5_000;
+const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
+
+/** The providers that numbers are bought from: those of the environment, and those that staff connected. */
 export class ProviderRegistry {
-  readonly #byCode: ReadonlyMap<string, ConnectedProvider>;
+  readonly #fixed: ReadonlyMap<string, ConnectedProvider>;
+  #added: ReadonlyMap<string, ConnectedProvider> = new Map();
+  #readAt = -Infinity;
+  /** Counts what was forgotten: a reading that began before it is not the last one. */
+  #forgotten = 0;
+  #reading: Promise<void> | undefined;
 
-  constructor(connected: readonly ConnectedProvider[]) {
-    this.#byCode = new Map(connected.map((one) => [one.provider.code, one]));
+  constructor(private readonly deps: Deps) {
+    this.#fixed = new Map(deps.fixed.map((one) => [one.provider.code, one]));
   }
 
-  get all(): readonly SmsProvider[] {
-    return [...this.#byCode.values()].map(({ provider }) => provider);
+  async all(): Promise<readonly SmsProvider[]> {
+    await this.#refreshWhenOld();
+    return [...this.#fixed.values(), ...this.#added.values()].map(({ provider }) => provider);
   }
 
-  find(code: string): ConnectedProvider | null {
-    return this.#byCode.get(code) ?? null;
+  async find(code: string): Promise<ConnectedProvider | null> {
+    const fixed = this.#fixed.get(code);
+    if (fixed) return fixed;
+    // One that nobody here has heard of may have been connected elsewhere a moment ago.
+    if (!this.#added.has(code)) this.forget();
+    await this.#refreshWhenOld();
+    return this.#added.get(code) ?? null;
   }
 
-  /** Null for a provider that is no longer configured: its numbers can only run out. */
-  findProvider(code: string | null): SmsProvider | null {
-    return code === null ? null : (this.#byCode.get(code)?.provider ?? null);
+  /** Null for a provider that is no longer connected: its numbers can only run out. */
+  async findProvider(code: string | null): Promise<SmsProvider | null> {
+    return code === null ? null : ((await this.find(code))?.provider ?? null);
+  }
+
+  isFixed(code: string): boolean {
+    return this.#fixed.has(code);
+  }
+
+  /** Whether numbers may be bought there: simulated payments would give real ones away. */
+  mayConnect(url: string): boolean {
+    const { config } = this.deps;
+    if (isLoopback(url)) return config.NODE_ENV !== 'production' || config.sandbox.provider;
+    return !config.sandbox.mercadoPago || config.ALLOW_SIMULATED_PAYMENTS;
+  }
+
+  /** What staff connected is read again before it is used next. */
+  forget(): void {
+    this.#forgotten += 1;
+    this.#readAt = -Infinity;
+  }
+
+  async #refreshWhenOld(): Promise<void> {
+    // A reading that was under way may be older than what was forgotten.
+    for (let reading = 0; reading < 2 && this.#isOld(); reading += 1) {
+      this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
+      await this.#reading;
+    }
+  }
+
+  #isOld(): boolean {
+    return this.deps.clock.now().getTime() - this.#readAt >= FRESH_MS;
+  }
+
+  /** When it fails, what was known stays. */
+  async #read(): Promise<void> {
+    const { sql, clock, log } = this.deps;
+    const forgotten = this.#forgotten;
+    try {
+      const rows = await createConnectionStore(sql).list();
+      this.#added = new Map(rows.flatMap((row) => this.#connect(row)));
+      if (forgotten === this.#forgotten) this.#readAt = clock.now().getTime();
+    } catch (error) {
+      log.error({ err: error }, 'the providers of staff could not be read');
+    }
+  }
+
+  #connect(connection: ProviderConnection): [string, ConnectedProvider][] {
+    const { code, url, currency, sealedKey, requestsPerSecond, listsPerSecond, updatedAt } = connection;
+    const { config, clock, seal, log } = this.deps;
+    if (this.#fixed.has(code)) return [];
+    const known = this.#added.get(code);
+    // An adapter keeps the pace of its calls: it is made anew only when its connection changed.
+    if (known?.connection?.updatedAt.getTime() === updatedAt.getTime()) return [[code, known]];
+    const key = seal.open(sealedKey, code);
+    if (!key || !this.mayConnect(url)) {
+      log.error(
+        { provider: code },
+        key ? 'a real provider beside simulated payments' : 'its key does not open',
+      );
+      return [];
+    }
+    const limits = config.RATE_LIMITS === 'off' ? UNLIMITED : { requestsPerSecond, listsPerSecond };
+    const provider = new SmsActivateProvider({ code, url, apiKey: key.toString(), currency, clock, limits });
+    return [[code, { provider, webhookSecret: null, connection }]];
   }
 }
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+const isLoopback = (url: string) => LOOPBACK.has(new URL(url).hostname);
 
 /** The provider that the environment names; none is an empty shop. */
 export function configuredProviders({
@@ -39,8 +139,7 @@ export function configuredProviders({
 }: Pick<Platform, 'config' | 'clock'>): ConnectedProvider[] {
   const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
   if (!url || !apiKey) return [];
-  const unlimited = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
-  const limits = config.RATE_LIMITS === 'off' ? { limits: unlimited } : {};
+  const limits = config.RATE_LIMITS === 'off' ? { limits: UNLIMITED } : {};
   const provider = new SmsActivateProvider({ code: 'primary', url, apiKey, currency, clock, ...limits });
   return [
     {

@@ -85,6 +85,11 @@ export const textsEn: Record<ErrorCode, string> = {
   CHANGED_MEANWHILE: 'This changed while you were editing. Check the present value and try again.',
   PRODUCT_EXISTS: 'This product exists already.',
   CATEGORY_EXISTS: 'A category with this code exists already.',
+  PROVIDER_EXISTS: 'A provider with this code exists already.',
+  PROVIDER_OF_ENVIRONMENT:
+    'This provider comes from the server’s environment: its address, key and limits are changed there.',
+  SIMULATED_PAYMENTS:
+    'With simulated payments a real provider would give numbers away. Configure a gateway first.',
 
   LIMIT_REACHED:
     'Limit reached: you already have the maximum of numbers in use. Finish or cancel one to buy another.',

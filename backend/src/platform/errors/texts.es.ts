@@ -85,6 +85,11 @@ export const textsEs: Record<ErrorCode, string> = {
   CHANGED_MEANWHILE: 'Esto cambió mientras editabas. Revisa el valor actual e inténtalo de nuevo.',
   PRODUCT_EXISTS: 'Este producto ya existe.',
   CATEGORY_EXISTS: 'Ya existe una categoría con este código.',
+  PROVIDER_EXISTS: 'Ya existe un proveedor con este código.',
+  PROVIDER_OF_ENVIRONMENT:
+    'Este proveedor viene del entorno del servidor: su dirección, clave y límites se cambian allí.',
+  SIMULATED_PAYMENTS:
+    'Con pagos simulados, un proveedor real regalaría números. Configura antes una pasarela.',
 
   LIMIT_REACHED:
     'Límite alcanzado: ya tienes el máximo de números en uso. Finaliza o cancela uno para comprar otro.',

@@ -85,6 +85,11 @@ export const textsPt: Record<ErrorCode, string> = {
   CHANGED_MEANWHILE: 'Isto mudou enquanto você editava. Confira o valor atual e tente novamente.',
   PRODUCT_EXISTS: 'Este produto já existe.',
   CATEGORY_EXISTS: 'Já existe uma categoria com este código.',
+  PROVIDER_EXISTS: 'Já existe um fornecedor com este código.',
+  PROVIDER_OF_ENVIRONMENT:
+    'Este fornecedor vem do ambiente do servidor: endereço, chave e limites se mudam lá.',
+  SIMULATED_PAYMENTS:
+    'Com pagamentos simulados, um fornecedor real daria números de graça. Configure um gateway antes.',
 
   LIMIT_REACHED:
     'Limite atingido: você já tem o máximo de números em uso. Conclua ou cancele um para comprar outro.',

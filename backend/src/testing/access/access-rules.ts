@@ -212,9 +212,11 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/admin/countries/{iso}': administrator,
   'PATCH /api/v1/admin/countries/{iso}': administrator,
   'GET /api/v1/admin/providers': administrator,
+  'POST /api/v1/admin/providers': confirmed,
   'GET /api/v1/admin/providers/{code}': missing,
   'PATCH /api/v1/admin/providers/{code}': { ...confirmed, isMissing: true },
   'POST /api/v1/admin/providers/{code}/pause': administrator,
   'POST /api/v1/admin/providers/{code}/resume': missing,
   'POST /api/v1/admin/providers/{code}/check': missing,
+  'POST /api/v1/admin/providers/{code}/sync': missing,
 };

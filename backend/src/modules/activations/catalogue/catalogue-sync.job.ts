@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Listing, ProviderCountry, ProviderService, SmsProvider } from '../providers/provider.port.js';
+import type { ProviderRegistry } from '../provider-registry.js';
 import type { CatalogueService } from './catalogue.service.js';
 import { createCatalogueStore, type ListedOffer } from './catalogue.store.js';
 import { isoCodeOfSupplierCountry } from './country-directory.js';
@@ -18,7 +19,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   log: Logger;
-  providers: readonly SmsProvider[];
+  providers: ProviderRegistry;
   catalogue: CatalogueService;
 }
 
@@ -35,7 +36,7 @@ export class CatalogueSync {
 
   async run(): Promise<SyncedLists[]> {
     const synced: SyncedLists[] = [];
-    for (const provider of this.deps.providers)
+    for (const provider of await this.deps.providers.all())
       synced.push({ provider: provider.code, offers: await this.read(provider) });
     await this.conclude();
     return synced;
@@ -48,7 +49,7 @@ export class CatalogueSync {
     const since = new Date(clock.now().getTime() - DELIVERY_DAYS * DAY_MS);
     await store.refreshDelivery(since, DELIVERY_MINIMUM);
     await store.retireOthers(
-      providers.map(({ code }) => code),
+      (await providers.all()).map(({ code }) => code),
       clock.now(),
     );
     catalogue.forget();
@@ -96,7 +97,7 @@ interface JobDeps {
   clock: Clock;
   log: Logger;
   intervalMs: number;
-  providers: readonly SmsProvider[];
+  providers: ProviderRegistry;
   sync: CatalogueSync;
 }
 
@@ -110,7 +111,7 @@ export function catalogueSyncJob(deps: JobDeps): Loop {
     async run(lease) {
       await forEachDue({
         lease,
-        list: () => providers,
+        list: () => providers.all(),
         idOf: ({ code }) => code,
         work: async (provider) => void (await sync.read(underLease(provider, lease))),
       });

@@ -33,7 +33,7 @@ export function providerReopeningJob(deps: Deps): Loop {
         list: () => store.listProvidersShortOfMoney(),
         idOf: (code) => code,
         work: async (code) => {
-          const provider = providers.findProvider(code);
+          const provider = await providers.findProvider(code);
           if (!provider) return;
           await refreshBalance(store, underLease(provider, lease), clock);
           catalogue.forget();

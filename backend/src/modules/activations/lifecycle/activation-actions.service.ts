@@ -57,7 +57,7 @@ export class ActivationActionsService {
   }
 
   async #askForAnother({ provider: code, providerActivationId }: ActivationOutcome): Promise<void> {
-    const provider = this.deps.providers.findProvider(code);
+    const provider = await this.deps.providers.findProvider(code);
     if (!provider || !providerActivationId) throw new DomainError('PROVIDER_UNAVAILABLE');
     const result = await provider.requestAnother(providerActivationId);
     if (result.kind === 'requested') return;
@@ -68,7 +68,7 @@ export class ActivationActionsService {
 
   /** Best effort: an unfinished number ends at the provider by itself. */
   async #finishAtProvider({ provider: code, providerActivationId }: ActivationOutcome): Promise<void> {
-    const provider = this.deps.providers.findProvider(code);
+    const provider = await this.deps.providers.findProvider(code);
     if (!provider || !providerActivationId) return;
     const { kind, exchange } = await provider.finish(providerActivationId);
     if (kind === 'finished' || kind === 'already_closed') return;

@@ -60,7 +60,7 @@ export class CancelService {
     lease?: Lease,
   ): Promise<Cancel> {
     if (!activation) throw new DomainError('NOT_FOUND');
-    const provider = this.deps.providers.findProvider(code);
+    const provider = await this.deps.providers.findProvider(code);
     if (!provider || !providerActivationId) return cancelOf('pending', activation);
     const answer = await cancelAtProvider(underLease(provider, lease), providerActivationId);
     switch (answer.kind) {

@@ -143,7 +143,7 @@ class ExpirySweep {
     { provider: code, providerActivationId }: DueNumber,
     lease: Lease,
   ): Promise<ProviderCancelResult> {
-    const provider = this.deps.providers.findProvider(code);
+    const provider = await this.deps.providers.findProvider(code);
     if (!provider) return { kind: 'later', afterSeconds: null };
     return cancelAtProvider(underLease(provider, lease), providerActivationId);
   }

@@ -39,12 +39,13 @@ export function providerPollJob(deps: Deps): Loop {
     async run(lease) {
       await unknownOutcomes.prepare(lease);
       const codes = new Set([...(await unknownOutcomes.providers()), ...(await reader.receivingProviders())]);
+      const connected = await providers.all();
       await forEachDue({
         lease,
-        list: () => providers.all.filter(({ code }) => codes.has(code)),
+        list: () => connected.filter(({ code }) => codes.has(code)),
         idOf: ({ code }) => code,
         work: (provider) => poll(underLease(provider, lease), lease),
-        atOnce: providers.all.length,
+        atOnce: connected.length,
       });
     },
   };

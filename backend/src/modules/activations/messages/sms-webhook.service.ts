@@ -36,7 +36,7 @@ export class SmsWebhookService {
    */
   async receive(providerCode: string, secret: string, body: unknown): Promise<void> {
     const { log, providers, recorder } = this.deps;
-    const connected = providers.find(providerCode);
+    const connected = await providers.find(providerCode);
     if (!connected) throw new DomainError('NOT_FOUND');
     const { provider, webhookSecret } = connected;
     if (webhookSecret !== null && !isSame(secret, webhookSecret)) throw new DomainError('INVALID_SIGNATURE');

@@ -97,7 +97,7 @@ export class StaffOrders {
    * @throws DomainError ORDER_IN_PROGRESS while no number is allotted, PROVIDER_UNAVAILABLE
    */
   async recheck({ id, activationStatus, provider: code, providerActivationId }: NumberOrder) {
-    const provider = this.deps.providers.findProvider(code);
+    const provider = await this.deps.providers.findProvider(code);
     if (activationStatus === 'REQUESTING') throw new DomainError('ORDER_IN_PROGRESS');
     if (!provider || !providerActivationId) throw new DomainError('PROVIDER_UNAVAILABLE');
     const isWaiting = activationStatus === 'WAITING_SMS';

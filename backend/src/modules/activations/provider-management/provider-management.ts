@@ -1,9 +1,12 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { Seal } from '../../../platform/seal.js';
+import type { CatalogueSync } from '../catalogue/catalogue-sync.job.js';
 import type { CatalogueService } from '../catalogue/catalogue.service.js';
 import { createCatalogueStore } from '../catalogue/catalogue.store.js';
 import type { ProviderRegistry } from '../provider-registry.js';
+import { createConnectionStore, type ProviderConnection } from './connection.store.js';
 import {
   createProviderStore,
   lockProvider,
@@ -17,9 +20,20 @@ import {
 export interface ManagedProvider extends ProviderPreferences {
   /** Part of the sandbox: no real numbers. */
   isSimulated: boolean;
+  /** How it is reached, as staff said; null for one of the environment. */
+  connection: ProviderConnection | null;
   currency: string;
   health: ProviderHealth;
   bans: ProviderBan[];
+}
+
+/** How a provider is reached, with the key itself; what is undefined stays as it was. */
+export interface ConnectionDraft {
+  url?: string | undefined;
+  apiKey?: string | undefined;
+  currency?: string | undefined;
+  requestsPerSecond?: number | undefined;
+  listsPerSecond?: number | undefined;
 }
 
 /** What a provider answered when it was asked for our balance. */
@@ -36,24 +50,32 @@ interface Deps {
   clock: Clock;
   providers: ProviderRegistry;
   catalogue: Pick<CatalogueService, 'forget'>;
+  sync: CatalogueSync;
+  seal: Seal;
 }
 
+/** What the protocol's suppliers bear, unless staff know better. */
+const USUAL_LIMITS = { requestsPerSecond: 5, listsPerSecond: 1 };
+const KEY_END = 4;
+
 /** The providers as staff see them and change what is bought there. */
-export function createProviderManagement({ db, clock, providers, catalogue }: Deps) {
+export function createProviderManagement({ db, clock, providers, catalogue, sync, seal }: Deps) {
   const store = createProviderStore(db.sql);
 
   async function list(): Promise<ManagedProvider[]> {
-    const codes = providers.all.map(({ code }) => code);
+    const codes = (await providers.all()).map(({ code }) => code);
     const now = clock.now();
     const [preferences, health, bans] = await Promise.all([
       store.list(codes),
       store.health(codes, now),
       store.bans(codes, now),
     ]);
-    return preferences.map((preference) => {
-      const connected = providers.find(preference.code)!;
+    const connections = await Promise.all(preferences.map(({ code }) => providers.find(code)));
+    return preferences.map((preference, place) => {
+      const connected = connections[place]!;
       return {
         ...preference,
+        connection: connected.connection ?? null,
         isSimulated: connected.isSimulated ?? false,
         currency: connected.provider.currency,
         health: health.find(({ code }) => code === preference.code)!,
@@ -72,6 +94,49 @@ export function createProviderManagement({ db, clock, providers, catalogue }: De
       return provider;
     },
 
+    /** Whether the environment names it: its connection is changed there. */
+    isOfEnvironment: (code: string) => providers.isFixed(code),
+
+    /** Whether numbers may be bought at the address: simulated payments would give real ones away. */
+    mayConnect: (url: string) => providers.mayConnect(url),
+
+    /** How a provider that staff added is reached; null for any other. */
+    connection: (unit: UnitOfWork, code: string) => createConnectionStore(unit.sql).find(code),
+
+    /**
+     * Makes or changes the connection of a provider, whose row is locked. It is in use as soon as the unit of work ended.
+     * @throws Error without an address, a key or a currency, for a new one
+     */
+    async connect(unit: UnitOfWork, code: string, draft: ConnectionDraft): Promise<ProviderConnection> {
+      const store = createConnectionStore(unit.sql);
+      const before = await store.find(code);
+      const { url = before?.url, currency = before?.currency, apiKey } = draft;
+      const sealedKey = apiKey === undefined ? before?.sealedKey : seal.seal(Buffer.from(apiKey), code);
+      const keyEnd = apiKey === undefined ? before?.keyEnd : apiKey.slice(-KEY_END);
+      if (!url || !currency || !sealedKey || keyEnd === undefined)
+        throw new Error('An incomplete connection');
+      const limits = before ?? USUAL_LIMITS;
+      await store.write({
+        ...{ code, url, currency, sealedKey, keyEnd },
+        requestsPerSecond: draft.requestsPerSecond ?? limits.requestsPerSecond,
+        listsPerSecond: draft.listsPerSecond ?? limits.listsPerSecond,
+        updatedAt: clock.now(),
+      });
+      unit.afterCommit(() => providers.forget());
+      return (await store.find(code))!;
+    },
+
+    /**
+     * Reads what the provider sells now, instead of at the next turn.
+     * @throws DomainError NOT_FOUND
+     */
+    async readLists(code: string): Promise<void> {
+      const provider = await providers.findProvider(code);
+      if (!provider) throw new DomainError('NOT_FOUND');
+      await sync.read(provider);
+      await sync.conclude();
+    },
+
     /** What staff said about a connected provider, locked until the unit of work ends. */
     lock: (unit: UnitOfWork, code: string) => lockProvider(unit, code, clock.now()),
 
@@ -85,7 +150,7 @@ export function createProviderManagement({ db, clock, providers, catalogue }: De
      * @throws DomainError NOT_FOUND
      */
     async check(code: string): Promise<ProviderCheck> {
-      const provider = providers.findProvider(code);
+      const provider = await providers.findProvider(code);
       if (!provider) throw new DomainError('NOT_FOUND');
       const result = await provider.getBalance();
       const at = clock.now();

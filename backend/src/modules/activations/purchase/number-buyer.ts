@@ -94,7 +94,7 @@ export class NumberBuyer {
   }
 
   async #ask(offer: PurchaseOffer, maxPriceMicros: number): Promise<ProviderAnswer> {
-    const provider = this.deps.providers.findProvider(offer.provider);
+    const provider = await this.deps.providers.findProvider(offer.provider);
     const order = { serviceCode: offer.serviceCode, countryId: offer.providerCountryId, maxPriceMicros };
     if (provider) return provider.buyNumber(order);
     const exchange = { request: '', response: 'not sent: the provider is not configured', latencyMs: 0 };

@@ -26,7 +26,7 @@ export function strayNumbersJob(deps: Deps): Loop {
   async function returnNumber({ provider: code, providerActivationId }: StrayNumber, lease: Lease) {
     // Moves its due time before the call.
     await attempts.saveStray(code, providerActivationId, 'cancelling', clock.now());
-    const provider = providers.findProvider(code);
+    const provider = await providers.findProvider(code);
     if (!provider) return;
     const { kind } = await cancelAtProvider(underLease(provider, lease), providerActivationId);
     if (kind === 'later') return;

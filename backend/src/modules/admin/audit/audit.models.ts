@@ -21,6 +21,7 @@ export type AuditAction =
   | 'category.create'
   | 'category.change'
   | 'country.change'
+  | 'provider.create'
   | 'provider.change'
   | 'provider.pause'
   | 'provider.resume'

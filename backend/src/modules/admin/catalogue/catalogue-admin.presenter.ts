@@ -237,13 +237,20 @@ export function presentSync(synced: readonly SyncedLists[]): SyncedProductsDto {
 }
 
 export function presentProvider(provider: ManagedProvider): ProviderDto {
-  const { health, bans } = provider;
+  const { health, bans, connection } = provider;
   const { balanceMicros, spentMicros, attempts, errors } = health;
   const lastsHours =
     balanceMicros !== null && spentMicros > 0 ? (balanceMicros / spentMicros) * HOURS_OF_SPENDING : null;
   return {
     code: provider.code,
     name: provider.name,
+    source: connection ? 'staff' : 'environment',
+    connection: connection && {
+      url: connection.url,
+      key_ends_in: connection.keyEnd,
+      requests_per_second: connection.requestsPerSecond,
+      lists_per_second: connection.listsPerSecond,
+    },
     is_simulated: provider.isSimulated,
     currency: provider.currency,
     priority: provider.priority,

@@ -20,11 +20,12 @@ import { presentProvider } from './catalogue-admin.presenter.js';
 import type { PauseRequestDto, ResumeRequestDto } from './products.dto.js';
 import type {
   ChangeProviderRequestDto,
+  CreateProviderRequestDto,
   ProviderCheckDto,
   ProviderDto,
   ProvidersDto,
 } from './providers.dto.js';
-import type { ProvidersService } from './providers.service.js';
+import type { ProviderEdit, ProvidersService } from './providers.service.js';
 
 @Route('api/v1/admin/providers')
 @Tags('Back-office')
@@ -45,6 +46,27 @@ export class AdminProvidersController extends Controller {
     return { items, total: items.length };
   }
 
+  /**
+   * Adds a provider: its offers stand in the catalogue after the next reading of its lists, numbers are bought there by
+   * its priority, and its messages are polled.
+   */
+  @Post()
+  @Security('staff', ['providers.change'])
+  @OperationId('createProvider')
+  @SuccessResponse(201, 'Added')
+  @Response<ErrorDto>(409, 'PROVIDER_EXISTS, or SIMULATED_PAYMENTS: a real provider would give numbers away')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async createProvider(
+    @Request() request: HttpRequest,
+    @Body() body: CreateProviderRequestDto,
+  ): Promise<ProviderDto> {
+    const { code, reason } = body;
+    const edit = { ...editOf(body), name: body.name };
+    const made = await this.providers.create(code, edit, { origin: staffOriginOf(request), reason });
+    this.setStatus(201);
+    return presentProvider(made);
+  }
+
   /** One provider. */
   @Get('{code}')
   @OperationId('getProvider')
@@ -53,20 +75,23 @@ export class AdminProvidersController extends Controller {
     return presentProvider(await this.providers.get(code));
   }
 
-  /** Names a provider, or lets it be asked earlier or later. */
+  /** Names a provider, lets it be asked earlier or later, or changes how it is reached. */
   @Patch('{code}')
   @Security('staff', ['providers.change'])
   @OperationId('changeProvider')
   @Response<ErrorDto>(404, 'No such provider')
-  @Response<ErrorDto>(409, 'CHANGED_MEANWHILE: see `current`')
+  @Response<ErrorDto>(
+    409,
+    'CHANGED_MEANWHILE: see `current`; PROVIDER_OF_ENVIRONMENT: how it is reached stands in the environment',
+  )
   @Response<ErrorDto>(422, 'Invalid fields')
   async changeProvider(
     @Request() request: HttpRequest,
     @Path() code: string,
     @Body() body: ChangeProviderRequestDto,
   ): Promise<ProviderDto> {
-    const { name, priority, reason, expected_updated_at } = body;
-    const edit = { name, priority, expectedUpdatedAt: expected_updated_at };
+    const { reason, expected_updated_at } = body;
+    const edit = { ...editOf(body), expectedUpdatedAt: expected_updated_at };
     const editing = { origin: staffOriginOf(request), reason };
     return presentProvider(await this.providers.change(code, edit, editing, presentProvider));
   }
@@ -119,4 +144,28 @@ export class AdminProvidersController extends Controller {
       provider: presentProvider(provider),
     };
   }
+
+  /** Reads the provider's lists into the catalogue now instead of at the next turn. */
+  @Post('{code}/sync')
+  @Security('staff', ['providers.pause'])
+  @OperationId('syncProvider')
+  @SuccessResponse(200, 'Read, as far as the provider answered')
+  @Response<ErrorDto>(404, 'No such provider')
+  async syncProvider(@Path() code: string): Promise<ProviderDto> {
+    return presentProvider(await this.providers.sync(code));
+  }
+}
+
+function editOf(body: ChangeProviderRequestDto): ProviderEdit {
+  return {
+    name: body.name,
+    priority: body.priority,
+    connection: {
+      url: body.url,
+      apiKey: body.key,
+      currency: body.currency,
+      requestsPerSecond: body.requests_per_second,
+      listsPerSecond: body.lists_per_second,
+    },
+  };
 }

@@ -27,11 +27,26 @@ export interface ProviderHealthDto {
   bans: ProviderBanDto[];
 }
 
+/** How a provider that staff added is reached. Its key is never read back. */
+export interface ProviderConnectionDto {
+  /** Address of its handler_api endpoint. */
+  url: string;
+  /** The last characters of the key. */
+  key_ends_in: string;
+  /** Calls in any one second, and those of them that may be for whole lists. */
+  requests_per_second: number;
+  lists_per_second: number;
+}
+
 /** Who supplies numbers. */
 export interface ProviderDto {
   /** `primary` is the one of the environment: its address and key are changed there. */
   code: string;
   name: string;
+  /** Where it is configured: only what staff added can be changed here. */
+  source: 'environment' | 'staff';
+  /** How it is reached; null for the one of the environment. */
+  connection: ProviderConnectionDto | null;
   /** Part of the sandbox: its numbers are not real. */
   is_simulated: boolean;
   /** ISO 4217 code of its prices. */
@@ -58,7 +73,60 @@ export interface ProvidersDto {
   total: number;
 }
 
-/** What is to be different; what is not named stays. */
+/** A provider that speaks the SMS-Activate protocol. */
+export interface CreateProviderRequestDto {
+  /**
+   * How it is named everywhere: in orders, reports and the address of its webhook,
+   * `/api/v1/webhooks/sms/{code}`.
+   * @pattern ^[a-z][a-z0-9-]{0,39}$ invalid
+   * @example "pampa"
+   */
+  code: string;
+  /**
+   * @minLength 1 required
+   * @maxLength 60 too_long
+   */
+  name: string;
+  /**
+   * Address of its handler_api endpoint.
+   * @pattern ^https?://[^\s@#]+$ invalid
+   * @maxLength 500 too_long
+   * @example "https://api.example.com/stubs/handler_api.php"
+   */
+  url: string;
+  /**
+   * Kept sealed, never read back.
+   * @pattern ^[!-~]{8,200}$ invalid
+   */
+  key: string;
+  /** ISO 4217 code of its prices. */
+  currency: 'USD' | 'EUR' | 'BRL' | 'RUB';
+  /**
+   * Lower ones are asked first; 100 unless given.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 1000 too_large
+   */
+  priority?: number;
+  /**
+   * Calls in any one second; 5 unless given.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100 too_large
+   */
+  requests_per_second?: number;
+  /**
+   * Those of them that may be for whole lists; 1 unless given.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100 too_large
+   */
+  lists_per_second?: number;
+  /** @maxLength 500 too_long */
+  reason?: string;
+}
+
+/** What is to be different; what is not named stays. Only a provider that staff added has a connection to change. */
 export interface ChangeProviderRequestDto {
   /**
    * @minLength 1 required
@@ -72,6 +140,29 @@ export interface ChangeProviderRequestDto {
    * @maximum 1000 too_large
    */
   priority?: number;
+  /**
+   * @pattern ^https?://[^\s@#]+$ invalid
+   * @maxLength 500 too_long
+   */
+  url?: string;
+  /**
+   * Takes the place of the one before.
+   * @pattern ^[!-~]{8,200}$ invalid
+   */
+  key?: string;
+  currency?: 'USD' | 'EUR' | 'BRL' | 'RUB';
+  /**
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100 too_large
+   */
+  requests_per_second?: number;
+  /**
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100 too_large
+   */
+  lists_per_second?: number;
   /** @maxLength 500 too_long */
   reason?: string;
   /**

@@ -1,11 +1,14 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { Database } from '../../../platform/database/index.js';
+import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import type {
   ActivationsModule,
+  ConnectionDraft,
   ManagedProvider,
   ProviderCheck,
+  ProviderConnection,
   ProviderPreferences,
 } from '../../activations/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
 import { givenReason, requiredReason } from '../audit/staff-action.js';
 import { changeAsStaff, changedFacts, type StaffChange } from '../audit/staff-change.js';
 import { assertUnchanged, type Editing } from './editing.js';
@@ -14,6 +17,7 @@ export interface ProviderEdit {
   name?: string | undefined;
   priority?: number | undefined;
   isPaused?: boolean | undefined;
+  connection?: ConnectionDraft;
   expectedUpdatedAt?: string | undefined;
 }
 
@@ -37,8 +41,45 @@ export class ProvidersService {
   }
 
   /**
+   * Adds one that is in use at once.
+   * @throws DomainError PROVIDER_EXISTS, SIMULATED_PAYMENTS
+   */
+  async create(
+    code: string,
+    edit: ProviderEdit & { name: string },
+    editing: Editing,
+  ): Promise<ManagedProvider> {
+    const { providers } = this.deps.activations;
+    const { connection = {}, name, priority } = edit;
+    if (providers.isOfEnvironment(code)) throw new DomainError('PROVIDER_EXISTS');
+    await changeAsStaff(this.deps, editing, async (unit) => {
+      const known = await providers.lock(unit, code);
+      if (await providers.connection(unit, code)) throw new DomainError('PROVIDER_EXISTS');
+      const connected = await this.#connect(unit, code, connection);
+      const made = { ...known, name: name.trim() || code, priority: priority ?? known.priority };
+      await providers.write(unit, made);
+      const after = { ...wordsOf(made), ...connectionFacts(connected) };
+      const entity = { type: 'provider', id: code } as const;
+      return {
+        result: undefined,
+        changes: [{ action: 'provider.create', entity, userId: null, before: null, after }],
+      };
+    });
+    return this.get(code);
+  }
+
+  /** @throws DomainError PROVIDER_OF_ENVIRONMENT, SIMULATED_PAYMENTS */
+  async #connect(unit: UnitOfWork, code: string, draft: ConnectionDraft): Promise<ProviderConnection> {
+    const { providers } = this.deps.activations;
+    if (providers.isOfEnvironment(code)) throw new DomainError('PROVIDER_OF_ENVIRONMENT');
+    if (draft.url !== undefined && !providers.mayConnect(draft.url))
+      throw new DomainError('SIMULATED_PAYMENTS');
+    return providers.connect(unit, code, draft);
+  }
+
+  /**
    * @param present the provider as it is answered, for an editor who saw another one
-   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE
+   * @throws DomainError NOT_FOUND, CHANGED_MEANWHILE, PROVIDER_OF_ENVIRONMENT, SIMULATED_PAYMENTS
    */
   async change(
     code: string,
@@ -61,7 +102,15 @@ export class ProvidersService {
         priority: edit.priority ?? before.priority,
         ...pauseOf(before, edit.isPaused, givenReason(editing.reason), clock.now()),
       };
-      const changes = changesOf(before, after);
+      const draft = edit.connection ?? {};
+      const isReached = Object.values(draft).some((value) => value !== undefined);
+      const reachedBefore = await activations.providers.connection(unit, code);
+      const reached = isReached ? await this.#connect(unit, code, draft) : reachedBefore;
+      const changes = changesOf(
+        { ...before, connection: reachedBefore },
+        { ...after, connection: reached },
+        draft.apiKey !== undefined,
+      );
       if (changes.length > 0) await activations.providers.write(unit, after);
       return { result: undefined, changes };
     });
@@ -76,6 +125,12 @@ export class ProvidersService {
   /** @throws DomainError NOT_FOUND */
   resume(code: string, editing: Editing): Promise<ManagedProvider> {
     return this.change(code, { isPaused: false }, editing);
+  }
+
+  /** Reads what the provider sells. @throws DomainError NOT_FOUND */
+  async sync(code: string): Promise<ManagedProvider> {
+    await this.deps.activations.providers.readLists(code);
+    return this.get(code);
   }
 
   /** Asks the provider for our balance. @throws DomainError NOT_FOUND */
@@ -97,14 +152,35 @@ function pauseOf(
   return { pausedAt: now, pauseReason: reason };
 }
 
-function changesOf(before: ProviderPreferences, after: ProviderPreferences): StaffChange[] {
+const wordsOf = ({ name, priority }: ProviderPreferences) => ({ name, priority });
+
+/** What the audit may know of a connection: of the key only its end. */
+const connectionFacts = (connection: ProviderConnection | null) =>
+  connection && {
+    url: connection.url,
+    key: `••••${connection.keyEnd}`,
+    currency: connection.currency,
+    requests_per_second: connection.requestsPerSecond,
+    lists_per_second: connection.listsPerSecond,
+  };
+
+interface Audited extends ProviderPreferences {
+  connection: ProviderConnection | null;
+}
+
+function changesOf(before: Audited, after: Audited, isNewKey: boolean): StaffChange[] {
   const entity = { type: 'provider', id: before.code } as const;
-  const wordsOf = ({ name, priority }: ProviderPreferences) => ({ name, priority });
+  const factsOf = (provider: Audited) => ({ ...wordsOf(provider), ...connectionFacts(provider.connection) });
   const pauseFacts = ({ pausedAt, pauseReason }: ProviderPreferences) => ({
     is_paused: pausedAt !== null,
     pause_reason: pauseReason,
   });
-  const words = changedFacts(wordsOf(before), wordsOf(after));
+  // Another key may end like the one before.
+  const facts = {
+    before: factsOf(before),
+    after: { ...factsOf(after), ...(isNewKey && { is_new_key: true }) },
+  };
+  const words = changedFacts(facts.before, facts.after);
   const pause = changedFacts(pauseFacts(before), pauseFacts(after));
   const pauseAction = after.pausedAt ? 'provider.pause' : 'provider.resume';
   return [

@@ -1,8 +1,8 @@
 import type { Platform } from '../../../platform/platform.js';
+import { createSeal } from '../../../platform/seal.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
 import type { Reconfirmation } from '../sign-in/reconfirmation.js';
-import { createSeal } from './two-factor-secrets.js';
 import { SecondStep } from './second-step.js';
 import { SignInMethodsController, TwoFactorController } from './two-factor.controller.js';
 import { SignInMethods, TwoFactorService } from './two-factor.service.js';

@@ -6,7 +6,8 @@ import type { Logger } from '../../../platform/logging/index.js';
 import type { RequestOrigin } from '../activity/activity-event.js';
 import type { ActivityLog } from '../activity/activity-log.js';
 import type { PasswordHasher } from '../passwords/password-hasher.js';
-import { matchedStep, isRecoveryCode, matchingCode, plainCode, type Seal } from './two-factor-secrets.js';
+import type { Seal } from '../../../platform/seal.js';
+import { matchedStep, isRecoveryCode, matchingCode, plainCode } from './two-factor-secrets.js';
 import { twoFactorStore, type TwoFactor } from './two-factor.store.js';
 
 /** Only who has passed the first step gets here, so a short limit shuts no owner out through a stranger's tries. */

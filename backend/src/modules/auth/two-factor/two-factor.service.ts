@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/clock.js';
+import type { Seal } from '../../../platform/seal.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { Actor } from '../../../platform/http/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
@@ -16,7 +17,6 @@ import {
   hashRecoveryCodes,
   newRecoveryCodes,
   plainCode,
-  type Seal,
 } from './two-factor-secrets.js';
 import type { SecondStep } from './second-step.js';
 

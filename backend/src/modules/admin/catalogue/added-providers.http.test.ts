@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
+import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
+import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
+import type { AdminOrderDetailDto } from '../orders/order.dto.js';
+import type { ProductOffersDto } from './products.dto.js';
+import type { ProviderDto } from './providers.dto.js';
+
+const CONNECTIONS = statement(
+  'test.connections',
+  'SELECT row_to_json(c)::text AS stored FROM provider_connections c',
+);
+
+let desk: CatalogueDesk;
+let pampa: ProviderSimulator;
+
+beforeAll(async () => {
+  desk = await CatalogueDesk.open();
+  pampa = await createProviderSimulator({
+    ...{ clock: desk.world.clock, webhookUrl: null },
+    apiKey: 'the-key-of-pampa-1234',
+  });
+});
+afterAll(async () => {
+  await desk.close();
+  await pampa.close();
+});
+
+const connection = () => ({
+  code: 'pampa',
+  name: 'Pampa',
+  url: pampa.url,
+  key: pampa.apiKey,
+  currency: 'USD',
+  priority: 10,
+});
+
+it('refuses what cannot be one: a taken code, a bad key, a real provider beside simulated payments', async () => {
+  const make = (changed: object) => desk.call('POST', '/providers', { ...connection(), ...changed });
+  expect(codeOf(await make({ code: 'primary' }))).toBe('PROVIDER_EXISTS');
+  expect((await make({ key: 'a b' })).status).toBe(422);
+  expect((await make({ url: 'ftp://example.com' })).status).toBe(422);
+  expect(codeOf(await make({ url: 'https://sms.example.com/handler_api.php' }))).toBe('SIMULATED_PAYMENTS');
+  expect((await desk.call<List<ProviderDto>>('GET', '/providers')).body.total).toBe(1);
+});
+
+it('keeps how the provider of the environment is reached to the environment', async () => {
+  const refused = await desk.call('PATCH', '/providers/primary', { key: 'another-key' });
+  expect([refused.status, codeOf(refused)]).toEqual([409, 'PROVIDER_OF_ENVIRONMENT']);
+});
+
+describe('a provider that staff add', () => {
+  it('is listed at once, and its key is told to nobody', async () => {
+    const { status, body } = await desk.call<ProviderDto>('POST', '/providers', {
+      ...connection(),
+      reason: 'More numbers in Brazil',
+    });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      code: 'pampa',
+      name: 'Pampa',
+      source: 'staff',
+      priority: 10,
+      connection: {
+        url: pampa.url,
+        key_ends_in: pampa.apiKey.slice(-4),
+        requests_per_second: 5,
+        lists_per_second: 1,
+      },
+    });
+    const audited = await desk.audited();
+    expect(audited).toMatchObject({
+      action: 'provider.create',
+      reason: 'More numbers in Brazil',
+      after: { name: 'Pampa', key: `••••${pampa.apiKey.slice(-4)}` },
+    });
+    const listed = (await desk.call<List<ProviderDto>>('GET', '/providers')).body;
+    expect(listed.items.map(({ code, source }) => [code, source])).toEqual([
+      ['pampa', 'staff'],
+      ['primary', 'environment'],
+    ]);
+    const { stored } = await desk.world.app.database.db.sql.one<{ stored: string }>(CONNECTIONS);
+    const hexadecimal = Buffer.from(pampa.apiKey).toString('hex');
+    for (const text of [stored, JSON.stringify(listed), JSON.stringify(audited), JSON.stringify(body)]) {
+      expect(text).not.toContain(pampa.apiKey);
+      expect(text).not.toContain(hexadecimal);
+    }
+    const again = await desk.call('POST', '/providers', connection());
+    expect([again.status, codeOf(again)]).toEqual([409, 'PROVIDER_EXISTS']);
+  });
+
+  it('sells by its priority, from the reading of its lists to the message', async () => {
+    await desk.call('POST', '/providers/pampa/sync');
+    const { id } = await desk.product('BR-WA');
+    const offers = await desk.call<ProductOffersDto>('GET', `/products/${id}/offers`);
+    expect(offers.body.items.map(({ provider }) => provider)).toEqual(['pampa', 'primary']);
+
+    const bought = await desk.customer.activation({ service_price: (await desk.sold('BR', 'wa'))!.price });
+    const rented = pampa.account.list().find(({ phone }) => `+${phone}` === bought.phone_number);
+    await pampa.receiveSms(rented!.id, 'Seu código é 731-905');
+    await desk.world.tick();
+    expect((await desk.call('GET', `/orders/${bought.activation_id}`)).body).toMatchObject({
+      status: 'delivered',
+      number: { provider: 'pampa', attempts: [{ provider: 'pampa', outcome: 'bought' }] },
+    });
+  });
+
+  it('is left for the next one when it has no number, and when it is paused', async () => {
+    pampa.faults.plan('no_numbers', { action: 'getNumberV2' });
+    const triedBy = async () => {
+      const { activation_id: id } = await desk.customer.activation({
+        service_price: (await desk.sold('BR', 'wa'))!.price,
+      });
+      const { number } = (await desk.call<AdminOrderDetailDto>('GET', `/orders/${id}`)).body;
+      return number!.attempts.map(({ provider, outcome }) => [provider, outcome]);
+    };
+    expect(await triedBy()).toEqual([
+      ['pampa', 'refused'],
+      ['primary', 'bought'],
+    ]);
+    await desk.call('POST', '/providers/pampa/pause', { reason: 'Slow' });
+    expect(await triedBy()).toEqual([['primary', 'bought']]);
+    await desk.call('POST', '/providers/pampa/resume', {});
+  });
+
+  it('is reached with another key and address from the next call on', async () => {
+    const [before] = (await desk.call<List<ProviderDto>>('GET', '/providers')).body.items;
+    const wrong = await desk.call<ProviderDto>('PATCH', '/providers/pampa', {
+      key: 'a-wrong-key-0000',
+      requests_per_second: 20,
+      expected_updated_at: before!.updated_at,
+    });
+    expect(wrong.body.connection).toMatchObject({ key_ends_in: '0000', requests_per_second: 20 });
+    expect(await desk.audited()).toMatchObject({
+      action: 'provider.change',
+      after: { key: '••••0000', requests_per_second: 20, is_new_key: true },
+    });
+    expect((await desk.call('POST', '/providers/pampa/check')).body).toMatchObject({ problem: 'BAD_KEY' });
+    await desk.call('PATCH', '/providers/pampa', { key: pampa.apiKey });
+    expect((await desk.call('POST', '/providers/pampa/check')).body).toMatchObject({ is_reachable: true });
+    const stale = await desk.call('PATCH', '/providers/pampa', {
+      url: pampa.url,
+      expected_updated_at: before!.updated_at,
+    });
+    expect([stale.status, codeOf(stale)]).toEqual([409, 'CHANGED_MEANWHILE']);
+  });
+
+  it('takes notifications at the address of its code', async () => {
+    const { status } = await desk.world.app.call('POST', '/api/v1/webhooks/sms/pampa', {
+      body: { activationId: '1', text: 'Code 1234', code: '1234' },
+    });
+    expect(status).toBe(200);
+  });
+});
