@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
+import { stringify, type Options } from 'csv-stringify/sync';
 import type { Request, Response } from 'express';
 import type { ListPart, ListQuery } from '../database/index.js';
 
@@ -97,7 +97,7 @@ export async function answerPage<Item, Dto extends object, Filter extends object
 }
 
 async function* presented<Item, Dto>(batches: AsyncGenerator<Item[]>, present: (item: Item) => Dto) {
-  for await (const batch of batches) yield* batch.map(present);
+  for await (const batch of batches) yield batch.map(present);
 }
 
 /** Name of the file and paths of its columns within a row. */
@@ -108,24 +108,39 @@ interface Sheet {
 
 /** Sends rows that fit into memory as CSV; the answer is then already out. */
 export function sendSheet({ res: response }: Request, sheet: Sheet, rows: Iterable<object>): Promise<void> {
-  return sendRows(response!, sheet, rows);
+  return sendRows(response!, sheet, [[...rows]]);
 }
 
+/** Batch by batch: a stream of single rows leaves more behind than the rows themselves are. */
 async function sendRows(
   response: Response,
   { name, columns }: Sheet,
-  rows: Iterable<object> | AsyncIterable<object>,
+  batches: Iterable<object[]> | AsyncIterable<object[]>,
 ): Promise<void> {
-  const sheet = stringify({
-    header: true,
-    columns: columns.map((key) => ({ key, header: key.split('.').at(-1)! })),
+  const paths = columns.map((path) => path.split('.'));
+  const form: Options = {
     // A name such as =HYPERLINK(…) must not run in somebody's spreadsheet.
     escape_formulas: true,
     cast: { boolean: String },
-  });
+  };
+  async function* texts() {
+    yield stringify([paths.map((path) => path.at(-1))], form);
+    for await (const batch of batches)
+      yield stringify(
+        batch.map((row) => paths.map((path) => valueAt(row, path))),
+        form,
+      );
+  }
   response.attachment(`${name}.csv`);
-  await pipeline(Readable.from(rows), sheet, response).catch((error: NodeJS.ErrnoException) => {
+  await pipeline(Readable.from(texts()), response).catch((error: NodeJS.ErrnoException) => {
     // The reader went away: nothing is left to answer.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
   });
+}
+
+function valueAt(row: object, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (value, name) => (value as Record<string, unknown> | null | undefined)?.[name],
+    row,
+  );
 }
