@@ -128,6 +128,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /batch/purchase': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
   'GET /batch/user-transactions/{userId}': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
   'GET /ws/{userId}': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
+  'GET /sms-activate/activation/{id}': own('activation'),
   'DELETE /sms-activate/activation/{id}': own('activation'),
   'POST /sms-activate/activation/{id}/another': own('activation'),
   'POST /sms-activate/activation/{id}/finish': own('activation'),

@@ -47,6 +47,15 @@ export class ActivationController extends Controller {
     return presentUserTransactions(transactions, request.language);
   }
 
+  /** One number of the caller, in whatever state and however old. */
+  @Get('sms-activate/activation/{id}')
+  @OperationId('getActivation')
+  @Response<ErrorDto>(404, 'No such activation of the caller')
+  async getActivation(@Request() request: HttpRequest, @Path() id: string): Promise<ActivationDto> {
+    const activation = await this.userTransactions.get(actorOf(request).userId, id);
+    return presentActivation(activation, request.language);
+  }
+
   /**
    * Gives a number back: the money returns when the provider confirms. 202 with `pending` while it does not answer;
    * the cancel is then carried out as soon as it does.

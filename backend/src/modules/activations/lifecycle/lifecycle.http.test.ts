@@ -262,10 +262,24 @@ describe('finishing', () => {
     });
   });
 
+  it('is read by its id, as the panels show it, also when it is over', async () => {
+    await start();
+    const path = `/sms-activate/activation/${activation.activation_id}`;
+    expect((await ana.call('GET', path)).body).toEqual((await ana.transactions()).active_transactions[0]);
+    await world.smsArrives(activation);
+    await world.tick();
+    await ana.call('POST', `${path}/finish`);
+    expect((await ana.call('GET', path)).body).toMatchObject({ status: 'COMPLETED', quantidade_codigos: 1 });
+    world.clock.advance({ days: 2 });
+    expect((await ana.call('GET', path)).body).toMatchObject({ activation_id: activation.activation_id });
+    expect((await ana.call('GET', '/sms-activate/activation/none')).status).toBe(404);
+  });
+
   it('is not for the number of somebody else', async () => {
     await start();
     const eve = await world.customer();
     const path = `/sms-activate/activation/${activation.activation_id}`;
+    expect((await eve.call('GET', path)).status).toBe(404);
     expect((await eve.call('POST', `${path}/finish`)).status).toBe(404);
     expect((await eve.call('POST', `${path}/another`)).status).toBe(404);
     expect((await eve.call('GET', `/batch/user-transactions/${ana.userId}`)).status).toBe(403);

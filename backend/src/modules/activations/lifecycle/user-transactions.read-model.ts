@@ -28,6 +28,20 @@ export const READ_USER_TRANSACTIONS = statement(
                     AT TIME ZONE 'America/Sao_Paulo' AS start) day`,
 );
 
+const READ_ACTIVATION = statement(
+  'activations.read_one',
+  `SELECT to_json(v) AS activation FROM activation_views($3) v WHERE v."userId" = $1 AND v.id = $2`,
+);
+
+/** A number of the customer in whatever state, however old; null where there is none. */
+export async function findActivation(
+  sql: Sql,
+  { userId, id, now }: { userId: string; id: string; now: Date },
+): Promise<Activation | null> {
+  const row = await sql.row<{ activation: ActivationJson }>(READ_ACTIVATION, [userId, id, now]);
+  return row ? activationOf(row.activation) : null;
+}
+
 type Row = Omit<UserTransactionsReading, 'activations'> & { userId: string; activations: ActivationJson[] };
 
 /** Reads one customer's; those asked for together share a query. */

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
-import type { Activation } from '../activation.js';
-import { createUserTransactionsReader } from './user-transactions.read-model.js';
+import { isActivationId, type Activation } from '../activation.js';
+import { createUserTransactionsReader, findActivation } from './user-transactions.read-model.js';
 
 /** What a customer has open now and had today (America/Sao_Paulo). */
 export interface UserTransactions {
@@ -21,12 +22,20 @@ interface Deps {
   settings: SettingsReader;
 }
 
-/** The buying screen's panels. */
+/** A customer's numbers, and the panels of the buying screen. */
 export class UserTransactionsService {
   readonly #readOf;
 
   constructor(private readonly deps: Deps) {
     this.#readOf = createUserTransactionsReader(deps.db.sql, deps.clock);
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(userId: string, id: string): Promise<Activation> {
+    const { db, clock } = this.deps;
+    const found = isActivationId(id) ? await findActivation(db.sql, { userId, id, now: clock.now() }) : null;
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
   }
 
   async read(userId: string): Promise<UserTransactions> {
