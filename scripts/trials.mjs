@@ -1,6 +1,3 @@
-import fs from 'node:fs';
-import { parse, stringify } from 'yaml';
-
 /** The media type of what a trial answers, so that no client takes it for the answer of the change itself. */
 const MEDIA_TYPE = 'application/vnd.torpedo.trial+json';
 
@@ -43,19 +40,11 @@ const TRIAL = {
 };
 
 /**
- * @typedef {{ content?: Record<string, object>, description?: string }} Answer
- * @typedef {{ parameters?: object[], responses: Record<string, Answer> }} Operation
- * @typedef {{ paths: Record<string, Record<string, Operation>>, components: { schemas: Record<string, object> } }} Api
- */
-
-/**
  * Documents that staff can try each of their changes: the header, and the answer. It is one rule of the server for all
  * of them (`platform/http/dry-run.ts`), which tsoa can only be told operation by operation.
- * @param {string} file
+ * @param {import('./api-document.mjs').Api} api
  */
-export function documentTrials(file) {
-  /** @type {Api} */
-  const api = parse(fs.readFileSync(file, 'utf8'));
+export function documentTrials(api) {
   Object.assign(api.components.schemas, { TrialChangeDto: CHANGE, TrialDto: TRIAL });
   for (const [path, operations] of Object.entries(api.paths)) {
     if (!path.startsWith('/api/v1/admin/')) continue;
@@ -69,5 +58,4 @@ export function documentTrials(file) {
       };
     }
   }
-  fs.writeFileSync(file, stringify(api));
 }

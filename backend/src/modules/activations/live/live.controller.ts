@@ -1,6 +1,7 @@
 import type { Request as HttpRequest } from 'express';
 import {
   Controller,
+  Extension,
   Get,
   OperationId,
   Path,
@@ -14,6 +15,13 @@ import {
 import { DomainError } from '../../../platform/errors/index.js';
 import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
 import type { LiveEventDto } from './live-event.dto.js';
+
+/** What goes over the connection, for tools that know this extension of OpenAPI. */
+const SOCKET = {
+  subprotocols: ['bearer', '<access_token>'],
+  send: { type: 'object', properties: { type: { type: 'string', enum: ['ping'] } }, required: ['type'] },
+  receive: { $ref: '#/components/schemas/LiveEventDto' },
+};
 
 /** Documents the WebSocket; it answers those who call it without asking for an upgrade. */
 @Route('ws')
@@ -29,6 +37,7 @@ export class LiveController extends Controller {
    */
   @Get('{userId}')
   @OperationId('openLiveEvents')
+  @Extension('x-websocket', SOCKET)
   @SuccessResponse(101, 'The connection is a WebSocket now; this is what each frame holds')
   @Response<ErrorDto>(403, 'The user id of somebody else')
   @Response<ErrorDto>(426, 'UPGRADE_REQUIRED: the call does not ask for a WebSocket')

@@ -59,7 +59,7 @@ export class PayoutsController extends Controller {
     payouts: [PAID],
     payable: [
       {
-        topup_id: PAID.topup_id,
+        topup_id: '01a1fe03-0993-7a32-a075-efd0a8976993',
         currency: 'BRL',
         topup_amount_cents: 2500,
         payable_cents: 1500,

@@ -1,0 +1,145 @@
+import fs from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { documentTrials } from './trials.mjs';
+
+/**
+ * @typedef {{ content?: Record<string, object>, description?: string }} Answer
+ * @typedef {{
+ *   operationId: string,
+ *   summary?: string,
+ *   description?: string,
+ *   parameters?: object[],
+ *   responses: Record<string, Answer>,
+ *   security?: Record<string, string[]>[],
+ * }} Operation
+ * @typedef {{
+ *   paths: Record<string, Record<string, Operation>>,
+ *   components: { schemas: Record<string, object>, securitySchemes: Record<string, object> },
+ * }} Api
+ */
+
+/** How words of an operation's id are written in its summary. */
+const SPELLINGS = new Map(
+  Object.entries({ api: 'API', csv: 'CSV', cpf: 'CPF', id: 'ID', pix: 'Pix', sms: 'SMS', vapid: 'VAPID' }),
+);
+
+const SHORT = 72;
+
+/**
+ * The first sentence of the description where it is short, else the words of the id: `List my orders`.
+ * @param {Operation} operation
+ */
+function summaryOf({ operationId, description = '' }) {
+  const [sentence = ''] = description.replace(/\s+/g, ' ').split(/[.:;](?:\s|$)/);
+  if (sentence && sentence.length <= SHORT) return sentence;
+  const words = operationId
+    .split(/(?=[A-Z])/)
+    .map((word) => word.toLowerCase())
+    .map((word) => SPELLINGS.get(word) ?? word)
+    .join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a request is signed in with. Our own schemes name who is let through, which no tool of others can read. */
+const CREDENTIALS = {
+  cookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'torpedo_session',
+    description:
+      'The session cookie that a sign-in sets, on https as `__Host-torpedo_session`. Calls that change something also need `X-Requested-With: XMLHttpRequest`.',
+  },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The `access_token` that a sign-in answers, as `Authorization: Bearer …`.',
+  },
+  api_key: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description:
+      'A personal API key, made in the profile. One of scope `read` answers 403 `API_KEY_SCOPE` to every call that changes something.',
+  },
+};
+
+/** Which of them each of our schemes takes. @type {Record<string, (keyof typeof CREDENTIALS)[]>} */
+const TAKEN_BY = {
+  account: ['cookie', 'bearer', 'api_key'],
+  session: ['cookie', 'bearer'],
+  staff: ['cookie', 'bearer'],
+};
+
+/** @param {Api} api */
+function documentCredentials(api) {
+  api.components.securitySchemes = CREDENTIALS;
+  for (const operation of operationsOf(api)) {
+    const [ours] = operation.security ?? [];
+    const [scheme, permissions = []] = Object.entries(ours ?? {})[0] ?? [];
+    if (!scheme) continue;
+    operation.security = (TAKEN_BY[scheme] ?? []).map((credential) => ({ [credential]: [] }));
+    if (permissions.length > 0) Object.assign(operation, { 'x-permissions': permissions });
+  }
+}
+
+/** @param {Api} api */
+const operationsOf = (api) => Object.values(api.paths).flatMap((path) => Object.values(path));
+
+/** @param {unknown} node @returns {node is Record<string, unknown>} */
+const isObject = (node) => typeof node === 'object' && node !== null && !Array.isArray(node);
+
+/** Every object of the document, whatever it stands in. @param {unknown} node @returns {Generator<Record<string, unknown>>} */
+function* objectsIn(node) {
+  if (Array.isArray(node)) for (const each of node) yield* objectsIn(each);
+  if (!isObject(node)) return;
+  yield node;
+  for (const each of Object.values(node)) yield* objectsIn(each);
+}
+
+const SCHEMAS = '#/components/schemas/';
+
+/** A `$ref` hides what stands beside it, and `nullable` counts only beside a `type`. @param {Api} api */
+function wrapReferences(api) {
+  for (const node of objectsIn(api)) {
+    const { $ref: reference } = node;
+    if (typeof reference === 'string' && Object.keys(node).length > 1) {
+      delete node['$ref'];
+      node['allOf'] = [{ $ref: reference }];
+    }
+    const [only] = Array.isArray(node['allOf']) ? node['allOf'] : [];
+    if (node['nullable'] !== true || node['type'] !== undefined) continue;
+    if (isObject(only)) {
+      const schema = api.components.schemas[String(only['$ref']).replace(SCHEMAS, '')];
+      if (isObject(schema)) node['type'] = schema['type'];
+    } else if (Array.isArray(node['anyOf'])) {
+      delete node['nullable'];
+      node['anyOf'] = node['anyOf'].map((each) => ({ ...each, nullable: true }));
+    }
+  }
+}
+
+/** Queries are written out parameter by parameter, so nothing names their schemas. @param {Api} api */
+function dropUnnamedSchemas(api) {
+  for (;;) {
+    const named = new Set([...objectsIn(api)].map(({ $ref: reference }) => reference));
+    const unnamed = Object.keys(api.components.schemas).filter((name) => !named.has(`${SCHEMAS}${name}`));
+    if (unnamed.length === 0) return;
+    for (const name of unnamed) delete api.components.schemas[name];
+  }
+}
+
+/**
+ * Writes into the document what tsoa cannot be told: trials, summaries, credentials as other tools read them.
+ * @param {string} file
+ */
+export function completeDocument(file) {
+  /** @type {Api} */
+  const api = parse(fs.readFileSync(file, 'utf8'));
+  documentTrials(api);
+  for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
+  documentCredentials(api);
+  wrapReferences(api);
+  dropUnnamedSchemas(api);
+  fs.writeFileSync(file, stringify(api));
+}
