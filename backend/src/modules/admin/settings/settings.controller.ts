@@ -69,18 +69,26 @@ export class SettingsController extends Controller {
   /**
    * Lets the default hold again.
    * @maxLength reason 500 too_long
+   * @param expected_updated_at `updated_at` as the editor saw it: if it is another one by now, nothing changes.
+   * @maxLength expected_updated_at 40 invalid
    */
   @Delete('{key}')
   @Security('staff', ['settings.change'])
   @OperationId('resetSetting')
   @Response<ErrorDto>(404, 'No such setting')
-  @Response<ErrorDto>(409, 'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS')
+  @Response<ErrorDto>(
+    409,
+    'SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current`',
+  )
   async resetSetting(
     @Request() request: HttpRequest,
     @Path() key: string,
     @Query() reason?: string,
+    @Query('expected_updated_at') expectedUpdatedAt?: string,
   ): Promise<SettingDto> {
-    const setting = await this.settings.reset(key, { origin: staffOriginOf(request), reason });
-    return presentSetting(setting, request.language);
+    const present = (setting: Parameters<typeof presentSetting>[0]) =>
+      presentSetting(setting, request.language);
+    const by = { origin: staffOriginOf(request), reason };
+    return present(await this.settings.reset(key, expectedUpdatedAt, by, present));
   }
 }

@@ -90,7 +90,12 @@ it('sets a value that holds at once, audited with before and after, and lets the
     body: { detail: { code: 'CHANGED_MEANWHILE', current: { key: 'max_quantity', parts: [{ value: 1 }] } } },
   });
 
-  const reset = await call('DELETE', '/max_quantity?reason=Over');
+  expect(await call('DELETE', '/max_quantity?expected_updated_at=')).toMatchObject({
+    status: 409,
+    body: { detail: { code: 'CHANGED_MEANWHILE', current: { parts: [{ value: 1 }] } } },
+  });
+  const { body: seen } = await call<{ updated_at: string }>('GET', '/max_quantity');
+  const reset = await call('DELETE', `/max_quantity?reason=Over&expected_updated_at=${seen.updated_at}`);
   expect(reset.body).toMatchObject({ is_set: false, updated_at: null, parts: [{ value: 2 }] });
   expect(await app.database.db.sql.row(NEWEST_AUDIT)).toMatchObject({
     action: 'setting.reset',

@@ -119,14 +119,18 @@ export class SettingsService {
     return this.#change(known, { value, expectedUpdatedAt }, request, present);
   }
 
-  /** Lets the default hold again. @throws DomainError NOT_FOUND, SETTING_PINNED */
-  async reset(key: string, request: StaffRequest): Promise<ManagedSetting> {
-    return this.#change(
-      knownKey(key),
-      { value: undefined, expectedUpdatedAt: undefined },
-      request,
-      () => ({}),
-    );
+  /**
+   * Lets the default hold again.
+   * @param present as in `put`
+   * @throws DomainError NOT_FOUND, SETTING_PINNED, CHANGED_MEANWHILE
+   */
+  async reset(
+    key: string,
+    expectedUpdatedAt: string | undefined,
+    request: StaffRequest,
+    present: (setting: ManagedSetting) => object,
+  ): Promise<ManagedSetting> {
+    return this.#change(knownKey(key), { value: undefined, expectedUpdatedAt }, request, present);
   }
 
   async #change(

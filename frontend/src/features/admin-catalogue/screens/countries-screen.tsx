@@ -38,7 +38,7 @@ export function CountriesScreen({ search, onSearchChange }: CountriesScreenProps
   const views = useMemo(
     () => [
       { id: 'all', label: t('views.all'), search: {} },
-      { id: 'disabled', label: t('countries.off'), search: { status: 'disabled' } },
+      { id: 'disabled', label: t('countries.allOff'), search: { status: 'disabled' } },
     ],
     [t],
   );

@@ -16,10 +16,13 @@ export const settingsQuery = (language: Language) =>
     staleTime: 0,
   });
 
-interface SettingChange extends ChangeRequest {
-  value: unknown;
+interface SettingReset extends ChangeRequest {
   /** `updated_at` as it was seen, empty for the default. */
-  expectedUpdatedAt?: string;
+  expectedUpdatedAt: string;
+}
+
+interface SettingChange extends SettingReset {
+  value: unknown;
 }
 
 export const putSetting = (
@@ -34,10 +37,13 @@ export const putSetting = (
     }),
   );
 
-export const resetSetting = (key: string, { reason, headers }: ChangeRequest): Promise<Setting> =>
+export const resetSetting = (
+  key: string,
+  { expectedUpdatedAt, reason, headers }: SettingReset,
+): Promise<Setting> =>
   bodyOf(
     staffApi.DELETE('/api/v1/admin/settings/{key}', {
-      params: { path: { key }, query: { reason } },
+      params: { path: { key }, query: { reason, expected_updated_at: expectedUpdatedAt } },
       headers,
     }),
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@torpedo/api-client';
 import { Checkbox, TextField, toast } from '@torpedo/ui-kit';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +22,9 @@ const valueOf = ({ parts }: Setting) =>
     parts.map(({ value }) => value),
   );
 
+/** What the server compares with, so that nobody undoes what somebody else set. */
+const seenAt = ({ updated_at }: Setting) => updated_at ?? '';
+
 /** Says that it is done, and offers to put the value of before back. */
 function useDone(setting: Setting) {
   const { t } = useTranslation('admin-settings');
@@ -29,17 +33,21 @@ function useDone(setting: Setting) {
   const refresh = () => invalidate(queryClient, staffKeys.settings(language));
   const before = valueOf(setting);
 
-  function undo() {
-    const request = { reason: t('undone'), headers: {} };
+  function undo(changed: Setting) {
+    const request = { reason: t('undone'), headers: {}, expectedUpdatedAt: seenAt(changed) };
     const back = setting.is_set
       ? putSetting(setting.key, { ...request, value: before })
       : resetSetting(setting.key, request);
-    back.then(refresh, () => toast.error({ title: t('undoFailed') }));
+    back.then(refresh, (error: unknown) => {
+      refresh();
+      const isTaken = error instanceof ApiError && error.code === 'CHANGED_MEANWHILE';
+      toast.error({ title: t(isTaken ? 'undoTaken' : 'undoFailed') });
+    });
   }
 
-  return () => {
+  return (changed: Setting) => {
     refresh();
-    toast.success({ title: t('done'), action: { label: t('undo'), onClick: undo } });
+    toast.success({ title: t('done'), action: { label: t('undo'), onClick: () => undo(changed) } });
   };
 }
 
@@ -64,7 +72,7 @@ export function ChangeSetting({ setting, onClose }: SettingDialogProps) {
       submitLabel={t('save')}
       isReasonOptional
       problem={value === undefined ? t('invalid') : undefined}
-      call={(request) => putSetting(key, { ...request, value, expectedUpdatedAt: setting.updated_at ?? '' })}
+      call={(request) => putSetting(key, { ...request, value, expectedUpdatedAt: seenAt(setting) })}
       trial={value === undefined ? undefined : JSON.stringify([key, value])}
       words={{
         labels: { value: t('value') },
@@ -137,7 +145,7 @@ export function ResetSetting({ setting, onClose }: SettingDialogProps) {
       text={setting.parts.map(({ text }) => text).join(' · ')}
       submitLabel={t('reset')}
       isReasonOptional
-      call={(request) => resetSetting(setting.key, request)}
+      call={(request) => resetSetting(setting.key, { ...request, expectedUpdatedAt: seenAt(setting) })}
       trial={setting.key}
       words={{ labels: { value: t('value') } }}
       onDone={done}

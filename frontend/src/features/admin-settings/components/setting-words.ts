@@ -19,7 +19,7 @@ export function useSaidValue(): (part: Pick<SettingPart, 'unit'>, value: Setting
       return t('units.minutes', { number: figure.format(value / 60) });
     }
     if (unit === 'seconds' || unit === 'minutes' || unit === 'hours' || unit === 'days') {
-      return t(`units.${unit}`, { number: figure.format(value) });
+      return t(`units.${unit}`, { count: value, number: figure.format(value) });
     }
     return figure.format(value);
   };
