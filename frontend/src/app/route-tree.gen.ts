@@ -27,6 +27,7 @@ import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
 import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AdminIndexRouteImport } from './../routes/admin/index';
 import { Route as AdminSplatRouteImport } from './../routes/admin/$';
+import { Route as AdminAlarmsRouteImport } from './../routes/admin/alarms';
 import { Route as AdminAuditRouteImport } from './../routes/admin/audit';
 import { Route as AdminCategoriesRouteImport } from './../routes/admin/categories';
 import { Route as AdminCountriesRouteImport } from './../routes/admin/countries';
@@ -137,6 +138,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAlarmsRoute = AdminAlarmsRouteImport.update({
+  id: '/alarms',
+  path: '/alarms',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAuditRoute = AdminAuditRouteImport.update({
@@ -272,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/alarms': typeof AdminAlarmsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
@@ -313,6 +320,7 @@ export interface FileRoutesByTo {
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/alarms': typeof AdminAlarmsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
@@ -357,6 +365,7 @@ export interface FileRoutesById {
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
+  '/admin/alarms': typeof AdminAlarmsRoute;
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/categories': typeof AdminCategoriesRoute;
   '/admin/countries': typeof AdminCountriesRoute;
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/admin/$'
+    | '/admin/alarms'
     | '/admin/audit'
     | '/admin/categories'
     | '/admin/countries'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/admin/$'
+    | '/admin/alarms'
     | '/admin/audit'
     | '/admin/categories'
     | '/admin/countries'
@@ -485,6 +496,7 @@ export interface FileRouteTypes {
     | '/_guest/login'
     | '/_guest/register'
     | '/admin/$'
+    | '/admin/alarms'
     | '/admin/audit'
     | '/admin/categories'
     | '/admin/countries'
@@ -652,6 +664,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/admin/$';
       preLoaderRoute: typeof AdminSplatRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/alarms': {
+      id: '/admin/alarms';
+      path: '/alarms';
+      fullPath: '/admin/alarms';
+      preLoaderRoute: typeof AdminAlarmsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/audit': {
@@ -852,6 +871,7 @@ const GuestRouteWithChildren = GuestRoute._addFileChildren(GuestRouteChildren);
 
 interface AdminRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
+  AdminAlarmsRoute: typeof AdminAlarmsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminCountriesRoute: typeof AdminCountriesRoute;
@@ -876,6 +896,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminAlarmsRoute: AdminAlarmsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminCategoriesRoute: AdminCategoriesRoute,
   AdminCountriesRoute: AdminCountriesRoute,

@@ -16,8 +16,14 @@ export type TrendChartProps = Omit<ComponentProps<'figure'>, 'title' | 'children
   kind?: 'line' | 'bar';
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
+  /** Bars of a point stand on each other: parts of one whole. */
+  isStacked?: boolean;
+  /** How high the drawing is. */
+  size?: 'md' | 'low';
   /** Writes a figure, in the reader's language and with its unit. */
   formatValue: (value: number) => string;
+  /** The same at the axis, where there is less room; `formatValue` unless given. */
+  formatTick?: (value: number) => string;
   /** Heads the column of the points in the table: "Dia". */
   pointLabel: string;
   /** Opens the same figures as a table: "Ver os números". */
@@ -32,7 +38,10 @@ export function TrendChart({
   kind = 'line',
   series,
   points,
+  isStacked = false,
+  size = 'md',
   formatValue,
+  formatTick = formatValue,
   pointLabel,
   tableLabel,
   empty,
@@ -51,9 +60,9 @@ export function TrendChart({
         empty
       ) : (
         <>
-          <div aria-hidden className="h-64 text-xs">
+          <div aria-hidden className={classNames('text-xs', size === 'md' ? 'h-64' : 'h-32')}>
             <Suspense fallback={<Skeleton className="h-full" />}>
-              <TrendPlot {...{ kind, series, points, formatValue }} />
+              <TrendPlot {...{ kind, series, points, isStacked, formatValue, formatTick }} />
             </Suspense>
           </div>
           <details className="group/table">

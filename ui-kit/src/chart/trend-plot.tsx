@@ -43,7 +43,9 @@ interface TrendPlotProps {
   kind: 'line' | 'bar';
   series: readonly ChartSeries[];
   points: readonly ChartPoint[];
+  isStacked: boolean;
   formatValue: (value: number) => string;
+  formatTick: (value: number) => string;
 }
 
 const tick = { fill: 'var(--text-muted)' };
@@ -51,7 +53,8 @@ const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 const barCorners: [number, number, number, number] = [4, 4, 0, 0];
 
 /** The drawing alone. A module of its own with a default export, so that it can be loaded when it is needed. */
-export default function TrendPlot({ kind, series, points, formatValue }: TrendPlotProps) {
+export default function TrendPlot(props: TrendPlotProps) {
+  const { kind, series, points, isStacked, formatValue, formatTick } = props;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
@@ -73,7 +76,7 @@ export default function TrendPlot({ kind, series, points, formatValue }: TrendPl
           tickLine={false}
           axisLine={false}
           width="auto"
-          tickFormatter={(value: number) => formatValue(value)}
+          tickFormatter={(value: number) => formatTick(value)}
         />
         <Tooltip
           isAnimationActive={false}
@@ -98,7 +101,7 @@ export default function TrendPlot({ kind, series, points, formatValue }: TrendPl
               key={key}
               dataKey={key}
               fill={toneColours[tone]}
-              radius={barCorners}
+              {...(isStacked ? { stackId: 'whole' } : { radius: barCorners })}
               maxBarSize={36}
               isAnimationActive={false}
             />

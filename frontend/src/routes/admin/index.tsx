@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AlarmsCard } from '../../features/admin-overview/components/alarms-card';
+import { AlarmsCard } from '../../features/admin-alarms/components/alarms-card';
 import { PlaceTiles } from '../../features/admin-frame/components/place-tiles';
+import { overviewSearch } from '../../features/admin-overview/rules/overview-search';
 import { AdminOverviewScreen } from '../../features/admin-overview/screens/admin-overview-screen';
 import { useMay } from '../../shared/back-office/staff-rights';
 import { loadTexts } from '../../shared/i18n/i18n';
 
 export const Route = createFileRoute('/admin/')({
+  validateSearch: overviewSearch,
   staticData: { permission: 'overview.read' },
   loader: () => loadTexts('admin'),
   component: Overview,
@@ -13,5 +15,15 @@ export const Route = createFileRoute('/admin/')({
 
 function Overview() {
   const may = useMay();
-  return <AdminOverviewScreen alarms={may('alarms.read') && <AlarmsCard />} end={<PlaceTiles />} />;
+  const navigate = Route.useNavigate();
+  return (
+    <AdminOverviewScreen
+      search={Route.useSearch()}
+      onSearchChange={(change) =>
+        void navigate({ search: (before) => ({ ...before, ...change }), replace: true, resetScroll: false })
+      }
+      alarms={may('alarms.read') && <AlarmsCard />}
+      end={<PlaceTiles />}
+    />
+  );
 }

@@ -21,7 +21,16 @@ export const staffKeys = {
     one: (id: string) => ['admin', 'live', 'topups', id] as const,
   },
   dashboardStats: ['admin', 'live', 'dashboard-stats'],
-  alarms: ['admin', 'alarms'],
+  overview: {
+    figures: (period: string) => ['admin', 'live', 'overview', period] as const,
+    series: (unit: string) => ['admin', 'live', 'series', unit] as const,
+    orders: ['admin', 'live', 'newest-orders'],
+  },
+  alarms: {
+    all: ['admin', 'alarms'],
+    open: ['admin', 'alarms', 'open'],
+    list: (query: object) => ['admin', 'alarms', 'list', query] as const,
+  },
   reports: {
     closings: ['admin', 'reports', 'closings'],
     of: (request: object, language: string) => ['admin', 'reports', 'report', language, request] as const,

@@ -1,6 +1,7 @@
 import 'i18next';
 import type account from '../../locales/pt/account.json';
 import type admin from '../../locales/pt/admin.json';
+import type adminAlarms from '../../locales/pt/admin-alarms.json';
 import type adminCatalogue from '../../locales/pt/admin-catalogue.json';
 import type adminFrame from '../../locales/pt/admin-frame.json';
 import type adminKit from '../../locales/pt/admin-kit.json';
@@ -37,6 +38,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account;
       admin: typeof admin;
+      'admin-alarms': typeof adminAlarms;
       'admin-catalogue': typeof adminCatalogue;
       'admin-frame': typeof adminFrame;
       'admin-kit': typeof adminKit;

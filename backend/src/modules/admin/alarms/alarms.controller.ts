@@ -53,7 +53,7 @@ export class AlarmsController extends Controller {
       list: this.alarms.list,
       filter: { state: state === 'all' ? undefined : state, code },
       order: { sort: 'opened_at', direction: 'desc' },
-      present: presentAlarm,
+      present: ({ alarm, email }) => presentAlarm(alarm, email),
       csv: { name: 'alarms', columns: ALARM_CSV_COLUMNS },
     });
   }
@@ -69,8 +69,8 @@ export class AlarmsController extends Controller {
     @Path() id: UserIdDto,
     @Body() body?: AcknowledgeAlarmRequestDto,
   ): Promise<AlarmDto> {
-    return presentAlarm(
-      await this.alarms.acknowledge(id, { origin: staffOriginOf(request), reason: body?.reason }),
-    );
+    const asked = { origin: staffOriginOf(request), reason: body?.reason };
+    const { alarm, email } = await this.alarms.acknowledge(id, asked);
+    return presentAlarm(alarm, email);
   }
 }

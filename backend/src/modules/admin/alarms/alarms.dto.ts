@@ -45,6 +45,8 @@ export interface AlarmDto {
   /** When somebody of the staff said that it is being looked after. */
   acknowledged_at: string | null;
   acknowledged_by: string | null;
+  /** Null while nobody has, and when the account is deleted. */
+  acknowledged_by_email: string | null;
 }
 
 export interface AcknowledgeAlarmRequestDto {

@@ -186,6 +186,7 @@ describe('an alarm', () => {
     const body = { reason: 'I am asking the bank' };
     const { status, body: seen } = await app.call<AlarmDto>('POST', path, { headers, body });
     expect([status, seen.acknowledged_by, seen.acknowledged_at]).toEqual([200, userId, now().toISOString()]);
+    expect(seen.acknowledged_by_email).toBe('admin@example.com');
     app.clock.advance({ minutes: 1 });
     expect((await app.call<AlarmDto>('POST', path, { headers })).body).toEqual(seen);
     expect(await sql().rows(AUDITED)).toEqual([{ entityId: alarm!.id, reason: 'I am asking the bank' }]);
@@ -197,6 +198,8 @@ describe('an alarm', () => {
     await sql().rows(SETTLE_TOPUPS);
     await look();
     expect(await alarms()).toEqual([]);
+    const history = await alarms('state=closed&code=topup_uncredited');
+    expect(history).toMatchObject([{ id: alarm!.id, acknowledged_by_email: 'admin@example.com' }]);
   });
 
   it('tells what is new about it while it is open', async () => {

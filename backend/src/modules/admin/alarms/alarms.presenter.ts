@@ -2,7 +2,8 @@ import { ALARMS } from './alarm-catalogue.js';
 import type { Alarm } from './alarm.store.js';
 import type { AlarmDto, AlarmFactsDto } from './alarms.dto.js';
 
-export function presentAlarm(alarm: Alarm): AlarmDto {
+/** @param email of who acknowledged it */
+export function presentAlarm(alarm: Alarm, email: string | null): AlarmDto {
   const { id, code, subject, facts, openedAt, closedAt, acknowledgedAt, acknowledgedBy } = alarm;
   const { severity, owner, screen } = ALARMS[code];
   return {
@@ -12,6 +13,7 @@ export function presentAlarm(alarm: Alarm): AlarmDto {
     closed_at: closedAt?.toISOString() ?? null,
     acknowledged_at: acknowledgedAt?.toISOString() ?? null,
     acknowledged_by: acknowledgedBy,
+    acknowledged_by_email: email,
   };
 }
 
@@ -23,5 +25,5 @@ export const ALARM_CSV_COLUMNS = [
   'owner',
   'subject',
   'acknowledged_at',
-  'acknowledged_by',
+  'acknowledged_by_email',
 ] as const;

@@ -1,9 +1,10 @@
 import type { Clock } from '../../../platform/clock.js';
-import type { Database, ListQuery } from '../../../platform/database/index.js';
+import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus } from '../../../platform/events/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { AuthModule } from '../../auth/index.js';
 import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
 import { ALARM_CODES, type AlarmCode } from './alarm-catalogue.js';
 import type { AlarmNotices } from './alarm-notices.js';
@@ -16,16 +17,29 @@ interface Deps {
   clock: Clock;
   settings: SettingsReader;
   events: EventBus;
+  auth: Pick<AuthModule, 'emailsOf'>;
   notices: AlarmNotices;
   log: Logger;
 }
 
+/** An alarm with the address of who acknowledged it. */
+export interface KnownAlarm {
+  alarm: Alarm;
+  /** Null while nobody has, and when the account is deleted. */
+  email: string | null;
+}
+
 /** What staff have to look at. */
 export class AlarmsService {
-  readonly list: ListQuery<Alarm, AlarmFilter, AlarmSort>;
+  readonly list: ListQuery<KnownAlarm, AlarmFilter, AlarmSort>;
 
   constructor(private readonly deps: Deps) {
-    this.list = alarmList(deps.db);
+    this.list = mapList(alarmList(deps.db), (alarms) => this.#known(alarms));
+  }
+
+  async #known(alarms: readonly Alarm[]): Promise<KnownAlarm[]> {
+    const emails = await this.deps.auth.emailsOf(alarms.flatMap(({ acknowledgedBy: by }) => by ?? []));
+    return alarms.map((alarm) => ({ alarm, email: emails.get(alarm.acknowledgedBy ?? '') ?? null }));
   }
 
   /** Opens what is wrong now and closes what is not any more. A rule that fails leaves its alarms as they are. */
@@ -60,7 +74,7 @@ export class AlarmsService {
     return db.transaction(async (unit) => {
       const alarm = await createAlarmStore(unit.sql).open(code, finding, clock.now());
       if (!alarm) return;
-      await notices.tell('opened', presentAlarm(alarm), unit);
+      await notices.tell('opened', presentAlarm(alarm, null), unit);
       unit.afterCommit(() => this.#publish(alarm.id));
     });
   }
@@ -70,13 +84,14 @@ export class AlarmsService {
     return db.transaction(async (unit) => {
       const closedAt = clock.now();
       if (!(await createAlarmStore(unit.sql).close(alarm.id, closedAt))) return;
-      await notices.tell('closed', presentAlarm({ ...alarm, closedAt }), unit);
+      const [known] = await this.#known([{ ...alarm, closedAt }]);
+      await notices.tell('closed', presentAlarm(known!.alarm, known!.email), unit);
       unit.afterCommit(() => this.#publish(alarm.id));
     });
   }
 
   /** Says that somebody looks after the alarm; who was first stays. @throws DomainError NOT_FOUND */
-  async acknowledge(id: string, asked: StaffRequest): Promise<Alarm> {
+  async acknowledge(id: string, asked: StaffRequest): Promise<KnownAlarm> {
     const alarm = await changeAsStaff(this.deps, asked, async ({ sql }) => {
       const store = createAlarmStore(sql);
       const known = await store.lock(id);
@@ -90,7 +105,7 @@ export class AlarmsService {
       return { result: acknowledged, changes: [change] };
     });
     this.#publish(id);
-    return alarm;
+    return (await this.#known([alarm]))[0]!;
   }
 
   #publish(id: string): void {

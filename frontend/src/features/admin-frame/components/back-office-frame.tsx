@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { classNames } from '@torpedo/ui-kit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmSessionDialog } from '../../../shared/back-office/confirm-session-dialog';
 import { useMay } from '../../../shared/back-office/staff-rights';
@@ -17,7 +17,7 @@ import { FrameTopBar } from './frame-top-bar';
 import { KeyList } from './key-list';
 
 /** The frame around every screen of the back-office. */
-export function BackOfficeFrame() {
+export function BackOfficeFrame({ bell }: { bell: ReactNode }) {
   const { t } = useTranslation('shell');
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null);
   const { data: appInfo } = useQuery(appInfoQuery());
@@ -33,7 +33,7 @@ export function BackOfficeFrame() {
       <div className={classNames('flex min-h-dvh md:h-dvh', appInfo?.sandbox && 'md:pb-8')}>
         <FrameSidebar />
         <div className="flex min-w-0 flex-1 flex-col">
-          <FrameTopBar titleRef={setTitlePlace} />
+          <FrameTopBar titleRef={setTitlePlace} bell={bell} />
           <main
             id="main"
             tabIndex={-1}

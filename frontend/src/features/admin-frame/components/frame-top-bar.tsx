@@ -1,13 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import { LogoMark } from '@torpedo/ui-kit';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '../../../shared/brand';
 import { FrameSearch } from './frame-search';
 import { LiveDot } from './live-dot';
 
+interface FrameTopBarProps {
+  titleRef: Ref<HTMLDivElement>;
+  /** At the right end: what there is to act on. */
+  bell: ReactNode;
+}
+
 /** The title of the screen, and what is at hand on all of them. */
-export function FrameTopBar({ titleRef }: { titleRef: Ref<HTMLDivElement> }) {
+export function FrameTopBar({ titleRef, bell }: FrameTopBarProps) {
   const { t } = useTranslation('admin-frame');
   return (
     <header className="sticky top-0 z-30 flex h-13 shrink-0 items-center gap-3 border-b border-border bg-surface-page px-3 md:px-5">
@@ -24,6 +30,7 @@ export function FrameTopBar({ titleRef }: { titleRef: Ref<HTMLDivElement> }) {
       />
       <FrameSearch />
       <LiveDot />
+      {bell}
     </header>
   );
 }

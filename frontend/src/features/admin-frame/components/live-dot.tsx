@@ -14,7 +14,10 @@ export function LiveDot() {
     <button
       type="button"
       onClick={reconnectNow}
-      className="touch-target flex min-w-11 shrink-0 items-center justify-center gap-2 rounded-tile px-1 text-xs text-muted"
+      className={classNames(
+        'touch-target flex min-w-11 shrink-0 items-center justify-center gap-2 rounded-tile px-1 text-xs text-muted',
+        shown === 'connected' && 'max-md:sr-only',
+      )}
     >
       <span
         aria-hidden

@@ -1,6 +1,7 @@
-import { Card, Skeleton, StatCard } from '@torpedo/ui-kit';
+import { Skeleton } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { DashboardStats } from '../api/dashboard-stats';
@@ -21,7 +22,10 @@ export function BusinessFigures({ stats }: { stats: DashboardStats | undefined }
   }
 
   return (
-    <section aria-label={t('figures.label')} className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+    <section
+      aria-label={t('figures.label')}
+      className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-border bg-border md:grid-cols-3 xl:grid-cols-6"
+    >
       <Figure
         label={t('figures.users')}
         value={stats && figure.format(stats.total_users)}
@@ -43,13 +47,11 @@ export function BusinessFigures({ stats }: { stats: DashboardStats | undefined }
         hint={stats && t('figures.ordersRecent', { count: stats.recent_orders })}
       />
       <Figure
-        className="max-md:col-span-2"
         label={t('figures.revenue')}
         value={stats && <Money cents={stats.total_revenue_cents} currency="BRL" />}
         hint={stats && revenueHint(stats)}
       />
       <Figure
-        className="max-md:col-span-2"
         label={t('figures.audit')}
         value={stats && figure.format(stats.recent_audit_logs_count)}
         hint={t('figures.auditSpan')}
@@ -63,18 +65,19 @@ interface FigureProps {
   /** Both undefined while they load. */
   value: ReactNode;
   hint: ReactNode;
-  className?: string;
 }
 
-function Figure({ label, value, hint, className }: FigureProps) {
+function Figure({ label, value, hint }: FigureProps) {
   return (
-    <StatCard
-      dense
-      className={className}
-      label={label}
-      value={value ?? <Skeleton className="h-lh w-24" />}
-      hint={hint ?? <Skeleton className="h-lh w-28" />}
-    />
+    <section aria-label={label} className="grid content-start gap-0.5 bg-surface-card px-3.5 py-2.5">
+      <h2 className="truncate text-xs text-muted">{label}</h2>
+      <p className="text-lg leading-snug font-semibold tracking-heading tabular-nums">
+        {value ?? <Skeleton className="h-lh w-24 animate-appear-late" />}
+      </p>
+      <p className="text-xs text-pretty text-muted">
+        {hint ?? <Skeleton className="h-lh w-28 animate-appear-late" />}
+      </p>
+    </section>
   );
 }
 
@@ -86,29 +89,17 @@ export function AccountsByRole({ counts }: { counts: DashboardStats['users_by_ro
   const { locale } = useLanguage();
   const figure = new Intl.NumberFormat(locale);
   return (
-    <OverviewCard title={t('roles.title')}>
-      <dl className="divide-y divide-border">
+    <DetailCard title={t('roles.title')}>
+      <dl className="divide-y divide-border border-t border-border">
         {roles.map((role) => (
-          <div key={role} className="flex items-center justify-between gap-4 px-4 py-3">
-            <dt className="text-md text-muted">{t(`roles.${role}`)}</dt>
+          <div key={role} className="flex min-h-8.5 items-center justify-between gap-4 px-3.5 text-sm">
+            <dt className="text-muted">{t(`roles.${role}`)}</dt>
             <dd className="font-semibold tabular-nums">
               {counts ? figure.format(counts[role]) : <Skeleton className="h-lh w-12" />}
             </dd>
           </div>
         ))}
       </dl>
-    </OverviewCard>
-  );
-}
-
-/** A list of the overview below its heading. */
-export function OverviewCard({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card padding="none" className="overflow-hidden">
-      <h2 className="border-b border-border px-4 py-3 font-display text-lg font-bold tracking-heading">
-        {title}
-      </h2>
-      {children}
-    </Card>
+    </DetailCard>
   );
 }

@@ -19,11 +19,11 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
 import type { StaffActivity } from '../api/dashboard-stats';
 import { activityAge } from '../rules/activity-age';
-import { OverviewCard } from './business-figures';
 
 const shownCount = 5;
 
@@ -31,7 +31,7 @@ const shownCount = 5;
 export function RecentActivity({ activities }: { activities: StaffActivity[] | undefined }) {
   const { t } = useTranslation('admin');
   return (
-    <OverviewCard title={t('activity.title')}>
+    <DetailCard title={t('activity.title')}>
       {activities?.length === 0 && (
         <EmptyState icon={<ScrollText />} title={t('activity.emptyTitle')} text={t('activity.emptyText')} />
       )}
@@ -46,7 +46,7 @@ export function RecentActivity({ activities }: { activities: StaffActivity[] | u
         </ul>
       )}
       {!activities && <ActivitySkeleton />}
-    </OverviewCard>
+    </DetailCard>
   );
 }
 

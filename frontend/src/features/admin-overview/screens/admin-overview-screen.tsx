@@ -1,76 +1,82 @@
-import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@torpedo/api-client';
-import { Banner, Card, ErrorState } from '@torpedo/ui-kit';
-import { RotateCw } from 'lucide-react';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardFailure } from '../../../shared/back-office/card-failure';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { useErrorText } from '../../../shared/errors/error-text';
+import { useMay } from '../../../shared/back-office/staff-rights';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock } from '../../../shared/time/format-time';
+import { invalidate } from '../../../shared/query-keys';
 import { dashboardStatsQuery } from '../api/dashboard-stats';
+import { overviewQuery } from '../api/overview';
 import { AccountsByRole, BusinessFigures } from '../components/business-figures';
+import { NowCard } from '../components/now-card';
+import { OverviewBar } from '../components/overview-bar';
+import { PeriodFigures } from '../components/period-figures';
+import { ProvidersCard } from '../components/providers-card';
 import { RecentActivity } from '../components/recent-activity';
-import { SmallButton } from '../../../shared/back-office/small-controls';
+import { RevenueChart } from '../components/revenue-chart';
+import type { OverviewSearch } from '../rules/overview-search';
 
 interface AdminOverviewScreenProps {
+  search: OverviewSearch;
+  onSearchChange: (change: OverviewSearch) => void;
   /** What is wrong now, for those who act on it. */
   alarms?: ReactNode;
   /** Below everything: the ways on. */
   end?: ReactNode;
 }
 
-/** How the business is doing, and what staff did last. */
-export function AdminOverviewScreen({ alarms, end }: AdminOverviewScreenProps) {
-  const { t } = useTranslation(['admin', 'shell']);
+/** Whether today is normal, and what there is to do. Each card reads, fails and tries again by itself. */
+export function AdminOverviewScreen({ search, onSearchChange, alarms, end }: AdminOverviewScreenProps) {
+  const { t } = useTranslation('admin');
   const { locale } = useLanguage();
-  const failureText = useLoadFailureText();
-  const { data: stats, error, dataUpdatedAt, isFetching, refetch } = useQuery(dashboardStatsQuery());
+  const may = useMay();
+  const queryClient = useQueryClient();
+  const { period = 'today', by = 'day' } = search;
+  const overview = useQuery(overviewQuery(period));
+  const stats = useQuery(dashboardStatsQuery());
+  const isReading = useIsFetching({ queryKey: staffKeys.live }) > 0;
+  const today = new Intl.DateTimeFormat(locale, {
+    ...({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const),
+    timeZone: 'America/Sao_Paulo',
+  });
+  const [seesOrders, seesProviders] = [may('orders.read'), may('providers.read')];
 
-  function freshness() {
-    if (stats) return t('updatedAt', { time: formatClock(dataUpdatedAt, locale) });
-    return isFetching ? t('shell:loading') : null;
+  function refresh() {
+    for (const key of [staffKeys.live, staffKeys.alarms.all, staffKeys.desk.providers]) {
+      invalidate(queryClient, key);
+    }
   }
 
   return (
-    <StaffPage title={t('title')}>
-      <div className="grid gap-3" aria-busy={isFetching}>
-        <div className="flex items-center justify-end gap-4">
-          <p role="status" className="min-h-lh text-sm text-muted">
-            {freshness()}
-          </p>
-          <SmallButton
-            variant="outline"
-            icon={<RotateCw aria-hidden />}
-            loading={isFetching}
-            onClick={() => void refetch()}
-          >
-            {t('refresh')}
-          </SmallButton>
-        </div>
-        {error && stats && (
-          <Banner tone="warning" title={t('failure.refresh')}>
-            {failureText(error)}
-          </Banner>
+    <StaffPage title={t('title')} count={overview.data && today.format(new Date(overview.data.until))}>
+      <div className="grid grid-cols-1 gap-3" aria-busy={isReading}>
+        <OverviewBar
+          period={period}
+          onPeriod={(chosen) => onSearchChange({ period: chosen })}
+          overview={overview.data}
+          readAt={Math.max(overview.dataUpdatedAt, stats.dataUpdatedAt)}
+          isReading={isReading}
+          onRefresh={refresh}
+        />
+        {overview.error && (
+          <Failure title={t(overview.data ? 'failure.refresh' : 'now.failed')} query={overview} />
         )}
-        {error && !stats ? (
-          <Card>
-            <ErrorState
-              title={t('failure.title')}
-              text={failureText(error)}
-              retryLabel={t('shell:retry')}
-              retrying={isFetching}
-              onRetry={() => void refetch()}
-            />
-          </Card>
-        ) : (
+        {(overview.data || !overview.error) && <PeriodFigures overview={overview.data} />}
+        <Row main={<RevenueChart by={by} onBy={(unit) => onSearchChange({ by: unit })} />} side={alarms} />
+        <Row
+          main={seesProviders && <ProvidersCard />}
+          side={seesOrders && <NowCard overview={overview.data} />}
+        />
+        {stats.error && <Failure title={t(stats.data ? 'failure.refresh' : 'failure.title')} query={stats} />}
+        {(stats.data || !stats.error) && (
           <>
-            <BusinessFigures stats={stats} />
-            {alarms}
-            <div className="grid items-start gap-4 md:grid-cols-[2fr_1fr]">
-              <RecentActivity activities={stats?.recent_activity} />
-              <AccountsByRole counts={stats?.users_by_role} />
-            </div>
+            <BusinessFigures stats={stats.data} />
+            <Row
+              main={<RecentActivity activities={stats.data?.recent_activity} />}
+              side={<AccountsByRole counts={stats.data?.users_by_role} />}
+            />
           </>
         )}
         {end}
@@ -79,13 +85,28 @@ export function AdminOverviewScreen({ alarms, end }: AdminOverviewScreenProps) {
   );
 }
 
-/** Why the figures did not come: in the server's words where it said something. */
-function useLoadFailureText(): (error: unknown) => string {
-  const { t } = useTranslation('admin');
-  const errorText = useErrorText();
-  return (error) => {
-    if (!(error instanceof ApiError)) return t('failure.unknown');
-    if (error.isConnectionFailure) return errorText(error);
-    return error.message || t('failure.unknown');
-  };
+interface FailureProps {
+  title: string;
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+}
+
+function Failure({ title, query: { error, isFetching, refetch } }: FailureProps) {
+  if (!error) return null;
+  return (
+    <div className="rounded-card border border-border bg-surface-card">
+      <CardFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    </div>
+  );
+}
+
+/** A wide card with a narrow one beside it; where one is missing the other takes the row. */
+function Row({ main, side }: { main: ReactNode; side: ReactNode }) {
+  if (!main && !side) return null;
+  if (!main || !side) return main || side;
+  return (
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(96)]">
+      {main}
+      {side}
+    </div>
+  );
 }

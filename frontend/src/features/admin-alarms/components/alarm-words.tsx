@@ -1,0 +1,59 @@
+import type { LinkOptions } from '@tanstack/react-router';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import type { Alarm } from '../api/alarms';
+
+const COUNTS = ['topups', 'attempts', 'numbers', 'payouts', 'mails', 'notifications'];
+
+/** What an alarm says, and what puts it into proportion. */
+export function useAlarmWords(): (alarm: Alarm) => { title: string; detail: string } {
+  const { t } = useTranslation('admin-alarms');
+  const { locale } = useLanguage();
+  return useMemo(() => {
+    const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+    const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+    return ({ code, subject, facts }: Alarm) => {
+      const number = (name: string) => Number(facts[name] ?? 0);
+      const moment = (name: string) => (facts[name] ? formatMoment(String(facts[name]), locale) : '');
+      const counted = COUNTS.find((name) => name in facts);
+      const count = counted ? number(counted) : 0;
+      const words = {
+        subject,
+        count,
+        number: figure.format(count),
+        hours: figure.format(number('hours_left')),
+        money: formatMoney(number('cents') || number('held_cents'), 'BRL'),
+        rate: share.format(number('delivery_rate')),
+        usual: share.format(number('usual_rate')),
+        since: moment('since'),
+        until: moment('until'),
+      };
+      return { title: t(`codes.${code}`, words), detail: t(`facts.${code}`, words) };
+    };
+  }, [t, locale]);
+}
+
+/** The rows of the screen that the alarm is about. */
+function rowsOf({ code, subject }: Alarm): Record<string, unknown> {
+  if (code === 'topup_uncredited' || code === 'topup_disputed') return { needs_staff: true };
+  const [service, country] = subject.split('-');
+  return code === 'delivery_fell' ? { service, country } : {};
+}
+
+/** The screen that acts on the alarm. */
+export const wayTo = (alarm: Alarm): LinkOptions => ({
+  to: alarm.screen as '/admin/sms',
+  search: rowsOf(alarm),
+});
+
+export function AlarmIcon({ severity }: Pick<Alarm, 'severity'>) {
+  return severity === 'act' ? (
+    <CircleAlert aria-hidden className="size-4 shrink-0 text-danger" />
+  ) : (
+    <TriangleAlert aria-hidden className="size-4 shrink-0 text-waiting" />
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Skeleton } from '@torpedo/ui-kit';
+import { CircleCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CardFailure } from '../../../shared/back-office/card-failure';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useMay } from '../../../shared/back-office/staff-rights';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { invalidate } from '../../../shared/query-keys';
+import { formatMoment } from '../../../shared/time/format-time';
+import { acknowledgeAlarm, type Alarm, openAlarmsQuery } from '../api/alarms';
+import { AlarmIcon, useAlarmWords, wayTo } from './alarm-words';
+
+/** What is wrong now, with the screen that acts on each. */
+export function OpenAlarms({ onLeave }: { onLeave?: () => void }) {
+  const { t } = useTranslation('admin-alarms');
+  const { data, error, isFetching, refetch } = useQuery(openAlarmsQuery());
+  if (error && !data) {
+    return (
+      <CardFailure title={t('failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton className="m-3.5 h-16" />;
+  if (data.items.length === 0) {
+    return (
+      <p className="flex items-center gap-2 px-3.5 py-3 text-sm text-muted [&_svg]:size-4 [&_svg]:text-received">
+        <CircleCheck aria-hidden />
+        {t('none')}
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-border">
+      {data.items.map((alarm) => (
+        <AlarmRow key={alarm.id} alarm={alarm} {...(onLeave && { onLeave })} />
+      ))}
+    </ul>
+  );
+}
+
+function AlarmRow({ alarm, onLeave }: { alarm: Alarm; onLeave?: () => void }) {
+  const { t } = useTranslation('admin-alarms');
+  const { locale } = useLanguage();
+  const { title, detail } = useAlarmWords()(alarm);
+  const { id, code, opened_at, acknowledged_at, acknowledged_by_email: by } = alarm;
+  return (
+    <li className="flex items-start gap-2.5 px-3.5 py-2.5 text-sm">
+      <span className="mt-0.5">
+        <AlarmIcon severity={alarm.severity} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{title}</p>
+        <p className="text-xs text-pretty text-muted">{detail}</p>
+        {acknowledged_at && <p className="text-xs text-muted">{by ? t('seenBy', { who: by }) : t('seen')}</p>}
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <time dateTime={opened_at} className="text-xs text-muted tabular-nums">
+          {formatMoment(opened_at, locale)}
+        </time>
+        <Link
+          {...wayTo(alarm)}
+          {...(onLeave && { onClick: onLeave })}
+          className="touch-target text-xs font-semibold text-link hover:underline"
+        >
+          {t(`actions.${code}`)}
+        </Link>
+        {!acknowledged_at && <AcknowledgeButton id={id} name={title} />}
+      </div>
+    </li>
+  );
+}
+
+function AcknowledgeButton({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('admin-alarms');
+  const may = useMay();
+  const queryClient = useQueryClient();
+  const acknowledge = useMutation({
+    mutationFn: () => acknowledgeAlarm(id),
+    onSettled: () => invalidate(queryClient, staffKeys.alarms.all),
+  });
+  if (!may('alarms.acknowledge')) return null;
+  return (
+    <SmallButton
+      variant="outline"
+      aria-label={t('acknowledgeOne', { name })}
+      loading={acknowledge.isPending}
+      onClick={() => acknowledge.mutate()}
+    >
+      {t('acknowledge')}
+    </SmallButton>
+  );
+}

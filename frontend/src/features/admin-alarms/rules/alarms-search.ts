@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import { listSearch, searchChoice } from '../../../shared/back-office/list/list-search';
+
+export const ALARM_CODES = [
+  'provider_balance_low',
+  'provider_closed',
+  'provider_unreachable',
+  'delivery_fell',
+  'outcome_unknown',
+  'stray_number',
+  'topup_uncredited',
+  'topup_disputed',
+  'payout_stuck',
+  'mail_backlog',
+  'push_backlog',
+] as const;
+
+/** The address of the list of alarms, under the API's own names. */
+export const alarmsSearch = listSearch(['opened_at'], {
+  state: searchChoice(['open', 'closed']),
+  code: searchChoice(ALARM_CODES),
+});
+export type AlarmsSearch = z.output<typeof alarmsSearch>;

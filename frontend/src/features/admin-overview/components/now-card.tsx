@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Skeleton } from '@torpedo/ui-kit';
+import { QrCode, ShoppingBag } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CardFailure } from '../../../shared/back-office/card-failure';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock } from '../../../shared/time/format-time';
+import { type NewOrder, newestOrdersQuery, type Overview } from '../api/overview';
+
+/** What customers are doing: numbers in use, money held for them, and the newest orders. */
+export function NowCard({ overview }: { overview: Overview | undefined }) {
+  const { t } = useTranslation('admin');
+  const { locale } = useLanguage();
+  const { data, error, isFetching, refetch } = useQuery(newestOrdersQuery());
+  const figure = new Intl.NumberFormat(locale);
+  const held = overview && {
+    count: overview.open_numbers,
+    number: figure.format(overview.open_numbers),
+    amount: formatMoney(overview.held_cents, 'BRL'),
+  };
+  return (
+    <DetailCard
+      title={t('live.title')}
+      count={held && t('live.held', held)}
+      action={
+        <Link to="/admin/orders" className="touch-target text-link hover:underline">
+          {t('live.all')}
+        </Link>
+      }
+    >
+      {error && !data && (
+        <CardFailure
+          title={t('live.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="m-3.5 h-24 animate-appear-late" />}
+      {data?.items.length === 0 && <p className="px-3.5 py-3 text-sm text-muted">{t('live.none')}</p>}
+      {data && data.items.length > 0 && (
+        <ul className="divide-y divide-border border-t border-border">
+          {data.items.map((order) => (
+            <li key={order.id}>
+              <OrderRow order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailCard>
+  );
+}
+
+function OrderRow({ order }: { order: NewOrder }) {
+  const { t } = useTranslation('admin');
+  const { locale } = useLanguage();
+  const { id, item, user_name, user_email, status, created_at } = order;
+  const Icon = item ? ShoppingBag : QrCode;
+  const to = item
+    ? ({ to: '/admin/orders/$id', params: { id } } as const)
+    : ({ to: '/admin/topups/$id', params: { id } } as const);
+  return (
+    <Link
+      {...to}
+      className="flex min-h-11 items-center gap-2.5 px-3.5 text-sm -outline-offset-2 hover:bg-surface-sunken md:min-h-8.5"
+    >
+      <time dateTime={created_at} className="text-xs text-muted tabular-nums">
+        {formatClock(created_at, locale)}
+      </time>
+      <Icon aria-hidden className="size-4 shrink-0 text-muted" />
+      <span className="min-w-0 flex-1 truncate">
+        <b className="font-semibold">{item ? item.service.name : t('live.topup')}</b>{' '}
+        {item && `${item.country.iso_code} `}
+        <span className="text-muted">
+          {t(`live.status.${status}`)} · {user_name ?? user_email ?? t('live.deleted')}
+        </span>
+      </span>
+      <span className="tabular-nums">{formatMoney(order.total_amount_cents, order.currency)}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import { FilterChips } from '@torpedo/ui-kit';
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock } from '../../../shared/time/format-time';
+import type { Overview } from '../api/overview';
+import { type OverviewSearch, PERIODS } from '../rules/overview-search';
+
+interface OverviewBarProps {
+  period: NonNullable<OverviewSearch['period']>;
+  onPeriod: (period: OverviewSearch['period']) => void;
+  overview: Overview | undefined;
+  /** When the figures were read; 0 before that. */
+  readAt: number;
+  isReading: boolean;
+  onRefresh: () => void;
+}
+
+/** Which period, what it is compared with, and how fresh the figures are. */
+export function OverviewBar({ period, onPeriod, overview, readAt, isReading, onRefresh }: OverviewBarProps) {
+  const { t } = useTranslation('admin');
+  const { locale } = useLanguage();
+  useShortcuts(t('title'), [{ keys: 'r', label: t('refresh'), run: onRefresh }]);
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FilterChips
+        label={t('period.label')}
+        options={PERIODS.map((value) => ({ value, label: t(`period.${value}`) }))}
+        value={period}
+        onValueChange={onPeriod}
+      />
+      <p className="min-h-lh text-sm text-muted">{overview && <Comparison overview={overview} />}</p>
+      <div className="flex flex-1 items-center justify-end gap-3">
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {readAt > 0 && t('updatedAt', { time: formatClock(readAt, locale) })}
+        </p>
+        <SmallButton
+          variant="outline"
+          icon={<RotateCw aria-hidden />}
+          loading={isReading}
+          onClick={onRefresh}
+          aria-keyshortcuts="r"
+        >
+          {t('refresh')}
+          <span aria-hidden className="max-md:hidden">
+            <KeyCaps keys={['R']} />
+          </span>
+        </SmallButton>
+      </div>
+    </div>
+  );
+}
+
+/** "até 14:32, contra sáb., 14/11 até 14:32". */
+function Comparison({ overview }: { overview: Overview }) {
+  const { t } = useTranslation('admin');
+  const { locale } = useLanguage();
+  const { period, until, compared_from } = overview;
+  const time = formatClock(until, locale);
+  if (period !== 'today') return <>{t(`compared.${period}`, { time })}</>;
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: '2-digit', month: '2-digit' });
+  return <>{t('compared.today', { time, day: day.format(new Date(compared_from)) })}</>;
+}

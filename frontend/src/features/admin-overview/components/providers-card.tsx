@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { classNames, Skeleton } from '@torpedo/ui-kit';
+import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CardFailure } from '../../../shared/back-office/card-failure';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { type Provider, providersQuery } from '../api/overview';
+
+/** From these on somebody has to look. */
+const MANY_ERRORS = 0.2;
+const FEW_HOURS = 6;
+
+/** Which provider does well, and how long our money there lasts. */
+export function ProvidersCard() {
+  const { t } = useTranslation('admin');
+  const { data, error, isFetching, refetch } = useQuery(providersQuery());
+  return (
+    <DetailCard
+      title={t('providers.title')}
+      action={
+        <Link to="/admin/sms" className="touch-target text-link hover:underline">
+          {t('providers.desk')}
+        </Link>
+      }
+    >
+      {error && !data && (
+        <CardFailure
+          title={t('providers.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="m-3.5 h-16 animate-appear-late" />}
+      {data?.items.length === 0 && <p className="px-3.5 py-3 text-sm text-muted">{t('providers.none')}</p>}
+      {data && data.items.length > 0 && <ProviderTable providers={data.items} />}
+    </DetailCard>
+  );
+}
+
+function ProviderTable({ providers }: { providers: readonly Provider[] }) {
+  const { t } = useTranslation('admin');
+  const head = 'px-2 py-1.5 font-normal whitespace-nowrap first:pl-3.5 last:pr-3.5';
+  return (
+    <table className="w-full text-sm">
+      <thead className="text-xs text-muted">
+        <tr>
+          <th scope="col" className={`${head} text-left`}>
+            {t('providers.name')}
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            {t('providers.delivery')}
+          </th>
+          {(['errors', 'p95', 'balance', 'lasts'] as const).map((column) => (
+            <th key={column} scope="col" className={`${head} text-right max-md:hidden`}>
+              {t(`providers.${column}`)}
+            </th>
+          ))}
+          <th scope="col" className={`${head} text-left`}>
+            {t('providers.state')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {providers.map((provider) => (
+          <ProviderRow key={provider.code} provider={provider} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ProviderRow({ provider }: { provider: Provider }) {
+  const { locale } = useLanguage();
+  const { name, currency, balance, balance_lasts_hours: hours, health } = provider;
+  const { settled, delivered, error_rate: errors, p95_latency_ms: latency } = health;
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const rate = settled === 0 ? null : delivered / settled;
+  const cell = 'border-t border-border px-2 py-2 first:pl-3.5 last:pr-3.5';
+  const number = `${cell} text-right tabular-nums whitespace-nowrap max-md:hidden`;
+  return (
+    <tr>
+      <th scope="row" className={`${cell} text-left font-semibold`}>
+        {name}
+      </th>
+      <td className={`${cell} text-right whitespace-nowrap tabular-nums`}>
+        <span
+          aria-hidden
+          className="mr-2 inline-block h-1.5 w-14 rounded-chip bg-surface-sunken max-md:hidden"
+        >
+          <span
+            className="block h-full rounded-chip bg-(--chart-second)"
+            style={{ width: `${(rate ?? 0) * 100}%` }}
+          />
+        </span>
+        {rate === null ? '—' : share.format(rate)}
+      </td>
+      <td className={classNames(number, (errors ?? 0) >= MANY_ERRORS && 'font-semibold text-danger')}>
+        {errors === null ? '—' : share.format(errors)}
+      </td>
+      <td className={number}>{latency === null ? '—' : `${figure.format(latency / 1000)} s`}</td>
+      <td className={number}>{balance === null ? '—' : `${currency} ${money.format(balance)}`}</td>
+      <td className={classNames(number, hours !== null && hours < FEW_HOURS && 'font-semibold text-danger')}>
+        {hours === null ? '—' : `~${figure.format(hours)} h`}
+      </td>
+      <td className={cell}>
+        <ProviderState provider={provider} />
+      </td>
+    </tr>
+  );
+}
+
+function ProviderState({ provider: { is_paused, health } }: { provider: Provider }) {
+  const { t } = useTranslation('admin');
+  const isIll = health.bans.length > 0 || (health.error_rate ?? 0) >= MANY_ERRORS;
+  const state = is_paused ? 'paused' : isIll ? 'failing' : 'buying';
+  const Icon = { paused: CirclePause, failing: CircleAlert, buying: CircleCheck }[state];
+  const tone = { paused: 'text-waiting', failing: 'text-danger', buying: 'text-received' }[state];
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <Icon aria-hidden className={`size-4 shrink-0 ${tone}`} />
+      {t(`providers.states.${state}`)}
+    </span>
+  );
+}

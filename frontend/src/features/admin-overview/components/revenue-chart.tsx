@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState, FilterChips, Skeleton, TrendChart } from '@torpedo/ui-kit';
+import { ChartLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CardFailure } from '../../../shared/back-office/card-failure';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { type Series, seriesQuery } from '../api/overview';
+import { type OverviewSearch, SERIES_UNITS } from '../rules/overview-search';
+
+type Unit = NonNullable<OverviewSearch['by']>;
+
+interface RevenueChartProps {
+  by: Unit;
+  onBy: (by: Unit) => void;
+}
+
+/** What was earned, topped up and delivered, point by point. */
+export function RevenueChart({ by, onBy }: RevenueChartProps) {
+  const { t } = useTranslation('admin');
+  const { data, error, isFetching, refetch } = useQuery(seriesQuery(by));
+  return (
+    <DetailCard
+      title={t('chart.title')}
+      action={
+        <FilterChips
+          label={t('chart.unit')}
+          options={SERIES_UNITS.map((value) => ({ value, label: t(`chart.by.${value}`) }))}
+          value={by}
+          onValueChange={onBy}
+        />
+      }
+    >
+      {error && !data && (
+        <CardFailure
+          title={t('chart.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton className="m-3.5 h-72 animate-appear-late" />}
+      {data && <Charts series={data} />}
+    </DetailCard>
+  );
+}
+
+function Charts({ series }: { series: Series }) {
+  const { t } = useTranslation('admin');
+  const { locale } = useLanguage();
+  const day = new Intl.DateTimeFormat(locale, {
+    ...(series.by === 'month' ? { month: 'short', year: '2-digit' } : { day: '2-digit', month: '2-digit' }),
+    timeZone: 'America/Sao_Paulo',
+  });
+  const count = new Intl.NumberFormat(locale);
+  const whole = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const points = series.points.map(({ starts_at, revenue_cents, topups_cents, delivered, undelivered }) => ({
+    label: day.format(new Date(starts_at)),
+    values: { revenue: revenue_cents, topups: topups_cents, delivered, undelivered },
+  }));
+  const empty = <EmptyState icon={<ChartLine />} title={t('chart.empty')} />;
+  const shared = { points, empty, pointLabel: t(`chart.by.${series.by}`), tableLabel: t('chart.table') };
+  return (
+    <div className="grid gap-3 p-3.5">
+      <TrendChart
+        {...shared}
+        title={t('chart.money')}
+        series={[
+          { key: 'revenue', label: t('now.revenue'), tone: 'first' },
+          { key: 'topups', label: t('now.topups'), tone: 'second' },
+        ]}
+        formatValue={(cents) => formatMoney(cents, 'BRL')}
+        formatTick={(cents) => whole.format(cents / 100)}
+      />
+      <TrendChart
+        {...shared}
+        kind="bar"
+        size="low"
+        isStacked
+        title={t('chart.numbers')}
+        series={[
+          { key: 'delivered', label: t('chart.delivered'), tone: 'second' },
+          { key: 'undelivered', label: t('chart.undelivered'), tone: 'failed' },
+        ]}
+        formatValue={(value) => count.format(value)}
+        formatTick={(value) => whole.format(value)}
+      />
+    </div>
+  );
+}
