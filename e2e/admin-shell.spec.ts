@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
 import { assertAccessible } from './fixtures/accessible.js';
 import { PASSWORD } from './fixtures/customer.js';
+import type { OutsideParties } from './fixtures/outside-parties.js';
 import { buy, expectCode, openProduct, phoneOn, priceOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 const ADMIN = 'dona@exemplo.com.br';
 const OWN = { 'X-Requested-With': 'XMLHttpRequest' };
 const TOUCH_TARGET_PX = 44;
+
+/** Alarms are looked for every 15 seconds. */
+const ALARMED = { timeout: 25_000 };
 
 test.use({
   environment: { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD },
@@ -16,8 +20,8 @@ test.use({
 const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Números do negócio' }).locator('section', { hasText: label });
 
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill(ADMIN);
+async function signIn(page: Page, email = ADMIN): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
@@ -39,6 +43,30 @@ async function adjustBalance(page: Page, email: string): Promise<void> {
   expect(answer.status()).toBe(201);
 }
 
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar em tudo' });
+const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
+
+/** The provider says of the customer's next purchase that it sells us nothing more for a while. */
+async function beRefusedByTheProvider(page: Page, outside: OutsideParties): Promise<void> {
+  await outside.planProviderFault('banned', 1);
+  const { id } = (await (await page.request.get('/api/v1/users/me')).json()) as { id: string };
+  const found = await page.request.get('/api/v1/services', {
+    params: { country_iso: 'BR', search: 'telegram' },
+  });
+  const { services } = (await found.json()) as { services: { price: number }[] };
+  const order = { service: 'tg', country: 'BR', quantity: 1, user_id: id, service_price: services[0]?.price };
+  const answer = await page.request.post('/batch/purchase', { data: order, headers: OWN });
+  expect(await answer.json()).toMatchObject({ successful_numbers: 0 });
+}
+
+async function makeManager(page: Page, email: string): Promise<void> {
+  const found = await page.request.get('/api/v1/admin/users', { params: { search: email } });
+  const [customer] = (await found.json()) as { id: string }[];
+  const path = `/api/v1/admin/users/${customer?.id}/role`;
+  const answer = await page.request.patch(path, { data: { role: 'MANAGER' }, headers: OWN });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
 test('the back-office is closed to a customer and tells an administrator what the customer did', async ({
   page,
   customer,
@@ -50,6 +78,7 @@ test('the back-office is closed to a customer and tells an administrator what th
   await buy(page);
   await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 482-913');
   await expectCode(tickets(page), '482913');
+  await beRefusedByTheProvider(page, outside);
   await expect(page.locator('a[href="/admin"]')).toHaveCount(0);
   await page.goto('/admin');
   await expect(page).toHaveURL('/unauthorized');
@@ -62,10 +91,15 @@ test('the back-office is closed to a customer and tells an administrator what th
   await signIn(page);
   await expect(page).toHaveURL('/admin');
   await expect(figure(page, 'Usuários')).toContainText('2 ativos');
-  await expect(figure(page, 'Pedidos')).toContainText('2 nas últimas 24 h');
+  await expect(figure(page, 'Pedidos')).toContainText('3 nas últimas 24 h');
   await expect(figure(page, 'Receita')).toContainText(price);
   await expect(figure(page, 'Registros de auditoria')).toContainText('0');
   await expect(page.getByText('Nenhuma atividade ainda')).toBeVisible();
+  const period = page.getByRole('region', { name: 'Como vai o período' });
+  await expect(period).toContainText('0 números em uso');
+  await expect(page.getByRole('region', { name: 'Agora' })).toContainText('WhatsApp BR entregue');
+  await page.getByText('Ver os números').first().click();
+  await expect(page.getByRole('table').first()).toContainText(price);
   await assertAccessible(page, 'the overview');
 
   await adjustBalance(page, customer.email);
@@ -74,7 +108,62 @@ test('the back-office is closed to a customer and tells an administrator what th
   await expect(done).toContainText(ADMIN);
   await expect(done).toContainText('Agora mesmo');
   await expect(figure(page, 'Registros de auditoria')).toContainText('1');
-  await assertAccessible(page, 'the overview with an activity');
+  await page.getByRole('button', { name: 'Alertas: 1 aberto' }).click(ALARMED);
+  const alarms = page.getByRole('dialog', { name: 'Para agir' });
+  await alarms.getByRole('button', { name: /^Reconhecer/ }).click();
+  await expect(alarms.getByText(`Em atendimento por ${ADMIN}`)).toBeVisible();
+  await assertAccessible(page, 'the alarms behind the bell');
+  await alarms.getByRole('link', { name: 'Histórico' }).click();
+  await expect(page).toHaveURL('/admin/alarms');
+  await expect(page.getByText('primary recusa tudo').first()).toBeVisible();
+  await assertAccessible(page, 'the alarms that were and are');
+
+  await page.keyboard.press('Control+k');
+  await palette(page).getByRole('combobox').fill(customer.email);
+  await expect(chosen(page)).toContainText(customer.email);
+  await expect(palette(page).getByRole('group', { name: /^Pedidos e recargas de/ })).toContainText(
+    'WhatsApp',
+  );
+  await assertAccessible(page, 'what the search found');
+  await page.keyboard.press('Tab');
+  await expect(chosen(page)).toContainText('Ajustar saldo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/users\/.+act=balance/);
+  await expect(page.getByRole('dialog')).toContainText('saldo');
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/admin\/users\/[^?]+$/);
+});
+
+test('a manager sees how the business goes, and nothing that managers may not open', async ({
+  page,
+  customer,
+}) => {
+  await page.goto('/dashboard');
+  await signOut(page);
+  await page.goto('/admin');
+  await signIn(page);
+  await expect(page).toHaveURL('/admin');
+  await makeManager(page, customer.email);
+  await page.goto('/dashboard');
+  await signOut(page);
+
+  await page.goto('/admin?period=7d');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, customer.email);
+  await expect(page).toHaveURL('/admin?period=7d');
+  await expect(figure(page, 'Usuários')).toContainText('2 ativos');
+  await expect(page.getByRole('region', { name: 'Receita e entregas' })).toBeVisible();
+  for (const closed of ['Para agir', 'Fornecedores', 'Agora']) {
+    await expect(page.getByRole('region', { name: closed })).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: /^(Alertas|Buscar)/ })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Outras telas' })).toHaveCount(0);
+  await assertAccessible(page, 'the overview of a manager');
+
+  await page.goto('/admin/users');
+  await expect(page.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir para o início' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('the frame leads by side, by thumb and by key, and says where there is nothing', async ({ page }) => {

@@ -6691,6 +6691,8 @@ export interface components {
             /** @description When somebody of the staff said that it is being looked after. */
             acknowledged_at: string | null;
             acknowledged_by: string | null;
+            /** @description Null while nobody has, and when the account is deleted. */
+            acknowledged_by_email: string | null;
         };
         /** @description One page of a list with the size of the whole. */
         ListPageDto_AlarmDto_: {
@@ -12682,6 +12684,7 @@ export interface operations {
         parameters: {
             query?: {
                 reason?: string;
+                expected_updated_at?: string;
             };
             header?: never;
             path: {
@@ -12727,7 +12730,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS */
+            /** @description SETTING_PINNED: the operator set it by TORPEDO_SETTINGS; CHANGED_MEANWHILE with `current` */
             409: {
                 headers: {
                     [name: string]: unknown;

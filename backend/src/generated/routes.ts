@@ -3767,6 +3767,7 @@ const models: TsoaRoute.Models = {
             "closed_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "acknowledged_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "acknowledged_by": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "acknowledged_by_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -7280,6 +7281,7 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 key: {"in":"path","name":"key","required":true,"dataType":"string"},
                 reason: {"in":"query","name":"reason","dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+                expectedUpdatedAt: {"in":"query","name":"expected_updated_at","dataType":"string"},
         };
         app.delete('/api/v1/admin/settings/:key',
             authenticateMiddleware([{"staff":["settings.change"]}]),

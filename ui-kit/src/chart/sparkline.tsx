@@ -24,7 +24,7 @@ export function Sparkline({ label, values, className, ...props }: SparklineProps
       strokeWidth="2"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classNames('h-7 w-24 text-link', className)}
+      className={classNames('default:h-7 default:w-24 default:text-link', className)}
       {...props}
     >
       <path d={sparklinePath(values, size)} />

@@ -34,7 +34,13 @@ export function PeriodFigures({ overview }: { overview: Overview | undefined }) 
       <Figure
         label={t('now.margin')}
         value={margin && money(margin.value)}
-        hint={overview && t('now.ofRevenue', { share: shareOf(overview.margin_share.value) })}
+        hint={
+          overview && (
+            <span title={t('now.ofRevenue')}>
+              {shareOf(overview.margin_share.value)} <span className="sr-only">{t('now.ofRevenue')}</span>
+            </span>
+          )
+        }
         course={margin?.series}
         write={reais}
       />

@@ -12,6 +12,10 @@ import { type Provider, providersQuery } from '../api/overview';
 const MANY_ERRORS = 0.2;
 const FEW_HOURS = 6;
 
+/** From these on it is told in days. */
+const MANY_HOURS = 48;
+const DAY_HOURS = 24;
+
 /** Which provider does well, and how long our money there lasts. */
 export function ProvidersCard() {
   const { t } = useTranslation('admin');
@@ -73,6 +77,7 @@ function ProviderTable({ providers }: { providers: readonly Provider[] }) {
 }
 
 function ProviderRow({ provider }: { provider: Provider }) {
+  const { t } = useTranslation('admin');
   const { locale } = useLanguage();
   const { name, currency, balance, balance_lasts_hours: hours, health } = provider;
   const { settled, delivered, error_rate: errors, p95_latency_ms: latency } = health;
@@ -105,7 +110,11 @@ function ProviderRow({ provider }: { provider: Provider }) {
       <td className={number}>{latency === null ? '—' : `${figure.format(latency / 1000)} s`}</td>
       <td className={number}>{balance === null ? '—' : `${currency} ${money.format(balance)}`}</td>
       <td className={classNames(number, hours !== null && hours < FEW_HOURS && 'font-semibold text-danger')}>
-        {hours === null ? '—' : `~${figure.format(hours)} h`}
+        {hours === null
+          ? '—'
+          : hours < MANY_HOURS
+            ? t('providers.hours', { number: figure.format(hours) })
+            : t('providers.days', { number: figure.format(Math.round(hours / DAY_HOURS)) })}
       </td>
       <td className={cell}>
         <ProviderState provider={provider} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState, FilterChips, Skeleton, TrendChart } from '@torpedo/ui-kit';
 import { ChartLine } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardFailure } from '../../../shared/back-office/card-failure';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
@@ -65,7 +66,7 @@ function Charts({ series }: { series: Series }) {
     <div className="grid gap-3 p-3.5">
       <TrendChart
         {...shared}
-        title={t('chart.money')}
+        title={<Question>{t('chart.money')}</Question>}
         series={[
           { key: 'revenue', label: t('now.revenue'), tone: 'first' },
           { key: 'topups', label: t('now.topups'), tone: 'second' },
@@ -78,7 +79,7 @@ function Charts({ series }: { series: Series }) {
         kind="bar"
         size="low"
         isStacked
-        title={t('chart.numbers')}
+        title={<Question>{t('chart.numbers')}</Question>}
         series={[
           { key: 'delivered', label: t('chart.delivered'), tone: 'second' },
           { key: 'undelivered', label: t('chart.undelivered'), tone: 'failed' },
@@ -88,4 +89,9 @@ function Charts({ series }: { series: Series }) {
       />
     </div>
   );
+}
+
+/** What one of the two drawings answers; the card has the heading. */
+function Question({ children }: { children: ReactNode }) {
+  return <span className="font-sans text-sm font-normal tracking-normal text-muted">{children}</span>;
 }

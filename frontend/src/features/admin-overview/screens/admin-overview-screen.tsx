@@ -1,4 +1,5 @@
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { classNames } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardFailure } from '../../../shared/back-office/card-failure';
@@ -50,7 +51,12 @@ export function AdminOverviewScreen({ search, onSearchChange, alarms, end }: Adm
   }
 
   return (
-    <StaffPage title={t('title')} count={overview.data && today.format(new Date(overview.data.until))}>
+    <StaffPage
+      title={t('title')}
+      count={
+        overview.data && <span className="max-md:hidden">{today.format(new Date(overview.data.until))}</span>
+      }
+    >
       <div className="grid grid-cols-1 gap-3" aria-busy={isReading}>
         <OverviewBar
           period={period}
@@ -64,7 +70,11 @@ export function AdminOverviewScreen({ search, onSearchChange, alarms, end }: Adm
           <Failure title={t(overview.data ? 'failure.refresh' : 'now.failed')} query={overview} />
         )}
         {(overview.data || !overview.error) && <PeriodFigures overview={overview.data} />}
-        <Row main={<RevenueChart by={by} onBy={(unit) => onSearchChange({ by: unit })} />} side={alarms} />
+        <Row
+          isSideFirst
+          main={<RevenueChart by={by} onBy={(unit) => onSearchChange({ by: unit })} />}
+          side={alarms}
+        />
         <Row
           main={seesProviders && <ProvidersCard />}
           side={seesOrders && <NowCard overview={overview.data} />}
@@ -99,14 +109,21 @@ function Failure({ title, query: { error, isFetching, refetch } }: FailureProps)
   );
 }
 
+interface RowProps {
+  main: ReactNode;
+  side: ReactNode;
+  /** Where there is room for one card only, the narrow one comes first. */
+  isSideFirst?: boolean;
+}
+
 /** A wide card with a narrow one beside it; where one is missing the other takes the row. */
-function Row({ main, side }: { main: ReactNode; side: ReactNode }) {
+function Row({ main, side, isSideFirst = false }: RowProps) {
   if (!main && !side) return null;
   if (!main || !side) return main || side;
   return (
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(96)]">
       {main}
-      {side}
+      <div className={classNames('min-w-0', isSideFirst && 'max-lg:order-first')}>{side}</div>
     </div>
   );
 }

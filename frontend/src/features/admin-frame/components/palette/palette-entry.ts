@@ -1,5 +1,6 @@
 import type { LinkOptions } from '@tanstack/react-router';
 import type { CommandItem } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
 
 /** Something that the palette offers: a way to somewhere, or something to do at once. */
 export type PaletteEntry = CommandItem & ({ link: LinkOptions } | { run: () => void });
@@ -7,6 +8,6 @@ export type PaletteEntry = CommandItem & ({ link: LinkOptions } | { run: () => v
 export interface PaletteGroup {
   id: string;
   title: string;
-  count?: string;
+  count?: ReactNode;
   items: PaletteEntry[];
 }

@@ -86,9 +86,7 @@ function Foot() {
   const { t } = useTranslation('admin-frame');
   const keys = [
     { keys: ['↑', '↓'], label: t('palette.foot.choose') },
-    { keys: ['Enter'], label: t('palette.foot.open') },
     { keys: ['Ctrl Enter'], label: t('palette.foot.newTab') },
-    { keys: ['Tab'], label: t('palette.foot.actions') },
     { keys: ['>'], label: t('palette.foot.action') },
     { keys: ['#'], label: t('palette.foot.order') },
     { keys: ['+'], label: t('palette.foot.phone') },

@@ -42,6 +42,7 @@ export function useFoundGroups(found: Found | undefined, text: string): PaletteG
     groups.push({
       id: 'actions',
       title: t('palette.actionsOn', { name: nameOf(first) }),
+      count: <KeyCaps keys={['Tab']} />,
       items: actionsOn(first),
     });
   }
@@ -66,7 +67,7 @@ function usePersonEntry(text: string) {
       id: `person-${person.id}`,
       title: <MatchedText label={nameOf(person)} text={text} />,
       detail: facts.filter(Boolean).join(' · '),
-      image: <Avatar name={nameOf(person)} className="-mx-2 scale-60" />,
+      image: <Avatar name={nameOf(person)} className="-m-2 scale-60" />,
       link: { to: '/admin/users/$id', params: { id: person.id } },
     };
   };
