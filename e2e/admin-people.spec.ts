@@ -125,7 +125,7 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await assertAccessible(page, 'the audit');
   await entry.getByRole('button', { name: 'Situação de usuário alterada', exact: true }).click();
   const change = page.getByRole('dialog', { name: 'Situação de usuário alterada' });
-  await expect(change.getByRole('row', { name: /is_active/ })).toContainText('false');
+  await expect(change.getByRole('row', { name: /Ativo/ })).toContainText('Não');
   await assertAccessible(page, 'one entry of the audit');
 });
 

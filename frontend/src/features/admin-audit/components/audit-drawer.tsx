@@ -5,7 +5,7 @@ import { Facts } from '../../../shared/back-office/detail/detail-parts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { AuditEntry } from '../api/audit';
-import { AuditValue } from './audit-value';
+import { AuditField, AuditValue } from './audit-value';
 
 /** One change with everything that is kept about it. */
 export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
@@ -34,8 +34,8 @@ export function AuditDrawer({ entry, onClose }: { entry: AuditEntry; onClose: ()
             <tbody className="divide-y divide-border">
               {entry.changes.map(({ field, before, after }) => (
                 <tr key={field} className="align-top [&>*]:py-1.5 [&>*]:pr-3">
-                  <th scope="row" className="text-left font-mono text-xs font-normal break-all">
-                    {field}
+                  <th scope="row" className="text-left font-normal">
+                    <AuditField field={field} />
                   </th>
                   <td className="break-all text-muted">
                     <AuditValue field={field} value={before} facts={entry.before} />

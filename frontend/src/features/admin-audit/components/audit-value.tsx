@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import pt from '../../../locales/pt/admin-audit.json';
 
 interface AuditValueProps {
   field: string;
@@ -8,13 +11,31 @@ interface AuditValueProps {
   facts: Readonly<Record<string, unknown>> | null;
 }
 
+type KnownField = keyof typeof pt.fields;
+const isKnown = (field: string): field is KnownField => Object.hasOwn(pt.fields, field);
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const ID = /^([0-9a-f]{8})(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The name of a fact; one without a name is called as the API calls it. */
+export function AuditField({ field }: { field: string }) {
+  const { t } = useTranslation('admin-audit');
+  return isKnown(field) ? <>{t(`fields.${field}`)}</> : <span className="font-mono text-xs">{field}</span>;
+}
+
 /** One fact of an entry, as people read it. */
 export function AuditValue({ field, value, facts }: AuditValueProps) {
   const { t } = useTranslation('admin-audit');
+  const { locale } = useLanguage();
   if (value === null || value === undefined || value === '') return <>{t('nothing')}</>;
-  const currency = facts?.['currency'];
-  if (typeof value === 'number' && field.endsWith('_cents') && typeof currency === 'string') {
-    return <>{formatMoney(value, currency)}</>;
+  if (typeof value === 'boolean') return <>{t(value ? 'yes' : 'no')}</>;
+  if (typeof value === 'number' && field.endsWith('_cents')) {
+    // What stands without a currency is counted in reais: prices and revenue.
+    const currency = facts?.['currency'];
+    return <>{formatMoney(value, typeof currency === 'string' ? currency : 'BRL')}</>;
   }
-  return <>{typeof value === 'string' ? value : JSON.stringify(value)}</>;
+  if (typeof value !== 'string') return <>{JSON.stringify(value)}</>;
+  if (INSTANT.test(value)) return <>{formatMoment(value, locale)}</>;
+  const [, beginning] = ID.exec(value) ?? [];
+  return beginning ? <span title={value}>{beginning}…</span> : <>{value}</>;
 }

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AuditEntry, auditQuery } from '../api/audit';
 import { AuditDrawer } from '../components/audit-drawer';
-import { AuditValue } from '../components/audit-value';
+import { AuditField, AuditValue } from '../components/audit-value';
 import type { AuditSearch } from '../rules/audit-search';
 
 interface AuditScreenProps {
@@ -116,6 +116,9 @@ function FirstChange({ entry }: { entry: AuditEntry }) {
   if (!first) return <>{t('nothing')}</>;
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
+      <span className="text-muted">
+        <AuditField field={first.field} />
+      </span>
       <AuditValue field={first.field} value={first.before} facts={entry.before} />
       <ArrowRight aria-label={t('becomes')} className="size-3.5 shrink-0 text-muted" />
       <b className="font-semibold">
