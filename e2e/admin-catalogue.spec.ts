@@ -26,6 +26,7 @@ interface Product {
   id: string;
   sku: string;
   price_cents: number;
+  status: string;
 }
 
 async function productOf(page: Page, sku: string): Promise<Product> {
@@ -82,7 +83,8 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await changePrice(page, 'BR-WA', 888);
   await field.fill('9,99');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'Outra pessoa mudou' })).toBeVisible();
+  const others = page.getByRole('alert').filter({ hasText: 'Preço R$' });
+  await expect(others).toContainText('R$ 8,88');
   await page.keyboard.press('Escape');
   await expect(whatsapp).toContainText('8,88');
 
@@ -124,10 +126,19 @@ test('an administrator prices, pauses and makes products, and sees what a collea
   await page.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('99 na Alemanha').first()).toBeVisible();
   await assertAccessible(page, 'a product');
+  const made = await productOf(page, 'DE-KI');
+  consoleWatch.expectRefusal(409, `/api/v1/admin/products/${made.id}`);
+  await changePrice(page, 'DE-KI', 555);
+  await page.getByLabel('Nome próprio').fill('99 em Berlim');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('R$ 3,50 → R$ 5,55')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver o valor atual' }).click();
+  await expect(page.getByLabel('Preço próprio, R$')).toHaveValue('5,55');
 });
 
 test('an administrator orders categories, closes a country and pauses a provider, on a phone too', async ({
   page,
+  productUrl,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, '/admin/categories');
@@ -151,6 +162,15 @@ test('an administrator orders categories, closes a country and pauses a provider
   const open = await page.request.get('/api/v1/countries', { params: { search: 'portugal' } });
   expect(((await open.json()) as { total: number }).total).toBe(0);
   await assertAccessible(page, 'the countries');
+  await page.getByRole('searchbox', { name: 'Nome ou código' }).fill('brasil');
+  await page.getByRole('button', { name: 'Ações para Brasil' }).click();
+  await page.getByRole('menuitem', { name: 'Serviços…' }).click();
+  const services = page.getByRole('dialog', { name: 'Serviços em Brasil' });
+  await services.getByRole('searchbox', { name: 'Serviço' }).fill('telegram');
+  await services.getByRole('checkbox', { name: 'Telegram' }).uncheck();
+  await assertAccessible(page, 'the services of a country');
+  await reason(services, 'Bloqueia os números', 'Guardar 1 mudança');
+  await expect.poll(async () => (await productOf(page, 'BR-TG')).status).toBe('inactive');
 
   await page.goto('/admin/sms');
   const provider = page.getByRole('region', { name: 'primary' });
@@ -163,6 +183,31 @@ test('an administrator orders categories, closes a country and pauses a provider
   await assertAccessible(page, 'the live desk');
   await provider.getByRole('button', { name: 'Retomar' }).click();
   await expect(provider).toContainText('Comprando');
+
+  // Another one, whose key is never shown again.
+  await page.getByRole('button', { name: 'Novo fornecedor' }).click();
+  const connection = page.getByRole('dialog', { name: 'Novo fornecedor' });
+  await connection.getByRole('button', { name: 'Adicionar fornecedor' }).click();
+  await expect(connection.getByText('Digite um endereço http ou https')).toBeVisible();
+  await connection.getByLabel('Código').fill('pampa');
+  await connection.getByLabel('Nome').fill('Pampa');
+  await connection.getByLabel('Endereço').fill(`${productUrl}/api/v1/nobody`);
+  await connection.getByLabel('Chave', { exact: true }).fill('segredo-9876');
+  await assertAccessible(page, 'a new provider');
+  await connection.getByRole('button', { name: 'Adicionar fornecedor' }).click();
+  const added = page.getByRole('region', { name: 'Pampa' });
+  await expect(added).toContainText('chave •••• 9876');
+  await added.getByRole('button', { name: 'Editar…' }).click();
+  const edited = page.getByRole('dialog', { name: 'Editar Pampa' });
+  await expect(edited.getByLabel('Chave', { exact: true })).toHaveValue('');
+  await edited.getByLabel('Prioridade').fill('900');
+  await edited.getByRole('button', { name: 'Salvar' }).click();
+  await expect(edited).toBeHidden();
+  await added.getByRole('button', { name: 'Testar' }).click();
+  await expect(page.getByText(/Pampa não respondeu/).first()).toBeVisible();
+  await provider.getByRole('button', { name: 'Editar…' }).click();
+  await expect(page.getByRole('dialog')).toContainText('vêm do ambiente do servidor');
+  await page.keyboard.press('Escape');
 
   for (const path of ['/admin/products', '/admin/categories', '/admin/countries', '/admin/sms']) {
     await page.goto(path);

@@ -97,6 +97,26 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   await expect(page).toHaveURL(/\/admin\/users\//);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Cancelar…' })).toBeVisible();
+
+  // The same number at the live desk: found, asked about, and opened by the keys alone.
+  await page.goto('/admin/sms');
+  const numbers = page.getByRole('list', { name: 'Ativações' }).getByRole('listitem');
+  await expect(numbers).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Número' }).fill('00000000000');
+  await expect(page.getByText('Nenhum número assim agora.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Número' }).fill('');
+  await expect(numbers).toHaveCount(1);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('j');
+  await page.keyboard.press('r');
+  await expect(page.getByText(/^O provedor diz:/)).toBeVisible();
+  await numbers.filter({ hasText: 'Aguarda' }).getByRole('link').focus();
+  await page.keyboard.press('c');
+  await expect(page.getByRole('alertdialog')).toContainText('voltam da reserva ao saldo do cliente');
+  await page.keyboard.press('Escape');
+  await assertAccessible(page, 'the live desk with numbers');
+  await numbers.filter({ hasText: 'Aguarda' }).getByRole('link').press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancelar…' })).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 

@@ -4,6 +4,6 @@ import { loadTexts } from '../../shared/i18n/i18n';
 
 export const Route = createFileRoute('/admin/sms')({
   staticData: { permission: 'providers.read' },
-  loader: () => loadTexts('admin-catalogue'),
+  loader: () => loadTexts('admin-catalogue', 'admin-orders'),
   component: DeskScreen,
 });

@@ -41,6 +41,7 @@ export const staffKeys = {
     list: (query: object) => ['admin', 'products', 'list', query] as const,
     one: (id: string) => ['admin', 'products', 'one', id] as const,
     offers: (id: string) => ['admin', 'products', 'offers', id] as const,
+    count: (search: object) => ['admin', 'products', 'count', search] as const,
     services: ['admin', 'known-services'],
     countries: ['admin', 'known-countries'],
   },
@@ -52,7 +53,7 @@ export const staffKeys = {
   desk: {
     all: ['admin', 'desk'],
     providers: ['admin', 'desk', 'providers'],
-    activations: ['admin', 'desk', 'activations'],
+    activations: (search: string) => ['admin', 'live', 'activations', search] as const,
     delivery: (hours: number) => ['admin', 'desk', 'delivery', hours] as const,
   },
   users: {

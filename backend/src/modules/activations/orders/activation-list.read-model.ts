@@ -67,6 +67,8 @@ export interface ActivationFilter {
   service?: string | undefined;
   country?: string | undefined;
   userId?: string | undefined;
+  /** Part of a number, digits only. */
+  digits?: string | undefined;
 }
 
 export type ActivationList = ListQuery<ActivationEntry, ActivationFilter, 'created_at'>;
@@ -115,6 +117,7 @@ export function activationList(db: Pick<Database, 'sequelize' | 'sql'>, clock: C
       service: (serviceCode) => ({ serviceCode }),
       country: (countryIso) => ({ countryIso }),
       userId: (userId) => ({ userId }),
+      digits: (digits) => ({ phone: { [Op.like]: `%${digits}%` } }),
     },
     sorts: { created_at: 'requestedAt' },
   });

@@ -66,6 +66,7 @@ export class AdminActivationsController extends Controller {
         service: query.service,
         country: query.country?.toUpperCase(),
         userId: query.user_id,
+        digits: query.search?.replaceAll(/\D/g, ''),
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (number) => presentAdminActivation(number, request.language),

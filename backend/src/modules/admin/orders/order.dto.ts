@@ -287,6 +287,12 @@ export interface ListActivationsQueryDto extends ListQueryDto<'created_at'> {
    * @default "open"
    */
   state?: 'open' | 'recent';
+  /**
+   * Part of a number, however it is written.
+   * @pattern [0-9] invalid
+   * @maxLength 40 too_long
+   */
+  search?: string;
   status?: 'REQUESTING' | 'FAILED' | 'WAITING_SMS' | 'COMPLETED' | 'ACTIVE' | 'CANCELLED' | 'EXPIRED';
   /** @maxLength 50 too_long */
   provider?: string;

@@ -1,28 +1,12 @@
-import { QueryTypes } from 'sequelize';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
+import { MAX_READ_ROWS, openTestDatabase, watchReadRows, type TestDatabase } from '../../../testing/index.js';
 import { accountList, type AccountFilter, type AccountList } from './account.read-model.js';
 
 const ACCOUNTS = 40_000;
 
-/** The index of the order also tells role and status, so the few rows that a common filter hides are read with the rest. */
-const HIDDEN_ROWS = 3;
-
-/** What one statement may read: as many rows as are counted exactly, and the hidden ones among them. */
-const MAX_READ_ROWS = 10_001 + HIDDEN_ROWS;
-
-interface Plan {
-  'Node Type': string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  Plans?: Plan[];
-}
-
 let database: TestDatabase;
 let accounts: AccountList;
-let asked: string[];
+let readBy: (work: () => Promise<unknown>) => Promise<number[]>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -34,37 +18,10 @@ beforeAll(async () => {
            timestamptz '2026-01-01' + n * interval '1 minute'
       FROM generate_series(1, ${ACCOUNTS}) AS n`);
   await sequelize.query('VACUUM ANALYZE users');
-  const { options } = sequelize as unknown as { options: { logging: (line: string) => void } };
-  options.logging = (line) => void asked.push(line.replace(/^Executing \([^)]*\): /, ''));
+  readBy = watchReadRows(database.owner, 'users');
   accounts = accountList(database.owner);
 });
 afterAll(() => database.close());
-
-function rowsRead(plan: Plan): number {
-  const own = plan['Node Type'].endsWith('Scan') // a bitmap of an index names rows, which the scan above it reads
-    ? (plan['Actual Rows'] +
-        (plan['Rows Removed by Filter'] ?? 0) +
-        (plan['Rows Removed by Index Recheck'] ?? 0)) *
-      plan['Actual Loops']
-    : 0;
-  return (plan.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), own);
-}
-
-/** How many rows the database reads for the statements that the work sends. */
-async function readBy(work: () => Promise<unknown>): Promise<number[]> {
-  asked = [];
-  await work();
-  const statements = asked.filter((sql) => sql.startsWith('SELECT') && sql.includes('users'));
-  return Promise.all(
-    statements.map(async (sql) => {
-      const [answer] = await database.owner.sequelize.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `EXPLAIN (ANALYZE, FORMAT JSON) ${sql}`,
-        { type: QueryTypes.SELECT, logging: false },
-      );
-      return rowsRead(answer!['QUERY PLAN'][0].Plan);
-    }),
-  );
-}
 
 it.each<[string, AccountFilter, number]>([
   ['everything', {}, ACCOUNTS],

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
@@ -34,19 +34,32 @@ export const resumeProvider = (code: string) =>
 export const checkProvider = (code: string) =>
   bodyOf(staffApi.POST('/api/v1/admin/providers/{code}/check', { params: { path: { code } } }));
 
+export const createProvider = (body: Schemas['CreateProviderRequestDto']) =>
+  bodyOf(staffApi.POST('/api/v1/admin/providers', { body }));
+
+export const changeProvider = (code: string, body: Schemas['ChangeProviderRequestDto']) =>
+  bodyOf(staffApi.PATCH('/api/v1/admin/providers/{code}', { params: { path: { code } }, body }));
+
+/** Reads what the provider sells, without waiting for the next turn. */
+export const syncProvider = (code: string) =>
+  bodyOf(staffApi.POST('/api/v1/admin/providers/{code}/sync', { params: { path: { code } } }));
+
 export type OpenActivation = Schemas['AdminActivationDto'];
 
 /** Numbers that are asked for, waiting or receiving. */
-export const openActivationsQuery = () =>
+export const openActivationsQuery = (search: string) =>
   queryOptions({
-    queryKey: staffKeys.desk.activations,
+    queryKey: staffKeys.desk.activations(search),
     queryFn: ({ signal }) =>
       bodyOf(
         staffApi.GET('/api/v1/admin/activations', {
-          params: { query: { state: 'open', per_page: 100 } },
+          params: {
+            query: { state: 'open', per_page: 100, ...(search.trim() && { search: search.trim() }) },
+          },
           signal,
         }),
       ),
     select: ({ items }) => items,
+    placeholderData: keepPreviousData,
     refetchInterval: READ_AGAIN_MS,
   });

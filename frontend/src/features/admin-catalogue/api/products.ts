@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { bodyOf, type Schemas } from '@torpedo/api-client';
-import { listQuery, PAGE_ROWS } from '../../../shared/back-office/list/list-query';
+import { listPage, listQuery, PAGE_ROWS } from '../../../shared/back-office/list/list-query';
 import { requestOf } from '../../../shared/back-office/list/list-search';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
@@ -22,6 +22,17 @@ export const productsQuery = (search: ProductsSearch) => {
     staffApi.GET(PATH, { params: { query }, signal }),
   );
 };
+
+/** How many products a view has. */
+export const productCountQuery = (search: Partial<ProductsSearch>) =>
+  queryOptions({
+    queryKey: staffKeys.products.count(search),
+    queryFn: async ({ signal }) => {
+      const query = { ...requestOf(search), per_page: 1 };
+      return (await listPage(staffApi.GET(PATH, { params: { query }, signal }))).total;
+    },
+    staleTime: 60_000,
+  });
 
 export const productQuery = (id: string) =>
   queryOptions({

@@ -21,6 +21,9 @@ const CLASSES = [
   'bg-received-soft text-received font-bold',
 ];
 
+/** What the classes stand for, in percent. */
+const LEGEND = ['0–34', '35–49', '50–64', '65–79', '80–100'];
+
 interface DeliveryHeatProps {
   chosen: ProductDelivery | null;
   onChoose: (product: ProductDelivery) => void;
@@ -99,7 +102,18 @@ function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly
           ))}
         </tbody>
       </table>
-      <p className="mt-2 text-xs text-muted">{t('desk.fewNumbers', { count: LEAST_NUMBERS })}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-muted">
+        {LEGEND.map((label, place) => (
+          <span key={label} className="flex items-center gap-1.5">
+            <span
+              aria-hidden
+              className={classNames('size-2.5 rounded-flag border border-border', CLASSES[place])}
+            />
+            {label}
+          </span>
+        ))}
+        <span className="ml-auto">{t('desk.fewNumbers', { count: LEAST_NUMBERS })}</span>
+      </p>
     </div>
   );
 }

@@ -9,11 +9,14 @@ import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { checkProvider, pauseProvider, type Provider, resumeProvider } from '../api/desk';
+import { ProviderDialog } from './provider-dialog';
 import { Share } from './product-cells';
 
 /** From this share of failed purchases on somebody has to look. */
 const MANY_ERRORS = 0.2;
 const FEW_HOURS = 6;
+/** From here on days say more than hours. */
+const MANY_HOURS = 72;
 
 /** One provider: whether it is bought from, how it does, and how long our money there lasts. */
 export function ProviderCard({ provider }: { provider: Provider }) {
@@ -21,6 +24,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
   const may = useMay();
   const queryClient = useQueryClient();
   const [isPausing, setPausing] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const { code, name, health } = provider;
   const readAgain = () => queryClient.invalidateQueries({ queryKey: staffKeys.desk.all });
   const resume = useMutation({ mutationFn: () => resumeProvider(code), onSettled: readAgain });
@@ -40,6 +44,11 @@ export function ProviderCard({ provider }: { provider: Provider }) {
       <div className="flex flex-wrap items-center gap-2 text-sm">
         <h2 className="font-semibold">{name}</h2>
         <span className="text-xs text-muted">{t('desk.open', { count: provider.open_numbers })}</span>
+        {provider.connection && (
+          <span className="text-xs text-muted">
+            {t('provider.key_end', { end: provider.connection.key_ends_in })}
+          </span>
+        )}
         {provider.is_simulated && <span className="text-xs text-muted">{t('desk.simulated')}</span>}
         <span className="ml-auto">
           <ProviderState provider={provider} />
@@ -54,6 +63,11 @@ export function ProviderCard({ provider }: { provider: Provider }) {
           <SmallButton variant="outline" loading={check.isPending} onClick={() => check.mutate()}>
             {t('desk.check')}
           </SmallButton>
+          {may('providers.change') && (
+            <SmallButton variant="outline" onClick={() => setEditing(true)}>
+              {t('provider.edit')}
+            </SmallButton>
+          )}
           {provider.is_paused ? (
             <SmallButton loading={resume.isPending} onClick={() => resume.mutate()}>
               {t('desk.resume')}
@@ -65,6 +79,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
           )}
         </div>
       )}
+      {isEditing && <ProviderDialog provider={provider} onClose={() => setEditing(false)} />}
       {isPausing && (
         <ReasonDialog
           open
@@ -141,7 +156,9 @@ function ProviderFigures({ provider }: { provider: Provider }) {
           '—'
         ) : (
           <span className={classNames(hours < FEW_HOURS && 'text-danger')}>
-            {t('desk.hours', { hours: seconds.format(hours) })}
+            {hours < MANY_HOURS
+              ? t('desk.hours', { hours: seconds.format(hours) })
+              : t('desk.days', { days: new Intl.NumberFormat(locale).format(Math.round(hours / 24)) })}
           </span>
         ),
     },

@@ -12,6 +12,7 @@ import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type AdminCountry, changeCountry, countriesQuery, type CountriesSearch } from '../api/countries';
 import { CountryNamesDialog } from '../components/country-names-dialog';
+import { CountryServicesDrawer } from '../components/country-services-drawer';
 
 interface CountriesScreenProps {
   search: CountriesSearch;
@@ -28,6 +29,7 @@ export function CountriesScreen({ search, onSearchChange }: CountriesScreenProps
   const { data } = useQuery(query);
   const [closing, setClosing] = useState<AdminCountry | null>(null);
   const [named, setNamed] = useState<AdminCountry | null>(null);
+  const [servicesOf, setServicesOf] = useState<AdminCountry | null>(null);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: staffKeys.countries.all });
   const enable = useMutation({
     mutationFn: ({ iso_code, updated_at }: AdminCountry) =>
@@ -66,6 +68,7 @@ export function CountriesScreen({ search, onSearchChange }: CountriesScreenProps
             >
               {t('countries.showProducts')}
             </MenuItem>
+            <MenuItem onSelect={() => setServicesOf(country)}>{t('countries.servicesOf')}</MenuItem>
             <MenuItem onSelect={() => setNamed(country)}>{t('countries.rename')}</MenuItem>
             {country.is_enabled ? (
               <MenuItem tone="danger" onSelect={() => setClosing(country)}>
@@ -97,6 +100,7 @@ export function CountriesScreen({ search, onSearchChange }: CountriesScreenProps
           onDone={() => void readAgain()}
         />
       )}
+      {servicesOf && <CountryServicesDrawer country={servicesOf} onClose={() => setServicesOf(null)} />}
       {named && <CountryNamesDialog country={named} onClose={() => setNamed(null)} />}
     </StaffPage>
   );

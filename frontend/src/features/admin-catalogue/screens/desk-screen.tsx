@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Banner, Skeleton } from '@torpedo/ui-kit';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
+import { useMay } from '../../../shared/back-office/staff-rights';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { type ProductDelivery, providersQuery } from '../api/desk';
@@ -12,6 +14,7 @@ import { DeliveryHeat } from '../components/delivery-heat';
 import { OfferList } from '../components/offer-list';
 import { OpenActivations } from '../components/open-activations';
 import { PauseDialog } from '../components/pause-dialog';
+import { ProviderDialog } from '../components/provider-dialog';
 import { ProviderCard } from '../components/provider-card';
 
 /** Which provider or product is ill now. */
@@ -19,6 +22,8 @@ export function DeskScreen() {
   const { t } = useTranslation('admin-catalogue');
   const errorText = useErrorText();
   const { data, error } = useQuery(providersQuery());
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<ProductDelivery | null>(null);
   const open = data?.items.reduce((sum, provider) => sum + provider.open_numbers, 0);
   return (
@@ -34,6 +39,14 @@ export function DeskScreen() {
             ))}
           </div>
         )}
+        {data && may('providers.change') && (
+          <div className="flex justify-end">
+            <SmallButton variant="outline" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+              {t('provider.new')}
+            </SmallButton>
+          </div>
+        )}
+        {isAdding && <ProviderDialog provider={null} onClose={() => setAdding(false)} />}
         <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <OpenActivations />
           <div className="grid min-w-0 gap-3">

@@ -13,6 +13,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { categoriesQuery } from '../api/categories';
 import { type AdminProduct, changeProduct, productQuery, resumeProduct } from '../api/products';
+import { ChangedProduct } from '../components/changed-product';
 import { OfferList } from '../components/offer-list';
 import { PauseDialog } from '../components/pause-dialog';
 import { ProductName, Share, StatusLabel, StockLabel } from '../components/product-cells';
@@ -157,7 +158,9 @@ function ProductEditor({ product }: { product: AdminProduct }) {
     meta: { handlesErrors: true },
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all }),
   });
-  const isOthers = hasCode(change.error, 'CHANGED_MEANWHILE');
+  const others = hasCode(change.error, 'CHANGED_MEANWHILE')
+    ? (change.error.details.current as unknown as AdminProduct)
+    : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -178,9 +181,9 @@ function ProductEditor({ product }: { product: AdminProduct }) {
       />
       {change.error && (
         <Banner
-          tone={isOthers ? 'warning' : 'danger'}
+          tone={others ? 'warning' : 'danger'}
           action={
-            isOthers && (
+            others && (
               <SmallButton
                 variant="outline"
                 onClick={() => void queryClient.invalidateQueries({ queryKey: staffKeys.products.all })}
@@ -190,7 +193,7 @@ function ProductEditor({ product }: { product: AdminProduct }) {
             )
           }
         >
-          {isOthers ? t('form.changedMeanwhile') : errorText(change.error)}
+          {others ? <ChangedProduct before={product} now={others} /> : errorText(change.error)}
         </Banner>
       )}
       <div className="flex justify-end">

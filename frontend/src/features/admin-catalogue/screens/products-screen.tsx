@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Button, Drawer, Flag, MenuItem } from '@torpedo/ui-kit';
 import { BadgeDollarSign, Plus } from 'lucide-react';
@@ -11,8 +11,15 @@ import { StaffPage } from '../../../shared/back-office/staff-page';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { categoriesQuery, type Category } from '../api/categories';
-import { type AdminProduct, changeProduct, productsQuery, resumeProduct } from '../api/products';
+import {
+  type AdminProduct,
+  changeProduct,
+  productCountQuery,
+  productsQuery,
+  resumeProduct,
+} from '../api/products';
 import { BulkDrawer } from '../components/bulk-drawer';
+import { ChangedProduct } from '../components/changed-product';
 import { OfferList } from '../components/offer-list';
 import { PauseDialog } from '../components/pause-dialog';
 import {
@@ -47,7 +54,7 @@ export function ProductsScreen({ search, onSearchChange }: ProductsScreenProps) 
     onPause: setPausing,
     onResume: (product) => resume.mutate(product.id),
   });
-  const views = useViews();
+  const views = useCountedViews(useViews());
   const filters = useFilters(categories?.items);
 
   return (
@@ -216,6 +223,9 @@ function useColumns(categories: readonly Category[] | undefined, actions: Status
               </span>
             </>
           ),
+          describeCurrent: (before, current) => (
+            <ChangedProduct before={before} now={current as AdminProduct} />
+          ),
           async save({ id, updated_at }, typed) {
             const priceCents = typed.trim() === '' ? null : centsOf(typed)!;
             try {
@@ -252,6 +262,15 @@ function useViews(): ListView[] {
     ],
     [t],
   );
+}
+
+/** The views with how many products each has. */
+function useCountedViews(views: ListView[]): ListView[] {
+  const counts = useQueries({ queries: views.map(({ search }) => productCountQuery(search)) });
+  return views.map((view, place) => {
+    const count = counts[place]?.data;
+    return count === undefined ? view : { ...view, count };
+  });
 }
 
 function useFilters(categories: readonly Category[] | undefined): ListFilter[] {

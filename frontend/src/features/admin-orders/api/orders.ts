@@ -48,9 +48,6 @@ export async function readAgain(queryClient: QueryClient): Promise<void> {
   ]);
 }
 
-export const recheckOrder = (id: string) =>
-  bodyOf(staffApi.POST('/api/v1/admin/orders/{id}/recheck', { params: { path: { id } }, body: {} }));
-
 export const addOrderNote = (id: string, text: string) =>
   bodyOf(staffApi.POST('/api/v1/admin/orders/{id}/notes', { params: { path: { id } }, body: { text } }));
 

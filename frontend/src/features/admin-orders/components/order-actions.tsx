@@ -1,18 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { bodyOf } from '@torpedo/api-client';
 import { toast } from '@torpedo/ui-kit';
-import { RefreshCw, Undo2, X } from 'lucide-react';
+import { RefreshCw, StickyNote, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { CancelDialog, useRecheck } from '../../../shared/back-office/orders/order-changes';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
-import { type OrderDetail, type OrderNumber, readAgain, recheckOrder } from '../api/orders';
+import { type OrderDetail, type OrderNumber, readAgain } from '../api/orders';
 
 type Obstacle = 'CODE_RECEIVED' | 'ACTIVATION_CLOSED' | 'ORDER_IN_PROGRESS' | 'ORDER_ALREADY_REFUNDED';
 
@@ -22,7 +23,7 @@ interface OrderActionsProps {
 }
 
 /** What can be done with a number now; what it does to the money is said before the reason is asked for. */
-export function OrderActions({ order, number }: OrderActionsProps) {
+export function OrderActions({ order, number, onNote }: OrderActionsProps & { onNote: () => void }) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
   const queryClient = useQueryClient();
@@ -33,14 +34,10 @@ export function OrderActions({ order, number }: OrderActionsProps) {
   const canRefund = refund.is_possible && may('orders.refund');
   const canRecheck = recheck.is_possible && may('orders.change');
 
-  const asking = useMutation({
-    mutationFn: () => recheckOrder(order.id),
-    onSuccess: ({ provider_says }) => toast.info({ title: t('act.says', { word: provider_says }) }),
-    onSettled: () => readAgain(queryClient),
-  });
+  const asking = useRecheck();
 
   useShortcuts(t('keys'), [
-    { keys: 'r', label: t('act.recheck'), run: () => canRecheck && asking.mutate() },
+    { keys: 'r', label: t('act.recheck'), run: () => canRecheck && asking.mutate(order.id) },
     {
       keys: 'c',
       label: t('act.cancel'),
@@ -61,9 +58,14 @@ export function OrderActions({ order, number }: OrderActionsProps) {
           variant="outline"
           icon={<RefreshCw aria-hidden />}
           loading={asking.isPending}
-          onClick={() => asking.mutate()}
+          onClick={() => asking.mutate(order.id)}
         >
           {t('act.recheck')} <Key name="R" />
+        </SmallButton>
+      )}
+      {may('orders.change') && (
+        <SmallButton variant="outline" icon={<StickyNote aria-hidden />} onClick={onNote}>
+          {t('act.note')} <Key name="N" />
         </SmallButton>
       )}
       {canCancel && (
@@ -86,24 +88,11 @@ export function OrderActions({ order, number }: OrderActionsProps) {
           {t('act.refund')} <Key name="C" />
         </SmallButton>
       )}
-      <ReasonDialog
+      <CancelDialog
         open={open === 'cancel'}
         onOpenChange={(next) => !next && close()}
-        tone="danger"
-        title={t('act.cancelTitle')}
-        text={t('act.cancelText', { amount })}
-        submitLabel={t('act.cancelSubmit', { amount })}
-        reasons={[t('reasons.asked'), t('reasons.wrong')]}
-        call={({ reason, headers }) =>
-          bodyOf(
-            staffApi.POST('/api/v1/admin/orders/{id}/cancel', {
-              params: { path: { id: order.id } },
-              headers,
-              body: { reason },
-            }),
-          )
-        }
-        onDone={({ pending }) => toast.info({ title: t(pending ? 'act.pending' : 'act.cancelled') })}
+        orderId={order.id}
+        amount={amount}
       />
       <ReasonDialog
         open={open === 'refund'}

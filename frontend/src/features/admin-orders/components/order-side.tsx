@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { classNames, TextArea } from '@torpedo/ui-kit';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { KeyCaps } from '../../../shared/back-office/key-caps';
@@ -133,16 +133,21 @@ export function MarginCard({ number }: { number: OrderNumber }) {
 }
 
 /** What staff wrote down about an order, for each other. */
-export function OrderNotes({ order }: { order: OrderDetail }) {
+export function OrderNotes({
+  order,
+  fieldRef,
+}: {
+  order: OrderDetail;
+  fieldRef: RefObject<HTMLTextAreaElement | null>;
+}) {
   const { t } = useTranslation('admin-orders');
   const may = useMay();
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
-  const field = useRef<HTMLTextAreaElement>(null);
   const mayWrite = may('orders.change');
   useShortcuts(
     t('notes.title'),
-    mayWrite ? [{ keys: 'n', label: t('notes.label'), run: () => field.current?.focus() }] : [],
+    mayWrite ? [{ keys: 'n', label: t('notes.label'), run: () => fieldRef.current?.focus() }] : [],
   );
   const writing = useMutation({
     mutationFn: () => addOrderNote(order.id, text.trim()),
@@ -170,7 +175,7 @@ export function OrderNotes({ order }: { order: OrderDetail }) {
       {mayWrite && (
         <form className="grid gap-2 p-3.5" onSubmit={submit}>
           <TextArea
-            ref={field}
+            ref={fieldRef}
             label={t('notes.label')}
             labelAction={
               <span aria-hidden className="max-md:hidden">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BrandTile, ErrorState, Flag, Skeleton } from '@torpedo/ui-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
 import { formatMoney } from '../../../shared/format/money';
@@ -18,6 +18,7 @@ const linkTo = (id: string) => ({ to: '/admin/orders/$id', params: { id } }) as 
 /** One order: who failed, how long, what we earned. */
 export function OrderScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-orders');
+  const noteField = useRef<HTMLTextAreaElement>(null);
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
   const page = {
     list: 'orders',
@@ -46,7 +47,9 @@ export function OrderScreen({ id }: { id: string }) {
     <DetailPage
       {...page}
       identity={<Identity order={order} />}
-      actions={number && <OrderActions order={order} number={number} />}
+      actions={
+        number && <OrderActions order={order} number={number} onNote={() => noteField.current?.focus()} />
+      }
     >
       {number && <Figures order={order} number={number} />}
       <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(74)]">
@@ -55,7 +58,7 @@ export function OrderScreen({ id }: { id: string }) {
           {number && <MarginCard number={number} />}
           <MoneyTrail order={order} />
           {number && <ActionEffects order={order} number={number} />}
-          <OrderNotes order={order} />
+          <OrderNotes order={order} fieldRef={noteField} />
         </div>
       </div>
     </DetailPage>

@@ -44,7 +44,10 @@ export function EventTimeline({ label, events }: { label: string; events: readon
               'not-last:before:absolute not-last:before:inset-y-6 not-last:before:left-25 not-last:before:w-px not-last:before:bg-border',
             )}
           >
-            <time dateTime={at} className="pt-0.5 text-right text-muted tabular-nums">
+            <time
+              dateTime={at}
+              className="pt-0.5 text-right text-xs whitespace-nowrap text-muted tabular-nums"
+            >
               {time}
               {sincePrevious && <span className="block text-2xs">{sincePrevious}</span>}
             </time>

@@ -34,7 +34,11 @@ export function EditCell<Row>({ row, edit, numeric, onDone }: EditCellProps<Row>
       onDone(goOn);
     } catch (error) {
       // The list shows the other's value once it is read again.
-      setFailure(hasCode(error, 'CHANGED_MEANWHILE') ? t('edit.changedMeanwhile') : errorText(error));
+      setFailure(
+        hasCode(error, 'CHANGED_MEANWHILE')
+          ? (edit.describeCurrent?.(row, error.details.current) ?? t('edit.changedMeanwhile'))
+          : errorText(error),
+      );
       setSaving(false);
     }
   }

@@ -11,6 +11,8 @@ export interface CellEdit<Row> {
   consequence?: (row: Row, typed: string) => ReactNode;
   /** What is wrong with the text; undefined when it may be saved. */
   validate?: (typed: string, row: Row) => string | undefined;
+  /** What somebody else made of the row meanwhile (`current` of 409 CHANGED_MEANWHILE). */
+  describeCurrent?: (before: Row, current: unknown) => ReactNode;
   /** Saves it. What it throws is told below the field, which stays open. */
   save: (row: Row, typed: string) => Promise<unknown>;
 }

@@ -1,0 +1,35 @@
+/** What the desk shows of the numbers in use. */
+export type DeskView = 'open' | 'uncertain' | 'ending';
+
+interface OpenNumber {
+  status: string;
+  expires_at: string | null;
+  last_attempt: { outcome: string } | null;
+}
+
+/** From here on somebody may want to hurry. */
+export const ENDING_MS = 120_000;
+
+/** Milliseconds until its window closes; null before it is open. */
+export const leftOf = ({ expires_at }: Pick<OpenNumber, 'expires_at'>, now: number) =>
+  expires_at === null ? null : Date.parse(expires_at) - now;
+
+/** Whether nobody knows if the provider sold it. */
+export const isUncertain = ({ status, last_attempt }: OpenNumber) =>
+  status === 'REQUESTING' && last_attempt?.outcome === 'unknown';
+
+export function inView<Row extends OpenNumber>(rows: readonly Row[], view: DeskView, now: number): Row[] {
+  if (view === 'open') return [...rows];
+  if (view === 'uncertain') return rows.filter(isUncertain);
+  return rows.filter((row) => {
+    const left = leftOf(row, now);
+    return left !== null && left < ENDING_MS;
+  });
+}
+
+/** Those whose outcome nobody knows first, then those that end first; those that are being asked for last. */
+export function byRemainingTime(one: OpenNumber, other: OpenNumber): number {
+  const rank = (row: OpenNumber) => (isUncertain(row) ? 0 : row.expires_at ? 1 : 2);
+  const end = ({ expires_at }: OpenNumber) => (expires_at ? Date.parse(expires_at) : 0);
+  return rank(one) - rank(other) || end(one) - end(other);
+}

@@ -1,0 +1,43 @@
+import type { Schemas } from '@torpedo/api-client';
+import { expect, it } from 'vitest';
+import { changesOf, draftOf, NEW_PROVIDER, problemsOf, requestOf } from './provider-draft';
+
+const pampa = {
+  code: 'pampa',
+  name: 'Pampa',
+  source: 'staff',
+  priority: 10,
+  currency: 'USD',
+  connection: {
+    url: 'https://pampa.example/handler_api.php',
+    key_ends_in: '1234',
+    requests_per_second: 5,
+    lists_per_second: 1,
+  },
+  updated_at: '2026-11-22T14:00:00.000Z',
+} as Schemas['ProviderDto'];
+
+it('says of a new provider what is missing', () => {
+  expect(problemsOf(NEW_PROVIDER, null)).toEqual({ code: 'code', name: 'missing', url: 'url', key: 'key' });
+  const typed = { ...draftOf(pampa), key: 'a-long-secret' };
+  expect(problemsOf(typed, null)).toEqual({});
+  expect(requestOf(typed)).toMatchObject({ code: 'pampa', key: 'a-long-secret', requests_per_second: 5 });
+  expect(problemsOf({ ...typed, url: 'https://me:secret@pampa.example' }, null)).toEqual({ url: 'url' });
+});
+
+it('sends of a known provider what is different, and its key only where another one was typed', () => {
+  const seen = draftOf(pampa);
+  expect(problemsOf(seen, pampa)).toEqual({});
+  expect(changesOf(seen, pampa)).toEqual({ expected_updated_at: pampa.updated_at });
+  expect(changesOf({ ...seen, priority: '5', key: 'another-secret' }, pampa)).toEqual({
+    priority: 5,
+    key: 'another-secret',
+    expected_updated_at: pampa.updated_at,
+  });
+});
+
+it('asks of the provider of the environment for its name and its place only', () => {
+  const primary = { ...pampa, source: 'environment', connection: null } as Schemas['ProviderDto'];
+  expect(problemsOf(draftOf(primary), primary)).toEqual({});
+  expect(problemsOf({ ...draftOf(primary), priority: '0' }, primary)).toEqual({ priority: 'number' });
+});

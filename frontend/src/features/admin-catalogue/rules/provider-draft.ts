@@ -1,0 +1,100 @@
+import type { Schemas } from '@torpedo/api-client';
+
+type Provider = Schemas['ProviderDto'];
+type Currency = Schemas['CreateProviderRequestDto']['currency'];
+
+export const PROVIDER_CURRENCIES = ['USD', 'EUR', 'BRL', 'RUB'] as const satisfies readonly Currency[];
+
+/** A provider as it is typed; an empty key keeps the one that is there. */
+export interface ProviderDraft {
+  code: string;
+  name: string;
+  priority: string;
+  url: string;
+  key: string;
+  currency: string;
+  requests: string;
+  lists: string;
+}
+
+export const NEW_PROVIDER: ProviderDraft = {
+  code: '',
+  name: '',
+  priority: '100',
+  url: '',
+  key: '',
+  currency: 'USD',
+  requests: '5',
+  lists: '1',
+};
+
+export function draftOf({ code, name, priority, currency, connection }: Provider): ProviderDraft {
+  return {
+    code,
+    name,
+    priority: String(priority),
+    url: connection?.url ?? '',
+    key: '',
+    currency,
+    requests: String(connection?.requests_per_second ?? ''),
+    lists: String(connection?.lists_per_second ?? ''),
+  };
+}
+
+export type DraftProblem = 'code' | 'missing' | 'url' | 'key' | 'number';
+
+const CODE = /^[a-z][a-z0-9-]{0,39}$/;
+const KEY = /^[!-~]{8,200}$/;
+const WHOLE = /^[1-9]\d{0,3}$/;
+
+function isAddress(typed: string): boolean {
+  const url = URL.canParse(typed) ? new URL(typed) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.hash === '';
+}
+
+/** What is wrong with each field. */
+export function problemsOf(
+  draft: ProviderDraft,
+  before: Provider | null,
+): Partial<Record<keyof ProviderDraft, DraftProblem>> {
+  const isReachedHere = before === null || before.source === 'staff';
+  return {
+    ...(before === null && !CODE.test(draft.code) && { code: 'code' }),
+    ...(draft.name.trim() === '' && { name: 'missing' }),
+    ...((!WHOLE.test(draft.priority) || Number(draft.priority) > 1000) && { priority: 'number' }),
+    ...(isReachedHere && {
+      ...(!isAddress(draft.url.trim()) && { url: 'url' }),
+      ...(!KEY.test(draft.key) && (before === null || draft.key !== '') && { key: 'key' }),
+      ...((!WHOLE.test(draft.requests) || Number(draft.requests) > 100) && { requests: 'number' }),
+      ...((!WHOLE.test(draft.lists) || Number(draft.lists) > 100) && { lists: 'number' }),
+    }),
+  };
+}
+
+export const requestOf = (draft: ProviderDraft): Schemas['CreateProviderRequestDto'] => ({
+  code: draft.code,
+  name: draft.name.trim(),
+  priority: Number(draft.priority),
+  url: draft.url.trim(),
+  key: draft.key,
+  currency: draft.currency as Currency,
+  requests_per_second: Number(draft.requests),
+  lists_per_second: Number(draft.lists),
+});
+
+/** Only what is different, so that nobody's change elsewhere is taken back. */
+export function changesOf(draft: ProviderDraft, before: Provider): Schemas['ChangeProviderRequestDto'] {
+  const seen = draftOf(before);
+  const all = requestOf(draft);
+  const isNew = (name: keyof ProviderDraft) => draft[name] !== seen[name];
+  return {
+    ...(isNew('name') && { name: all.name }),
+    ...(isNew('priority') && { priority: all.priority }),
+    ...(isNew('url') && { url: all.url }),
+    ...(isNew('key') && { key: all.key }),
+    ...(isNew('currency') && { currency: all.currency }),
+    ...(isNew('requests') && { requests_per_second: all.requests_per_second }),
+    ...(isNew('lists') && { lists_per_second: all.lists_per_second }),
+    ...(before.updated_at && { expected_updated_at: before.updated_at }),
+  };
+}
