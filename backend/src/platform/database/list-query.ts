@@ -1,6 +1,7 @@
 import {
   cast,
   col,
+  fn,
   literal,
   Op,
   QueryTypes,
@@ -194,20 +195,16 @@ export function createListQuery<
     return { by: col(attribute.field!), type: String(attribute.type) };
   }
 
-  /** The first condition is what an index can start from, the second decides among equal values. */
+  /** Compared as a pair, so that an index of both starts at the row itself, however many have the same value. */
   function following(sort: Sort, direction: Direction, { value, id }: Cursor) {
     const { by, type } = sorted(sort);
-    const [from, past] = direction === 'asc' ? [Op.gte, Op.gt] : [Op.lte, Op.lt];
-    const last = cast(value, type);
-    return [
-      where(by, { [from]: last }),
-      { [Op.or]: [where(by, { [past]: last }), where(col('id'), { [past]: id })] },
-    ];
+    const past = direction === 'asc' ? Op.gt : Op.lt;
+    return where(fn('ROW', by, col('id')), { [past]: fn('ROW', cast(value, type), id) });
   }
 
   async function read({ filter, sort, direction }: Request, from: Cursor | null, limit: number, offset = 0) {
     const conditions = conditionsOf(filter);
-    if (from) conditions.push(...following(sort, direction, from));
+    if (from) conditions.push(following(sort, direction, from));
     const { by } = sorted(sort);
     const order: OrderItem[] = [
       [by, direction],

@@ -1,10 +1,12 @@
-import { col, fn, literal, Op, where, type WhereOptions } from 'sequelize';
+import { literal, Op, type WhereOptions } from 'sequelize';
 import {
   createListQuery,
   findRows,
+  idAmong,
   mapList,
   statement,
   type Database,
+  type IdReading,
   type ListQuery,
 } from '../../../platform/database/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
@@ -99,11 +101,15 @@ const FACTS = statement(
     WHERE p.id = ANY ($1::uuid[])`,
 );
 
-const IS_DISABLED = literal(`"country_iso" IN (SELECT iso_code FROM countries WHERE NOT is_enabled)`);
 const IS_ENABLED = literal(`"country_iso" NOT IN (SELECT iso_code FROM countries WHERE NOT is_enabled)`);
 
-const STATUS: Record<ProductStatus, WhereOptions<ProductRow>> = {
-  inactive: { [Op.or]: [{ pausedAt: { [Op.ne]: null } }, IS_DISABLED] },
+/** Few of many: each is found by its own index. */
+const INACTIVE: readonly IdReading[] = [
+  ['SELECT id FROM products WHERE paused_at IS NOT NULL'],
+  ['SELECT p.id FROM countries c JOIN products p ON p.country_iso = c.iso_code WHERE NOT c.is_enabled'],
+];
+
+const STATUS: Record<Exclude<ProductStatus, 'inactive'>, WhereOptions<ProductRow>> = {
   active: { [Op.and]: [{ pausedAt: null, stock: { [Op.gt]: 0 } }, IS_ENABLED] },
   out_of_stock: { [Op.and]: [{ pausedAt: null, stock: 0 }, IS_ENABLED] },
 };
@@ -155,8 +161,8 @@ export function createProductList({ db, settings }: Deps) {
       model: productModel(db),
       scope: {},
       filters: {
-        search: (words) => ({ [Op.and]: words.map(matching) }),
-        status: (status) => STATUS[status],
+        search: (words) => ({ [Op.and]: words.map((word) => idAmong(db, readingsOf(word))) }),
+        status: (status) => (status === 'inactive' ? idAmong(db, INACTIVE) : STATUS[status]),
         category: (code) => ofService(code),
         country: (countryIso) => ({ countryIso }),
         service: (serviceCode) => ({ serviceCode }),
@@ -196,16 +202,20 @@ export function createProductList({ db, settings }: Deps) {
   };
 }
 
-function matching({ text, serviceCodes, countryIsos }: ProductSearch[number]): WhereOptions<ProductRow> {
+/** What a word may mean, each read by an index of its own. */
+function readingsOf({ text, serviceCodes, countryIsos }: ProductSearch[number]): IdReading[] {
   const written = text.replace(/[\\%_]/g, '\\$&');
-  return {
-    [Op.or]: [
-      { serviceCode: { [Op.in]: serviceCodes } },
-      { countryIso: { [Op.in]: countryIsos } },
-      { sku: { [Op.like]: `${written.toUpperCase()}%` } },
-      where(fn('lower', col('name')), { [Op.like]: `%${written.toLowerCase()}%` }),
-    ],
-  };
+  const readings: IdReading[] = [
+    ['SELECT id FROM products WHERE sku LIKE ?', `${written.toUpperCase()}%`],
+    ['SELECT id FROM products WHERE name IS NOT NULL AND lower(name) LIKE ?', `%${written.toLowerCase()}%`],
+  ];
+  if (serviceCodes.length > 0) {
+    readings.push(['SELECT id FROM products WHERE service_code = ANY (?)', serviceCodes]);
+  }
+  if (countryIsos.length > 0) {
+    readings.push(['SELECT id FROM products WHERE country_iso = ANY (?)', countryIsos]);
+  }
+  return readings;
 }
 
 const COUNTRIES = statement(
