@@ -5377,6 +5377,8 @@ export interface components {
              * @enum {string}
              */
             state: "open" | "recent";
+            /** @description Part of a number, however it is written. */
+            search?: string;
             /** @enum {string} */
             status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
             provider?: string;
@@ -13920,6 +13922,8 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. */
                 state?: "open" | "recent";
+                /** @description Part of a number, however it is written. */
+                search?: string;
                 status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
                 provider?: string;
                 /** @description Code of a service. */

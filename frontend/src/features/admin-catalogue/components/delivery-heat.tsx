@@ -62,7 +62,7 @@ function Grid({ items, chosen, onChoose }: DeliveryHeatProps & { items: readonly
   const { t } = useTranslation('admin-catalogue');
   const { services, countries, cell } = deliveryGrid(items);
   return (
-    <div role="region" aria-label={t('desk.heat')} tabIndex={0} className="overflow-x-auto">
+    <div role="region" aria-label={t('desk.heatTable')} tabIndex={0} className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-0.5 text-sm">
         <thead>
           <tr>

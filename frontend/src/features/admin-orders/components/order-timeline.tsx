@@ -65,10 +65,12 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
     return {
       icon: isBack ? <Undo2 /> : <Lock />,
       title: t(`kinds.${kind}`),
-      detail: t('timeline.balance', {
-        before: formatMoney(balance_after_cents - amount_cents, currency),
-        after: formatMoney(balance_after_cents, currency),
-      }),
+      detail:
+        amount_cents !== 0 &&
+        t('timeline.balance', {
+          before: formatMoney(balance_after_cents - amount_cents, currency),
+          after: formatMoney(balance_after_cents, currency),
+        }),
       amount: formatMoney(amount_cents === 0 ? moved_cents : amount_cents, currency),
     };
   }
