@@ -3,7 +3,10 @@ import { createListeners } from '../listeners';
 
 /** One key, or a few one after the other, and what they do on the screen that is shown. */
 export interface Shortcut {
-  /** As `KeyboardEvent.key` names it, in lower case: `j`, `enter`, `?`, `g u`. */
+  /**
+   * As `KeyboardEvent.key` names it, in lower case: `j`, `enter`, `?`, `g u`. With `ctrl+` before it (on a Mac Command) it
+   * works in fields too, and cannot be switched off.
+   */
   keys: string;
   /** What it does, for the list of keys. */
   label: string;
@@ -35,15 +38,11 @@ export const currentShortcuts = { read: () => groups, subscribe: listeners.subsc
 const FIELDS =
   'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], [role=combobox]';
 
-/** Whether keys belong to what has the focus: a field, an open menu or a dialog. */
-function belongsElsewhere(event: KeyboardEvent): boolean {
-  const target = event.target instanceof Element ? event.target : null;
-  if (target?.closest(FIELDS)) return true;
-  const dialog = document.querySelector(
-    '[role=dialog][data-state=open], [role=alertdialog][data-state=open]',
-  );
-  return dialog !== null;
-}
+const isDialogOpen = () =>
+  document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
+
+/** Whether keys belong to what has the focus: a field or an open menu. */
+const isInField = ({ target }: KeyboardEvent) => target instanceof Element && target.closest(FIELDS) !== null;
 
 /** Enter and space press what has the focus; a row that has it is opened by its list. */
 const pressesControl = ({ key, target }: KeyboardEvent) =>
@@ -51,8 +50,11 @@ const pressesControl = ({ key, target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('a, button, summary, input, label') !== null;
 
+const isHeld = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
+
 function keyOf(event: KeyboardEvent): string {
   const key = event.key.toLowerCase();
+  if (isHeld(event)) return `ctrl+${event.shiftKey ? 'shift+' : ''}${key}`;
   return event.shiftKey && key.length === 1 && key >= 'a' && key <= 'z' ? `shift+${key}` : key;
 }
 
@@ -65,8 +67,8 @@ function find(keys: string): Shortcut | undefined {
 }
 
 function handle(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!singleKeys.read() || belongsElsewhere(event) || pressesControl(event)) return;
+  if (event.defaultPrevented || event.altKey || isDialogOpen()) return;
+  if (!isHeld(event) && (!singleKeys.read() || isInField(event) || pressesControl(event))) return;
   const key = keyOf(event);
   const isSequence = begun !== null && event.timeStamp - begun.at < SEQUENCE_MS;
   const keys = isSequence ? `${begun!.keys} ${key}` : key;

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../shared/back-office/key-caps';
+import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { SmallIconButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { loadTexts } from '../../../shared/i18n/i18n';
@@ -11,26 +12,17 @@ const SearchPalette = lazy(async () => {
   return palette;
 });
 
-const isModalOpen = () =>
-  document.querySelector('[role=dialog][data-state=open], [role=alertdialog][data-state=open]') !== null;
-
 /** The way to everything: a field in the bar, and Ctrl K. */
 export function FrameSearch() {
   const { t } = useTranslation('admin-frame');
   const may = useMay();
   const [isOpen, setOpen] = useState(false);
   const maySearch = may('search.read');
-  const open = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || !maySearch) return;
-    if (event.altKey || event.shiftKey || isModalOpen()) return;
-    event.preventDefault();
-    setOpen(true);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => open(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
+  const open = () => setOpen(true);
+  useShortcuts(
+    t('keys.everywhere'),
+    maySearch ? [{ keys: 'ctrl+k', label: t('palette.title'), run: open }] : [],
+  );
 
   if (!maySearch) return null;
   return (
@@ -39,19 +31,14 @@ export function FrameSearch() {
         type="button"
         aria-keyshortcuts="Control+K"
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="hidden h-8 w-75 min-w-0 shrink items-center gap-2 rounded-control border border-border bg-surface-card px-2.5 text-sm text-muted hover:border-border-strong md:flex"
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="min-w-0 flex-1 truncate text-left">{t('palette.placeholder')}</span>
         <KeyCaps keys={['Ctrl K']} />
       </button>
-      <SmallIconButton
-        label={t('palette.title')}
-        aria-haspopup="dialog"
-        className="md:hidden"
-        onClick={() => setOpen(true)}
-      >
+      <SmallIconButton label={t('palette.title')} aria-haspopup="dialog" className="md:hidden" onClick={open}>
         <Search aria-hidden />
       </SmallIconButton>
       {isOpen && (

@@ -35,7 +35,14 @@ export function KeyList() {
   );
 }
 
-const NAMES: Record<string, string> = { enter: 'Enter', escape: 'Esc', 'shift+x': 'Shift X' };
+const NAMES: Record<string, string> = {
+  enter: 'Enter',
+  escape: 'Esc',
+  'shift+x': 'Shift X',
+  'ctrl+k': 'Ctrl K',
+};
+
+const keyCaps = (keys: string) => (NAMES[keys] ? [NAMES[keys]] : keys.toUpperCase().split(' '));
 
 function Keys() {
   const { t } = useTranslation('admin-frame');
@@ -50,18 +57,21 @@ function Keys() {
         onChange={(event) => singleKeys.write(event.target.checked)}
       />
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {groups.map(({ title, shortcuts }) => (
+        {[...new Set(groups.map(({ title }) => title))].map((title) => (
           <section key={title} aria-label={title}>
             <h3 className="mb-2 text-xs font-semibold text-muted">{title}</h3>
             <dl className="grid gap-1.5 text-sm">
-              {shortcuts.map(({ keys, label }) => (
-                <div key={keys} className="flex items-center justify-between gap-3">
-                  <dt>{label}</dt>
-                  <dd>
-                    <KeyCaps keys={(NAMES[keys] ?? keys.toUpperCase()).split(' ')} />
-                  </dd>
-                </div>
-              ))}
+              {groups
+                .filter((group) => group.title === title)
+                .flatMap(({ shortcuts }) => shortcuts)
+                .map(({ keys, label }) => (
+                  <div key={keys} className="flex items-center justify-between gap-3">
+                    <dt>{label}</dt>
+                    <dd>
+                      <KeyCaps keys={keyCaps(keys)} />
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </section>
         ))}

@@ -16,7 +16,7 @@ export function LiveDot() {
       onClick={reconnectNow}
       className={classNames(
         'touch-target flex min-w-11 shrink-0 items-center justify-center gap-2 rounded-tile px-1 text-xs text-muted',
-        shown === 'connected' && 'max-md:sr-only',
+        shown === 'connected' && 'max-md:hidden',
       )}
     >
       <span
