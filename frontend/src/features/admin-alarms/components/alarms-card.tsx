@@ -34,7 +34,7 @@ export function HistoryLink({ onLeave }: { onLeave?: () => void }) {
     <Link
       to="/admin/alarms"
       {...(onLeave && { onClick: onLeave })}
-      className="touch-target text-xs font-semibold text-link hover:underline"
+      className="touch-target inline-flex min-h-6 items-center text-xs font-semibold text-link hover:underline"
     >
       {t('history')}
     </Link>

@@ -62,7 +62,7 @@ function AlarmRow({ alarm, onLeave }: { alarm: Alarm; onLeave?: () => void }) {
         <Link
           {...wayTo(alarm)}
           {...(onLeave && { onClick: onLeave })}
-          className="touch-target text-xs font-semibold text-link hover:underline"
+          className="touch-target inline-flex min-h-6 items-center text-xs font-semibold text-link hover:underline"
         >
           {t(`actions.${code}`)}
         </Link>
