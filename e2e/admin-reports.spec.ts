@@ -42,15 +42,27 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   await expect(page.getByRole('heading', { level: 1, name: 'Relatórios' })).toBeVisible();
   await expect(figure(page, 'Receita').first()).toContainText(price);
   await expect(figure(page, 'Códigos entregues').first()).toContainText('1');
+  await page.getByRole('button', { name: /^contra / }).click();
+  await expect(page).toHaveURL(/compare=none/);
   await page.getByRole('button', { name: 'Comparar', exact: true }).click();
-  await expect(page).toHaveURL(/compare=previous/);
-  await page.getByLabel('Por', { exact: true }).selectOption('service');
+  await expect(page.getByRole('columnheader', { name: 'Δ antes' })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'WhatsApp' });
   await expect(row).toContainText(price);
   await assertAccessible(page, 'the reports');
   const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'CSV', exact: true }).click();
+  await page.getByRole('link', { name: 'CSV por Serviço' }).click();
   expect((await file).suggestedFilename()).toMatch(/^revenue-.*\.csv$/);
+
+  await page.getByRole('tab', { name: 'Fiscal' }).click();
+  const line = page
+    .getByRole('table', { name: 'Linhas fiscais' })
+    .getByRole('row')
+    .filter({ hasText: 'WA · BR' });
+  await expect(line).toContainText(price);
+  await assertAccessible(page, 'the lines for the accountant');
+  const sheet = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'CSV com CPF completo' }).click();
+  expect((await sheet).suggestedFilename()).toMatch(/^fiscal-.*\.csv$/);
 
   await page.getByRole('tab', { name: 'Recargas' }).click();
   await expect(figure(page, 'Valor recarregado').first()).toContainText('25,00');

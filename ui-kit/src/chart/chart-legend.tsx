@@ -9,10 +9,10 @@ interface ChartLegendProps {
 export function ChartLegend({ kind, series }: ChartLegendProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-      {series.map(({ key, label, tone }) => (
+      {series.map(({ key, label, tone, kind: own = kind }) => (
         <li key={key} className="flex items-center gap-2">
           <svg aria-hidden viewBox="0 0 24 12" className="h-3 w-6">
-            {kind === 'line' ? (
+            {own === 'line' ? (
               <path
                 d="M0 6h24"
                 stroke={toneColours[tone]}

@@ -5,13 +5,29 @@ export interface ChartSeries {
   key: string;
   label: string;
   tone: ChartTone;
+  /** How it is drawn where that differs from the rest of the chart. */
+  kind?: 'line' | 'bar';
+}
+
+/** Figures of one unit, drawn on one axis. */
+export interface ChartPanel {
+  series: readonly ChartSeries[];
+  /** Writes a figure, in the reader's language and with its unit. */
+  formatValue: (value: number) => string;
+  /** The same at the axis, where there is less room; `formatValue` unless given. */
+  formatTick?: ((value: number) => string) | undefined;
 }
 
 export interface ChartPoint {
   /** Under the axis: a day, an hour. */
   label: string;
-  values: Record<string, number>;
+  /** Null where nothing can be told. */
+  values: Record<string, number | null>;
 }
+
+/** A figure of a point as text. */
+export const figureText = (value: number | null | undefined, { formatValue }: ChartPanel): string =>
+  value === null || value === undefined ? '—' : formatValue(value);
 
 export const toneColours: Record<ChartTone, string> = {
   first: 'var(--chart-first)',

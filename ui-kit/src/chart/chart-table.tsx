@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import type { ChartPoint, ChartSeries } from './chart-series';
+import { type ChartPanel, type ChartPoint, figureText } from './chart-series';
 
 interface ChartTableProps {
   label: ReactNode;
-  series: readonly ChartSeries[];
+  panels: readonly ChartPanel[];
   points: readonly ChartPoint[];
-  formatValue: (value: number) => string;
   pointLabel: string;
 }
 
 /** The figures of a chart, as text. */
-export function ChartTable({ label, series, points, formatValue, pointLabel }: ChartTableProps) {
+export function ChartTable({ label, panels, points, pointLabel }: ChartTableProps) {
+  const columns = panels.flatMap((panel) => panel.series.map((series) => ({ ...series, panel })));
   return (
     <table className="mt-3 w-full text-md">
       <caption className="sr-only">{label}</caption>
@@ -19,7 +19,7 @@ export function ChartTable({ label, series, points, formatValue, pointLabel }: C
           <th scope="col" className="border-b py-2 pr-3 text-left font-semibold">
             {pointLabel}
           </th>
-          {series.map(({ key, label: name }) => (
+          {columns.map(({ key, label: name }) => (
             <th key={key} scope="col" className="border-b py-2 pl-3 text-right font-semibold">
               {name}
             </th>
@@ -32,9 +32,9 @@ export function ChartTable({ label, series, points, formatValue, pointLabel }: C
             <th scope="row" className="border-b py-2 pr-3 text-left font-normal">
               {point.label}
             </th>
-            {series.map(({ key }) => (
+            {columns.map(({ key, panel }) => (
               <td key={key} className="border-b py-2 pl-3 text-right tabular-nums">
-                {formatValue(point.values[key] ?? 0)}
+                {figureText(point.values[key], panel)}
               </td>
             ))}
           </tr>

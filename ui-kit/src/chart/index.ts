@@ -1,3 +1,3 @@
-export type { ChartPoint, ChartSeries, ChartTone } from './chart-series';
+export type { ChartPanel, ChartPoint, ChartSeries, ChartTone } from './chart-series';
 export { Sparkline, type SparklineProps } from './sparkline';
 export { TrendChart, type TrendChartProps } from './trend-chart';

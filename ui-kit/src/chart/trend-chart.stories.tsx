@@ -49,6 +49,32 @@ export const Lines: Story = {
   },
 };
 
+/** Another unit is another panel over the same days. */
+export const TwoUnits: Story = {
+  args: {
+    series: [
+      { key: 'sold', label: 'Vendidos', tone: 'first' },
+      { key: 'received', label: 'Com SMS', tone: 'second', kind: 'bar' },
+    ],
+    points: points.map((point, day) => ({
+      ...point,
+      values: { ...point.values, rate: day === 2 ? null : 0.9 },
+    })),
+    below: {
+      series: [{ key: 'rate', label: 'Entrega', tone: 'second' }],
+      formatValue: (value) => `${count.format(value * 100)} %`,
+    },
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.recharts-surface')).toHaveLength(2), {
+      timeout: 10_000,
+    });
+    await userEvent.click(canvas.getByText('Ver os números'));
+    await expect(canvas.getAllByRole('cell', { name: '90 %' })).toHaveLength(6);
+    await expect(canvas.getByRole('cell', { name: '—' })).toBeVisible();
+  },
+};
+
 export const Bars: Story = {
   args: { kind: 'bar', series: [{ key: 'sold', label: 'Vendidos', tone: 'first' }] },
 };

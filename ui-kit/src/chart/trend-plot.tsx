@@ -9,29 +9,28 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { type ChartPoint, type ChartSeries, toneColours, toneDashes } from './chart-series';
+import { type ChartPanel, type ChartPoint, figureText, toneColours, toneDashes } from './chart-series';
 
 interface PlotTooltipProps {
-  series: readonly ChartSeries[];
-  formatValue: (value: number) => string;
+  panel: ChartPanel;
   // These come from the chart around it.
   active?: boolean;
   label?: ReactNode;
-  payload?: readonly { dataKey?: unknown; value?: unknown }[];
+  payload?: readonly { dataKey?: unknown; value?: number | null }[];
 }
 
 /** The figures of the point under the pointer. */
-function PlotTooltip({ series, formatValue, active, label, payload = [] }: PlotTooltipProps) {
+function PlotTooltip({ panel, active, label, payload = [] }: PlotTooltipProps) {
   if (!active || payload.length === 0) return null;
   return (
     <div className="rounded-tile border border-border bg-surface-card px-3 py-2 text-sm text-text shadow-card">
       <p className="mb-1 text-muted">{label}</p>
-      {series.map(({ key, label: name, tone }) => (
+      {panel.series.map(({ key, label: name, tone }) => (
         <p key={key} className="flex items-center gap-2">
           <span className="size-2 rounded-chip" style={{ backgroundColor: toneColours[tone] }} />
           <span className="flex-1">{name}</span>
           <span className="pl-3 font-semibold tabular-nums">
-            {formatValue(Number(payload.find(({ dataKey }) => dataKey === key)?.value ?? 0))}
+            {figureText(payload.find(({ dataKey }) => dataKey === key)?.value, panel)}
           </span>
         </p>
       ))}
@@ -41,28 +40,30 @@ function PlotTooltip({ series, formatValue, active, label, payload = [] }: PlotT
 
 interface TrendPlotProps {
   kind: 'line' | 'bar';
-  series: readonly ChartSeries[];
+  panel: ChartPanel;
   points: readonly ChartPoint[];
   isStacked: boolean;
-  formatValue: (value: number) => string;
-  formatTick: (value: number) => string;
+  /** Panels of one group stand on one x: their axes are as wide, and the pointer is in all of them. */
+  group?: string | undefined;
 }
 
+const GROUPED_AXIS_PX = 76;
 const tick = { fill: 'var(--text-muted)' };
 const margin = { top: 8, right: 8, bottom: 0, left: 0 };
 const barCorners: [number, number, number, number] = [4, 4, 0, 0];
 
 /** The drawing alone. A module of its own with a default export, so that it can be loaded when it is needed. */
-export default function TrendPlot(props: TrendPlotProps) {
-  const { kind, series, points, isStacked, formatValue, formatTick } = props;
+export default function TrendPlot({ kind, panel, points, isStacked, group }: TrendPlotProps) {
+  const { series, formatValue, formatTick = formatValue } = panel;
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart
         data={points.map((point) => ({ label: point.label, ...point.values }))}
         margin={margin}
         accessibilityLayer={false}
+        {...(group && { syncId: group })}
       >
-        <CartesianGrid vertical={false} stroke="var(--border)" />
+        <CartesianGrid vertical={false} stroke="var(--border)" strokeDasharray="2 4" />
         <XAxis
           dataKey="label"
           tick={tick}
@@ -75,16 +76,16 @@ export default function TrendPlot(props: TrendPlotProps) {
           tick={tick}
           tickLine={false}
           axisLine={false}
-          width="auto"
+          width={group ? GROUPED_AXIS_PX : 'auto'}
           tickFormatter={(value: number) => formatTick(value)}
         />
         <Tooltip
           isAnimationActive={false}
           cursor={{ stroke: 'var(--border-strong)', fill: 'var(--surface-sunken)' }}
-          content={<PlotTooltip series={series} formatValue={formatValue} />}
+          content={<PlotTooltip panel={panel} />}
         />
-        {series.map(({ key, tone }) =>
-          kind === 'line' ? (
+        {series.map(({ key, tone, kind: own = kind }) =>
+          own === 'line' ? (
             <Line
               key={key}
               dataKey={key}

@@ -17,7 +17,7 @@ function Reports() {
   return (
     <ReportsScreen
       title={t('title')}
-      reports={['revenue', 'topups', 'delivery', 'users', 'sales', 'refunds']}
+      reports={['revenue', 'topups', 'delivery', 'users', 'sales', 'refunds', 'fiscal']}
       hasClosings
       search={Route.useSearch()}
       onSearchChange={(change) =>

@@ -33,6 +33,7 @@ export const staffKeys = {
   },
   reports: {
     closings: ['admin', 'reports', 'closings'],
+    fiscal: (query: object) => ['admin', 'reports', 'fiscal', query] as const,
     of: (request: object, language: string) => ['admin', 'reports', 'report', language, request] as const,
   },
   settings: (language: Language) => ['admin', 'settings', language] as const,

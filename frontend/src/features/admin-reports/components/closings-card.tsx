@@ -13,7 +13,7 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { invalidate } from '../../../shared/query-keys';
-import { type Closing, closingsQuery, fiscalFile } from '../api/reports';
+import { type Closing, closingsQuery } from '../api/reports';
 import { lastMonth } from '../rules/days';
 
 /** The months that are closed, and closing the next one. */
@@ -102,22 +102,5 @@ function CloseMonthDialog({ month: proposed, onEnd }: { month: string; onEnd: ()
         onChange={(event) => setMonth(event.target.value)}
       />
     </ReasonDialog>
-  );
-}
-
-/** The file for the accountant. */
-export function FiscalCard({ from, to }: { from: string; to: string }) {
-  const { t } = useTranslation('admin-reports');
-  return (
-    <DetailCard title={t('fiscal.title')}>
-      <p className="px-3.5 pt-1 text-sm text-muted">{t('fiscal.text')}</p>
-      <div className="p-3.5">
-        <SmallButton asChild variant="outline" icon={<Download aria-hidden />}>
-          <a href={fiscalFile({ from, to })} download>
-            {t('fiscal.download')}
-          </a>
-        </SmallButton>
-      </div>
-    </DetailCard>
   );
 }

@@ -1,23 +1,25 @@
-import { Chip, Select, TextField } from '@torpedo/ui-kit';
-import { Download } from 'lucide-react';
+import { Chip, TextField } from '@torpedo/ui-kit';
+import { GitCompareArrows } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { SmallButton } from '../../../shared/back-office/small-controls';
-import { type ReportRequest, reportFile } from '../api/reports';
-import { daysOf, type Stretch } from '../rules/days';
-import { type ReportsSearch, unitsOf } from '../rules/reports-search';
+import { daysOf, type Days, type Stretch } from '../rules/days';
+import type { ReportsSearch } from '../rules/reports-search';
 
 const STRETCHES: readonly Stretch[] = ['month', 'lastMonth', 'week', 'thirtyDays'];
 
 interface PeriodBarProps {
-  request: ReportRequest;
+  days: Days;
   today: string;
+  /** With which days it is compared, as text; undefined where it is not. */
+  comparedWith?: string | undefined;
+  /** Switches the comparison; undefined where there is none. */
+  onCompare?: (() => void) | undefined;
   onChange: (change: Partial<ReportsSearch>) => void;
 }
 
-/** Which days, split by what, and whether they are compared. */
-export function PeriodBar({ request, today, onChange }: PeriodBarProps) {
-  const { t } = useTranslation(['admin-reports', 'admin-kit']);
-  const { report, from, to, by, compare } = request;
+/** Which days, and whether they are compared with those before. */
+export function PeriodBar({ days, today, comparedWith, onCompare, onChange }: PeriodBarProps) {
+  const { t } = useTranslation('admin-reports');
+  const { from, to } = days;
   return (
     <div className="flex flex-wrap items-end gap-x-3 gap-y-2">
       <div role="group" aria-label={t('period')} className="flex flex-wrap gap-1.5">
@@ -49,25 +51,12 @@ export function PeriodBar({ request, today, onChange }: PeriodBarProps) {
         max={today}
         onChange={(event) => event.target.value && onChange({ to: event.target.value })}
       />
-      <Select
-        size="sm"
-        className="w-32"
-        label={t('split')}
-        value={by}
-        options={unitsOf(report).map((unit) => ({ value: unit, label: t(`by.${unit}`) }))}
-        onChange={(event) => onChange({ by: event.target.value as ReportRequest['by'] })}
-      />
-      <Chip
-        pressed={compare === 'previous'}
-        onClick={() => onChange({ compare: compare === 'previous' ? undefined : 'previous' })}
-      >
-        {t('compare')}
-      </Chip>
-      <SmallButton asChild variant="outline" className="ml-auto" icon={<Download aria-hidden />}>
-        <a href={reportFile(request)} download>
-          {t('admin-kit:list.csv')}
-        </a>
-      </SmallButton>
+      {onCompare && (
+        <Chip pressed={comparedWith !== undefined} onClick={onCompare} className="ml-auto">
+          <GitCompareArrows aria-hidden className="size-4" />
+          {comparedWith === undefined ? t('compare') : t('against', { days: comparedWith })}
+        </Chip>
+      )}
     </div>
   );
 }

@@ -1,46 +1,85 @@
-import { type ChartSeries, EmptyState, TrendChart } from '@torpedo/ui-kit';
+import { type ChartPanel, type ChartSeries, EmptyState, TrendChart } from '@torpedo/ui-kit';
 import { ChartLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '../api/reports';
 import { useFigureTexts } from './figure-texts';
 import { useRowName } from './row-name';
 
-/** What a report draws: its first figure, and a second one of the same unit. */
-const SECOND: Partial<Record<Report['report'], string>> = {
-  revenue: 'margin_cents',
-  sales: 'delivered',
-  delivery: 'allotted',
-  refunds: 'refunded_numbers',
-  topups: 'topups_cents',
+interface Drawing {
+  /** The first one is compared with the period before. */
+  first: readonly { column: string; kind?: 'bar' }[];
+  /** Another unit, in a panel of its own below. */
+  below?: { column: string; kind?: 'bar' };
+}
+
+/** What each report draws: figures of one unit on one axis. */
+const DRAWINGS: Record<Report['report'], Drawing> = {
+  revenue: { first: [{ column: 'revenue_cents' }, { column: 'margin_cents', kind: 'bar' }] },
+  topups: { first: [{ column: 'topups_cents' }], below: { column: 'topups', kind: 'bar' } },
+  delivery: {
+    first: [{ column: 'allotted' }, { column: 'delivered', kind: 'bar' }],
+    below: { column: 'delivery_rate' },
+  },
+  sales: {
+    first: [{ column: 'ordered_numbers' }, { column: 'delivered', kind: 'bar' }],
+    below: { column: 'revenue_cents', kind: 'bar' },
+  },
+  refunds: {
+    first: [{ column: 'returned_cents' }, { column: 'refunded_cents', kind: 'bar' }],
+    below: { column: 'refund_rate' },
+  },
+  users: { first: [{ column: 'registered' }] },
 };
 
-const FIRST: Partial<Record<Report['report'], string>> = { delivery: 'delivered', topups: 'topups_cents' };
+const TONES = ['first', 'second'] as const;
+const BEFORE = 'before';
 
 /** The report over time, with the period before as a dashed line. */
 export function ReportChart({ report }: { report: Report }) {
   const { t } = useTranslation('admin-reports');
   const texts = useFigureTexts();
   const rowName = useRowName();
-  const first = report.columns.find(({ name }) => name === FIRST[report.report]) ?? report.columns[0]!;
-  const second = report.columns.find(({ name }) => name === SECOND[report.report] && name !== first.name);
-  const label = (name: string) => t(`columns.${name as 'revenue_cents'}`);
-  const series: ChartSeries[] = [{ key: 'first', label: label(first.name), tone: 'first' }];
-  if (second) series.push({ key: 'second', label: label(second.name), tone: 'second' });
-  if (report.compared) series.push({ key: 'before', label: t('before'), tone: 'third' });
+  const { first, below } = DRAWINGS[report.report];
+  const main = first[0]!.column;
+  const unitOf = (column: string) => report.columns.find(({ name }) => name === column)?.unit ?? 'count';
+  const panelOf = (series: ChartSeries[], column: string): ChartPanel => ({
+    series,
+    formatValue: (value) => texts.value(unitOf(column), value),
+    formatTick: (value) => texts.tick(unitOf(column), value),
+  });
+  const label = (column: string) => t(`columns.${column as 'revenue_cents'}`);
+  const series = first.map(({ column, kind }, index): ChartSeries => ({
+    key: column,
+    label: label(column),
+    tone: TONES[index] ?? 'second',
+    ...(kind && { kind }),
+  }));
+  // Bars lie behind the lines.
+  const drawn = [...series.filter(({ kind }) => kind), ...series.filter(({ kind }) => !kind)];
+  if (report.compared) drawn.push({ key: BEFORE, label: t('before'), tone: 'third' });
   return (
     <TrendChart
       className="p-3.5"
       title={t(`over.${report.by as 'day'}`)}
-      series={series}
+      {...panelOf(drawn, main)}
+      below={
+        below &&
+        panelOf(
+          [
+            {
+              key: below.column,
+              label: label(below.column),
+              tone: 'second',
+              ...(below.kind && { kind: below.kind }),
+            },
+          ],
+          below.column,
+        )
+      }
       points={report.rows.map((row) => ({
         label: rowName(report.by, row),
-        values: {
-          first: row.values[first.name] ?? 0,
-          ...(second && { second: row.values[second.name] ?? 0 }),
-          ...(report.compared && { before: row.previous?.[first.name] ?? 0 }),
-        },
+        values: { ...row.values, [BEFORE]: row.previous?.[main] ?? null },
       }))}
-      formatValue={(value) => texts.value(first.unit, value)}
       pointLabel={t(`by.${report.by}`)}
       tableLabel={t('seeFigures')}
       empty={<EmptyState icon={<ChartLine />} title={t('empty')} />}

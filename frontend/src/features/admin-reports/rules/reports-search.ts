@@ -1,28 +1,36 @@
 import { z } from 'zod';
-import { searchChoice, searchDay } from '../../../shared/back-office/list/list-search';
+import { listSearch, searchChoice, searchDay } from '../../../shared/back-office/list/list-search';
 
 export const REPORTS = ['revenue', 'sales', 'delivery', 'refunds', 'topups', 'users'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-export const UNITS = ['day', 'week', 'month', 'service', 'country', 'gateway'] as const;
-export type ReportUnit = (typeof UNITS)[number];
+/** A report, or the list for the accountant. */
+export type ReportTab = ReportName | 'fiscal';
 
-/** The address of the reports, under the API's own names. */
+const TIMES = ['day', 'week', 'month'] as const;
+export type TimeUnit = (typeof TIMES)[number];
+
+const SPLITS = ['service', 'country', 'gateway'] as const;
+export type Split = (typeof SPLITS)[number];
+
+/** The address of the reports, under the API's own names; the list for the accountant has its page there too. */
 export const reportsSearch = z.object({
-  report: searchChoice(REPORTS),
+  ...listSearch(['occurred_at'], {}).shape,
+  report: searchChoice([...REPORTS, 'fiscal']),
   from: searchDay,
   to: searchDay,
-  by: searchChoice(UNITS),
-  compare: searchChoice(['previous']),
+  /** How long a point of the drawing is. */
+  by: searchChoice(TIMES),
+  /** What the rows of the table are. */
+  split: searchChoice(SPLITS),
+  compare: searchChoice(['previous', 'none']),
 });
 export type ReportsSearch = z.output<typeof reportsSearch>;
 
-const TIME: readonly ReportUnit[] = ['day', 'week', 'month'];
+export const timeUnits: readonly TimeUnit[] = TIMES;
 
-/** By what a report can be split. */
-export function unitsOf(report: ReportName): readonly ReportUnit[] {
-  if (report === 'users') return TIME;
-  return report === 'topups' ? [...TIME, 'gateway'] : [...TIME, 'service', 'country'];
+/** By what a report can be split beside time; nothing for some. */
+export function splitsOf(report: ReportName): readonly Split[] {
+  if (report === 'users') return [];
+  return report === 'topups' ? ['gateway'] : ['service', 'country'];
 }
-
-export const isTime = (unit: ReportUnit) => TIME.includes(unit);

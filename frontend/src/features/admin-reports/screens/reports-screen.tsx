@@ -1,25 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { Card, ErrorState, Skeleton, Tabs, TabsPanel } from '@torpedo/ui-kit';
+import { Tabs, TabsPanel } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { fromTheStart } from '../../../shared/back-office/list/list-search';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useNowSelector } from '../../../shared/time/use-now';
-import { type Report, reportQuery, type ReportRequest } from '../api/reports';
-import { ClosingsCard, FiscalCard } from '../components/closings-card';
+import { reportQuery, type ReportRequest } from '../api/reports';
+import { ClosingsCard } from '../components/closings-card';
+import { FiscalList } from '../components/fiscal-list';
 import { PeriodBar } from '../components/period-bar';
-import { ReportChart } from '../components/report-chart';
 import { ReportFigures } from '../components/report-figures';
-import { ReportTable } from '../components/report-table';
+import { ReportParts } from '../components/report-parts';
 import { daysOf, today as todayAt } from '../rules/days';
-import { isTime, type ReportName, type ReportsSearch, unitsOf } from '../rules/reports-search';
+import type { ReportName, ReportsSearch, ReportTab } from '../rules/reports-search';
 
 interface ReportsScreenProps {
   title: string;
-  /** The reports behind its tabs; the first one is shown at first. */
-  reports: readonly [ReportName, ...ReportName[]];
-  /** Whether months are closed here, and the file for the accountant is had. */
+  /** What stands behind its tabs; the first one is shown at first. */
+  reports: readonly [ReportName, ...ReportTab[]];
+  /** Whether months are closed here. */
   hasClosings?: boolean;
   search: ReportsSearch;
   onSearchChange: (change: Partial<ReportsSearch>) => void;
@@ -34,53 +33,34 @@ export function ReportsScreen({
   onSearchChange,
 }: ReportsScreenProps) {
   const { t } = useTranslation('admin-reports');
-  const { language } = useLanguage();
   const today = useNowSelector(todayAt);
-  const request = requestOf(search, reports, today);
-  const { data, error, isFetching, refetch } = useQuery(reportQuery(request, language));
-  const errorText = useErrorText();
+  const tab = search.report && reports.includes(search.report) ? search.report : reports[0];
+  const days = { from: search.from ?? daysOf('month', search.to ?? today).from, to: search.to ?? today };
+  const narrow = (change: Partial<ReportsSearch>) => onSearchChange({ ...change, ...fromTheStart });
 
   return (
     <StaffPage title={title}>
       <Tabs
         label={t('tabs')}
         tabs={reports.map((value) => ({ value, label: t(`reports.${value}`) }))}
-        value={request.report}
-        onValueChange={(report) => onSearchChange({ report, by: undefined })}
+        value={tab}
+        onValueChange={(report) => narrow({ report, split: undefined })}
       >
-        <TabsPanel value={request.report} className="grid gap-3 pt-3">
-          <PeriodBar request={request} today={today} onChange={onSearchChange} />
-          {error && !data ? (
-            <Card>
-              <ErrorState
-                title={t('failure')}
-                text={errorText(error)}
-                retryLabel={t('retry')}
-                retrying={isFetching}
-                onRetry={() => void refetch()}
-              />
-            </Card>
-          ) : (
+        <TabsPanel value={tab} className="grid gap-3 pt-3">
+          {tab === 'fiscal' ? (
             <>
-              <ReportFigures report={data} />
-              <div
-                className={
-                  hasClosings
-                    ? 'grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(85)]'
-                    : 'grid gap-3'
-                }
-              >
-                <div className="grid min-w-0 gap-3" aria-busy={isFetching}>
-                  <ReportParts report={data} />
-                </div>
-                {hasClosings && (
-                  <div className="grid min-w-0 gap-3 md:grid-cols-2 xl:grid-cols-1">
-                    <ClosingsCard now={Date.parse(today)} />
-                    <FiscalCard from={request.from} to={request.to} />
-                  </div>
-                )}
-              </div>
+              <PeriodBar {...{ days, today }} onChange={narrow} />
+              <FiscalList {...{ days, search, onSearchChange }} />
             </>
+          ) : (
+            <ReportView
+              request={{
+                ...{ ...days, report: tab, by: search.by ?? 'day' },
+                compare: search.compare === 'none' ? undefined : 'previous',
+              }}
+              {...{ today, search, hasClosings }}
+              onChange={narrow}
+            />
           )}
         </TabsPanel>
       </Tabs>
@@ -88,30 +68,42 @@ export function ReportsScreen({
   );
 }
 
-function requestOf(
-  search: ReportsSearch,
-  reports: ReportsScreenProps['reports'],
-  today: string,
-): ReportRequest {
-  const report = search.report && reports.includes(search.report) ? search.report : reports[0];
-  const days = daysOf('month', search.to ?? today);
-  const by = search.by && unitsOf(report).includes(search.by) ? search.by : 'day';
-  return { report, by, from: search.from ?? days.from, to: search.to ?? today, compare: search.compare };
+interface ReportViewProps {
+  request: ReportRequest;
+  today: string;
+  search: ReportsSearch;
+  hasClosings: boolean;
+  onChange: (change: Partial<ReportsSearch>) => void;
 }
 
-function ReportParts({ report }: { report: Report | undefined }) {
-  const { t } = useTranslation('admin-reports');
-  if (!report) return <Skeleton className="h-80 rounded-card" />;
+function ReportView({ request, today, search, hasClosings, onChange }: ReportViewProps) {
+  const { language, locale } = useLanguage();
+  const { data } = useQuery(reportQuery(request, language));
+  const report = data?.report === request.report ? data : undefined;
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const isCompared = request.compare === 'previous';
+  const compared = report?.compared;
+  const before = compared ? day.formatRange(new Date(compared.from), new Date(compared.to)) : '';
   return (
     <>
-      {isTime(report.by) && (
-        <DetailCard title={t('course')}>
-          <ReportChart report={report} />
-        </DetailCard>
-      )}
-      <DetailCard title={t('table')}>
-        <ReportTable report={report} />
-      </DetailCard>
+      <PeriodBar
+        days={request}
+        today={today}
+        comparedWith={isCompared ? before : undefined}
+        onCompare={() => onChange({ compare: isCompared ? 'none' : undefined })}
+        onChange={onChange}
+      />
+      <ReportFigures report={report} />
+      <div
+        className={
+          hasClosings ? 'grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(85)]' : 'grid gap-3'
+        }
+      >
+        <div className="grid min-w-0 gap-3">
+          <ReportParts request={request} split={search.split} onChange={onChange} />
+        </div>
+        {hasClosings && <ClosingsCard now={Date.parse(today)} />}
+      </div>
     </>
   );
 }

@@ -1,0 +1,100 @@
+import { Download } from 'lucide-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn } from '../../../shared/back-office/list/list-column';
+import { RecordList } from '../../../shared/back-office/list/record-list';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import { fiscalFile, type FiscalLine, fiscalQuery } from '../api/reports';
+import type { Days } from '../rules/days';
+import type { ReportsSearch } from '../rules/reports-search';
+
+interface FiscalListProps {
+  days: Days;
+  search: ReportsSearch;
+  onSearchChange: (change: Record<string, unknown>) => void;
+}
+
+/** Every number that was paid, with masked CPFs, and the file with whole ones. */
+export function FiscalList({ days, search, onSearchChange }: FiscalListProps) {
+  const { t } = useTranslation('admin-reports');
+  const { locale } = useLanguage();
+  const columns = useColumns();
+  const { page, cursor, columns: chosen } = search;
+  const place = { page, cursor, columns: chosen };
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="max-w-160 text-sm text-muted">{t('fiscal.text')}</p>
+        <SmallButton asChild variant="outline" className="ml-auto" icon={<Download aria-hidden />}>
+          <a href={fiscalFile(days)} download>
+            {t('fiscal.download')}
+          </a>
+        </SmallButton>
+      </div>
+      <RecordList
+        list="fiscal"
+        label={t('fiscal.title')}
+        search={place}
+        {...{ onSearchChange, columns }}
+        query={fiscalQuery(days, place)}
+        rowKey={(line) => line.activation_id}
+        rowName={(line) =>
+          `${line.service_code} ${line.country_iso} ${formatMoment(line.occurred_at, locale)}`
+        }
+        rowLink={(line) => ({ to: '/admin/orders/$id', params: { id: line.activation_id } })}
+        card={(line) => ({
+          title: `${line.service_code.toUpperCase()} · ${line.country_iso}`,
+          subtitle: formatMoment(line.occurred_at, locale),
+          trailing: formatMoney(line.amount_cents, line.currency),
+          note: line.cpf ?? undefined,
+        })}
+        defaultSort={{ column: 'occurred_at', direction: 'asc' }}
+        empty={{ title: t('fiscal.empty') }}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly ListColumn<FiscalLine>[] {
+  const { t } = useTranslation('admin-reports');
+  const { locale } = useLanguage();
+  return useMemo(
+    () => [
+      {
+        id: 'occurred_at',
+        header: t('fiscal.columns.at'),
+        isName: true,
+        cell: (line) => formatMoment(line.occurred_at, locale),
+      },
+      {
+        id: 'product',
+        header: t('fiscal.columns.product'),
+        cell: (line) => `${line.service_code.toUpperCase()} · ${line.country_iso}`,
+      },
+      { id: 'cpf', header: t('fiscal.columns.cpf'), cell: ({ cpf }) => cpf ?? '—' },
+      {
+        id: 'amount',
+        header: t('fiscal.columns.amount'),
+        numeric: true,
+        cell: ({ amount_cents, currency }) => formatMoney(amount_cents, currency),
+      },
+      {
+        id: 'refunded',
+        header: t('fiscal.columns.refunded'),
+        numeric: true,
+        cell: ({ refunded_cents, currency }) => formatMoney(refunded_cents, currency),
+      },
+      {
+        id: 'left',
+        header: t('fiscal.columns.left'),
+        numeric: true,
+        cell: ({ amount_brl_cents }) => formatMoney(amount_brl_cents, 'BRL'),
+      },
+      { id: 'id', header: t('fiscal.columns.id'), isExtra: true, cell: (line) => line.activation_id },
+    ],
+    [t, locale],
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, Chip, ErrorState, Skeleton } from '@torpedo/ui-kit';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { type Report, reportFile, reportQuery, type ReportRequest } from '../api/reports';
+import { type ReportsSearch, type Split, splitsOf, timeUnits } from '../rules/reports-search';
+import { ReportChart } from './report-chart';
+import { ReportTable } from './report-table';
+
+interface ReportPartsProps {
+  /** The report over time. */
+  request: ReportRequest;
+  split: Split | undefined;
+  onChange: (change: Partial<ReportsSearch>) => void;
+}
+
+/** The report over time, drawn, and what it is made of. */
+export function ReportParts({ request, split, onChange }: ReportPartsProps) {
+  const { t } = useTranslation('admin-reports');
+  const splits = splitsOf(request.report);
+  const chosen = split && splits.includes(split) ? split : splits[0];
+  return (
+    <>
+      <ReportCard
+        title={t('course')}
+        request={request}
+        choice={
+          <Choice
+            label={t('points')}
+            options={timeUnits}
+            chosen={request.by}
+            onChoose={(by) => onChange({ by })}
+          />
+        }
+        draw={(report) => <ReportChart report={report} />}
+      />
+      {chosen && (
+        <ReportCard
+          title={t('table')}
+          request={{ ...request, by: chosen }}
+          choice={
+            <Choice
+              label={t('split')}
+              options={splits}
+              chosen={chosen}
+              onChoose={(next) => onChange({ split: next })}
+            />
+          }
+          draw={(report) => <ReportTable report={report} />}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps<Unit extends string> {
+  label: string;
+  options: readonly Unit[];
+  chosen: string;
+  onChoose: (unit: Unit) => void;
+}
+
+function Choice<Unit extends ReportRequest['by']>({ label, options, chosen, onChoose }: ChoiceProps<Unit>) {
+  const { t } = useTranslation('admin-reports');
+  const nameOf = (unit: ReportRequest['by']) => t(`by.${unit}`);
+  if (options.length < 2) return null;
+  return (
+    <div role="group" aria-label={label} className="flex gap-1">
+      {options.map((unit) => (
+        <Chip key={unit} pressed={unit === chosen} onClick={() => onChoose(unit)}>
+          {nameOf(unit)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface ReportCardProps {
+  title: string;
+  request: ReportRequest;
+  choice: ReactNode;
+  draw: (report: Report) => ReactNode;
+}
+
+/** One view of a report, with its file. */
+function ReportCard({ title, request, choice, draw }: ReportCardProps) {
+  const { t } = useTranslation('admin-reports');
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery(reportQuery(request, language));
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState
+          title={t('failure')}
+          text={errorText(error)}
+          retryLabel={t('retry')}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  return (
+    <DetailCard
+      title={title}
+      action={
+        <>
+          {choice}
+          <SmallButton asChild variant="ghost" icon={<Download aria-hidden />}>
+            <a href={reportFile(request)} download aria-label={t('file', { by: t(`by.${request.by}`) })}>
+              CSV
+            </a>
+          </SmallButton>
+        </>
+      }
+    >
+      <div aria-busy={isFetching}>
+        {data && data.report === request.report ? draw(data) : <Skeleton className="m-3.5 h-64" />}
+      </div>
+    </DetailCard>
+  );
+}
