@@ -140,19 +140,22 @@ function ReasonForm<Answer>(props: ReasonFormProps<Answer>) {
 }
 
 interface PreviewProps {
+  open: boolean;
   call: ChangeCall<unknown>;
   trial: string;
   words: ChangeWords;
 }
 
 /** What the server says would change. */
-function Preview({ call, trial, words }: PreviewProps) {
+function Preview({ open, call, trial, words }: PreviewProps) {
   const { t } = useTranslation('admin-kit');
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery({
     queryKey: staffKeys.trial(trial),
     // What is typed as the reason is audited with the change; a trial is not.
     queryFn: () => tryChange(call, t('change.trialReason')),
+    // What was done is not tried again while the dialog goes.
+    enabled: open,
     gcTime: 0,
     staleTime: 0,
     retry: false,
