@@ -39,6 +39,8 @@ export const listQuery = <Row>(queryKey: QueryKey, call: (signal: AbortSignal) =
   queryOptions({
     queryKey,
     queryFn: ({ signal }) => listPage(call(signal)),
+    // Customers and other staff change it meanwhile: a remembered page is only shown until it is read again.
+    staleTime: 0,
     placeholderData: keepPreviousData,
   });
 
