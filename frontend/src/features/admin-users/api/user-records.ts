@@ -12,6 +12,7 @@ const STATEMENT_ROWS = 8;
 export const timelineQuery = (id: string, category: TimelineCategory | undefined) =>
   infiniteQueryOptions({
     queryKey: staffKeys.users.timeline(id, category),
+    staleTime: 0,
     queryFn: ({ pageParam, signal }) =>
       bodyOf(
         staffApi.GET('/api/v1/admin/users/{id}/timeline', {
@@ -26,6 +27,7 @@ export const timelineQuery = (id: string, category: TimelineCategory | undefined
 export const statementQuery = (id: string, currency: 'BRL' | 'USD' | 'EUR') =>
   queryOptions({
     queryKey: staffKeys.users.record(id, `statement ${currency}`),
+    staleTime: 0,
     queryFn: ({ signal }) =>
       listPage(
         staffApi.GET('/api/v1/admin/users/{id}/statement', {
@@ -38,6 +40,7 @@ export const statementQuery = (id: string, currency: 'BRL' | 'USD' | 'EUR') =>
 export const sessionsQuery = (id: string) =>
   queryOptions({
     queryKey: staffKeys.users.record(id, 'sessions'),
+    staleTime: 0,
     queryFn: ({ signal }) =>
       listPage(
         staffApi.GET('/api/v1/admin/users/{id}/sessions', {
@@ -50,10 +53,50 @@ export const sessionsQuery = (id: string) =>
 export const notesQuery = (id: string) =>
   queryOptions({
     queryKey: staffKeys.users.record(id, 'notes'),
+    staleTime: 0,
     queryFn: ({ signal }) =>
       listPage(
         staffApi.GET('/api/v1/admin/users/{id}/notes', {
           params: { path: { id }, query: { per_page: SHOWN } },
+          signal,
+        }),
+      ),
+  });
+
+export const numbersQuery = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.users.record(id, 'numbers'),
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      listPage(
+        staffApi.GET('/api/v1/admin/orders', {
+          params: { query: { user_id: id, type: 'sms_number', per_page: SHOWN } },
+          signal,
+        }),
+      ),
+  });
+
+export const topupsQuery = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.users.record(id, 'topups'),
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      listPage(
+        staffApi.GET('/api/v1/admin/topups', {
+          params: { query: { user_id: id, per_page: SHOWN } },
+          signal,
+        }),
+      ),
+  });
+
+export const auditQuery = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.users.record(id, 'audit'),
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      listPage(
+        staffApi.GET('/api/v1/admin/audit', {
+          params: { query: { user_id: id, per_page: SHOWN } },
           signal,
         }),
       ),

@@ -49,6 +49,8 @@ export const userStatsQuery = () =>
 export const userQuery = (id: string, userCall: UserCall) =>
   queryOptions({
     queryKey: staffKeys.users.one(id),
+    // Customers and other staff change it meanwhile: what is remembered is only shown until it is read again.
+    staleTime: 0,
     queryFn: ({ signal }) =>
       userCall(
         'list',

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { AdminUserDetails } from '../api/users';
 import { Masked } from './masked';
-import { UserState } from './user-labels';
+import { ActiveState } from './user-labels';
 
 /** Where the customer's money is. */
 export function WalletsCard({ user }: { user: AdminUserDetails }) {
@@ -49,8 +49,9 @@ export function IdentityCard({ user, onEdit }: { user: AdminUserDetails; onEdit:
     >
       <Facts
         facts={[
+          { label: t('identity.id'), value: <span className="font-mono text-xs break-all">{user.id}</span> },
           { label: t('identity.role'), value: t(`roles.${user.role}`) },
-          { label: t('identity.state'), value: <UserState user={user} /> },
+          { label: t('identity.state'), value: <ActiveState user={user} /> },
           {
             label: t('identity.phone'),
             value: <Masked userId={user.id} field="phone_number" masked={user.profile.phone_number} />,

@@ -7,19 +7,27 @@ import type { AdminUser } from '../api/users';
 
 const word = 'inline-flex items-center gap-1.5 whitespace-nowrap [&_svg]:size-4';
 
+/** Whether somebody can sign in. */
+export function ActiveState({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('admin-users');
+  return user.is_active ? (
+    <span className={word}>
+      <CircleCheck aria-hidden className="text-received" />
+      {t('state.active')}
+    </span>
+  ) : (
+    <span className={`${word} text-muted`}>
+      <CircleX aria-hidden />
+      {t('state.inactive')}
+    </span>
+  );
+}
+
 /** Whether somebody can sign in and buy: only what is not normal stands on a chip. */
 export function UserState({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   const { locale } = useLanguage();
-  if (!user.is_active) {
-    return (
-      <span className={`${word} text-muted`}>
-        <CircleX aria-hidden />
-        {t('state.inactive')}
-      </span>
-    );
-  }
-  if (user.purchases_blocked_until) {
+  if (user.is_active && user.purchases_blocked_until) {
     return (
       <Badge tone="failed" size="sm">
         <Ban aria-hidden />
@@ -27,12 +35,7 @@ export function UserState({ user }: { user: AdminUser }) {
       </Badge>
     );
   }
-  return (
-    <span className={word}>
-      <CircleCheck aria-hidden className="text-received" />
-      {t('state.active')}
-    </span>
-  );
+  return <ActiveState user={user} />;
 }
 
 /** Whether the e-mail address is confirmed. */

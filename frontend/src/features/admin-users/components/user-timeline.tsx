@@ -10,7 +10,7 @@ import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatMoment } from '../../../shared/time/format-time';
+import { formatClock, formatMoment } from '../../../shared/time/format-time';
 import { type TimelineCategory, timelineQuery } from '../api/user-records';
 import type { TimelineEntry } from '../api/users';
 
@@ -48,6 +48,12 @@ function toneOf({ category, activation }: TimelineEntry): EventTone {
   if (activation?.status === 'WAITING_SMS') return 'waiting';
   if (activation && activation.messages > 0) return 'received';
   return category === 'money' ? 'received' : 'neutral';
+}
+
+/** The clock of today, the day before it of other days. */
+function timeOf(at: string, locale: string): string {
+  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  return isToday ? formatClock(at, locale) : formatMoment(at, locale);
 }
 
 /** What happened to the account, joined from money, numbers, access and staff. */
@@ -88,7 +94,7 @@ export function TimelineCard({ userId }: { userId: string }) {
             return {
               id: entry.id,
               at: entry.created_at,
-              time: formatMoment(entry.created_at, locale),
+              time: timeOf(entry.created_at, locale),
               icon: <Icon />,
               tone: toneOf(entry),
               title: words.title(entry),

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { Avatar, Banner, ErrorState, Menu, MenuContent, MenuTrigger, Skeleton } from '@torpedo/ui-kit';
-import { CircleCheck, Ellipsis, KeyRound, LockOpen, Mail, Wallet } from 'lucide-react';
+import { Avatar, ErrorState, Menu, MenuContent, MenuTrigger, Skeleton } from '@torpedo/ui-kit';
+import { Ban, CircleCheck, Ellipsis, KeyRound, Mail, StickyNote, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { DetailColumns } from '../../../shared/back-office/detail/detail-parts';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
+import { KeyCaps } from '../../../shared/back-office/key-caps';
 import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-controls';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock } from '../../../shared/time/format-time';
 import { type AdminUserDetails, userQuery, useUserCall } from '../api/users';
+import { UserBanner } from '../components/user-banner';
 import { IdentityCard, WalletsCard } from '../components/user-facts';
+import { AuditCard, NumbersCard, TopupsCard } from '../components/user-history';
 import { nameOf } from '../components/user-labels';
 import { UserMenuItems } from '../components/user-menu';
 import { NotesCard, SessionsCard } from '../components/user-related';
@@ -68,7 +70,7 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
       label: t('notes.label'),
       run: (event) => {
         event.preventDefault();
-        document.getElementById('note')?.focus();
+        writeNote();
       },
     },
   ]);
@@ -86,12 +88,27 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
         <>
           <SmallButton variant="outline" onClick={() => actions.balance(user)}>
             <Wallet aria-hidden />
-            {t('actions.balance')}
+            {t('actions.balance')}…<Key name="S" />
           </SmallButton>
           <SmallButton variant="outline" onClick={() => actions.ask(user, 'reset')}>
             <KeyRound aria-hidden />
-            {t('actions.reset')}
+            {t('actions.reset')}…
           </SmallButton>
+          <SmallButton variant="outline" onClick={writeNote}>
+            <StickyNote aria-hidden />
+            {t('page.note')}
+            <Key name="N" />
+          </SmallButton>
+          {user.is_active && (
+            <SmallButton
+              variant="outline"
+              className="border-danger text-danger"
+              onClick={() => actions.ask(user, 'status')}
+            >
+              <Ban aria-hidden />
+              {t('actions.deactivate')}…
+            </SmallButton>
+          )}
           <Menu>
             <MenuTrigger>
               <SmallIconButton label={t('page.more')}>
@@ -109,7 +126,7 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
           </Menu>
         </>
       }
-      banner={<StateBanner user={user} onRelease={() => actions.ask(user, 'release')} />}
+      banner={<UserBanner user={user} />}
     >
       <DetailColumns
         facts={
@@ -126,13 +143,27 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
         }
         related={
           <>
+            <NumbersCard userId={user.id} />
+            <TopupsCard userId={user.id} />
             <SessionsCard userId={user.id} />
+            <AuditCard user={user} />
             <NotesCard userId={user.id} />
           </>
         }
       />
       {actions.dialog}
     </DetailPage>
+  );
+}
+
+const writeNote = () => document.getElementById('note')?.focus();
+
+/** The key that does the same, where there is a keyboard. */
+function Key({ name }: { name: string }) {
+  return (
+    <span aria-hidden className="max-md:hidden">
+      <KeyCaps keys={[name]} />
+    </span>
   );
 }
 
@@ -156,33 +187,10 @@ function Identity({ user }: { user: AdminUserDetails }) {
           </span>
         </p>
         <p className="text-xs text-muted">
-          {t('page.since', { date: since })} · {t('page.pays', { currency: user.preferred_currency })}
+          {t('page.since', { date: since })} · {user.preferred_language} ·{' '}
+          {t('page.pays', { currency: user.preferred_currency })}
         </p>
       </div>
     </div>
-  );
-}
-
-function StateBanner({ user, onRelease }: { user: AdminUserDetails; onRelease: () => void }) {
-  const { t } = useTranslation('admin-users');
-  const { locale } = useLanguage();
-  if (!user.is_active) {
-    return (
-      <Banner tone="danger" title={t('page.inactive')}>
-        {t('page.inactiveText')}
-      </Banner>
-    );
-  }
-  if (!user.purchases_blocked_until) return null;
-  return (
-    <Banner tone="danger" title={t('page.blocked')}>
-      <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {t('page.blockedText', { until: formatClock(user.purchases_blocked_until, locale) })}
-        <SmallButton variant="outline" onClick={onRelease}>
-          <LockOpen aria-hidden />
-          {t('page.releaseNow')}
-        </SmallButton>
-      </span>
-    </Banner>
   );
 }

@@ -149,7 +149,7 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
                   {t('adjust.link')}
                 </Link>
               </SmallButton>
-              <SmallButton onClick={actions.create}>
+              <SmallButton className="max-md:order-first" onClick={actions.create}>
                 <UserPlus aria-hidden />
                 {t('new')}
               </SmallButton>

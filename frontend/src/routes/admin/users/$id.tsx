@@ -6,7 +6,7 @@ import { loadTexts } from '../../../shared/i18n/i18n';
 export const Route = createFileRoute('/admin/users/$id')({
   validateSearch: userSearch,
   staticData: { permission: 'users.read' },
-  loader: () => loadTexts('admin', 'admin-users'),
+  loader: () => loadTexts('admin', 'admin-orders', 'admin-users'),
   component: User,
 });
 

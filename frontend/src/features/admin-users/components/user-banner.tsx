@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bodyOf } from '@torpedo/api-client';
+import { Banner, TextField, toast } from '@torpedo/ui-kit';
+import { LockOpen } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SmallButton } from '../../../shared/back-office/small-controls';
+import { staffApi } from '../../../shared/back-office/staff-api';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock, formatWait } from '../../../shared/time/format-time';
+import { useNow } from '../../../shared/time/use-now';
+import { type AdminUser, useUserCall } from '../api/users';
+
+/** What is not normal about the account, with what ends it. */
+export function UserBanner({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('admin-users');
+  if (!user.is_active) {
+    return (
+      <Banner tone="danger" title={t('page.inactive')}>
+        {t('page.inactiveText')}
+      </Banner>
+    );
+  }
+  if (!user.purchases_blocked_until) return null;
+  return <BlockedBanner user={user} until={user.purchases_blocked_until} />;
+}
+
+function BlockedBanner({ user, until }: { user: AdminUser; until: string }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  const queryClient = useQueryClient();
+  const userCall = useUserCall();
+  const [reason, setReason] = useState('');
+  const left = Date.parse(until) - useNow();
+  const release = useMutation({
+    mutationFn: () =>
+      userCall(
+        'block',
+        bodyOf(
+          staffApi.POST('/api/v1/admin/users/{id}/unblock', {
+            params: { path: { id: user.id } },
+            body: { reason: reason.trim() || undefined },
+          }),
+        ),
+      ),
+    onSuccess: () => {
+      toast.success({ title: t('done.released') });
+      return queryClient.invalidateQueries({ queryKey: staffKeys.users.all });
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    release.mutate();
+  }
+
+  if (left <= 0) return null;
+  return (
+    <Banner tone="danger" role="status" aria-live="off">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <b className="font-semibold">{t('page.blocked')}</b>
+        <span className="font-display text-lg font-bold text-text tabular-nums">{formatWait(left)}</span>
+        <span className="min-w-0 flex-1 basis-60 text-sm text-text">
+          {t('page.blockedText', { until: formatClock(until, locale) })}
+        </span>
+        <form noValidate className="flex flex-wrap items-center gap-2" onSubmit={submit}>
+          <TextField
+            label={t('page.releaseReason')}
+            hideLabel
+            placeholder={t('page.releaseReason')}
+            size="sm"
+            className="w-56 text-text"
+            maxLength={500}
+            autoComplete="off"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <SmallButton
+            type="submit"
+            variant="outline"
+            icon={<LockOpen aria-hidden />}
+            loading={release.isPending}
+          >
+            {t('page.releaseNow')}
+          </SmallButton>
+        </form>
+      </div>
+    </Banner>
+  );
+}

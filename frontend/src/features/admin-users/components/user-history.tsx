@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { Money } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import { auditQuery, numbersQuery, topupsQuery } from '../api/user-records';
+import type { AdminUser } from '../api/users';
+
+interface RelatedCardProps {
+  title: string;
+  /** Undefined while they are read. */
+  count: number | undefined;
+  all: LinkOptions;
+  /** Another link before it. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** The newest of something that belongs to the account, and the way to all of them. */
+function RelatedCard({ title, count, all, action, children }: RelatedCardProps) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  return (
+    <DetailCard
+      title={title}
+      count={count !== undefined && new Intl.NumberFormat(locale).format(count)}
+      action={
+        <>
+          {action}
+          <Link {...all} aria-label={`${t('page.all')}: ${title}`} className="touch-target text-link">
+            {t('page.all')}
+          </Link>
+        </>
+      }
+    >
+      {count === 0 && <p className="px-3.5 pb-3.5 text-sm text-muted">{t('page.none')}</p>}
+      <ul className="divide-y divide-border text-sm">{children}</ul>
+    </DetailCard>
+  );
+}
+
+interface RelatedRowProps {
+  link: LinkOptions;
+  name: ReactNode;
+  state?: ReactNode;
+  amount?: ReactNode;
+  at: string;
+}
+
+function RelatedRow({ link, name, state, amount, at }: RelatedRowProps) {
+  const { locale } = useLanguage();
+  return (
+    <li>
+      <Link
+        {...link}
+        className="flex min-h-11 min-w-0 items-center gap-2.5 px-3.5 py-1 hover:bg-surface-sunken md:min-h-7.5"
+      >
+        <span className="min-w-0 flex-1 truncate">{name}</span>
+        {state && <span className="shrink-0 text-xs text-muted">{state}</span>}
+        {amount}
+        <time dateTime={at} className="shrink-0 text-xs text-muted tabular-nums">
+          {formatMoment(at, locale)}
+        </time>
+      </Link>
+    </li>
+  );
+}
+
+export function NumbersCard({ userId }: { userId: string }) {
+  const { t } = useTranslation('admin-users');
+  const { t: words } = useTranslation('admin-orders');
+  const { data } = useQuery(numbersQuery(userId));
+  return (
+    <RelatedCard
+      title={t('related.numbers')}
+      count={data?.total}
+      all={{ to: '/admin/orders', search: { user_id: userId, type: 'sms_number' } }}
+    >
+      {data?.rows.map((order) => (
+        <RelatedRow
+          key={order.id}
+          link={{ to: '/admin/orders/$id', params: { id: order.id } }}
+          name={order.item && `${order.item.service.name} ${order.item.country.iso_code}`}
+          state={words(`status.${order.status}`)}
+          amount={<Money cents={order.total_amount_cents} currency={order.currency} size="table" />}
+          at={order.created_at}
+        />
+      ))}
+    </RelatedCard>
+  );
+}
+
+export function TopupsCard({ userId }: { userId: string }) {
+  const { t } = useTranslation('admin-users');
+  const { t: words } = useTranslation('admin-orders');
+  const { data } = useQuery(topupsQuery(userId));
+  return (
+    <RelatedCard
+      title={t('related.topups')}
+      count={data?.total}
+      all={{ to: '/admin/topups', search: { user_id: userId } }}
+    >
+      {data?.rows.map((topup) => (
+        <RelatedRow
+          key={topup.id}
+          link={{ to: '/admin/topups/$id', params: { id: topup.id } }}
+          name={words(`topupStatus.${topup.status}`)}
+          state={topup.gateway}
+          amount={<Money cents={topup.amount_cents} currency={topup.currency} size="table" />}
+          at={topup.created_at}
+        />
+      ))}
+    </RelatedCard>
+  );
+}
+
+/** What staff changed about the account; of staff, also the way to what they did. */
+export function AuditCard({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('admin-users');
+  const { t: overview } = useTranslation('admin');
+  const { data } = useQuery(auditQuery(user.id));
+  const all = { to: '/admin/audit', search: { user_id: user.id } } as const;
+  return (
+    <RelatedCard
+      title={t('related.audit')}
+      count={data?.total}
+      all={all}
+      action={
+        user.role !== 'CUSTOMER' && (
+          <Link to="/admin/audit" search={{ staff_id: user.id }} className="touch-target text-link">
+            {t('related.done')}
+          </Link>
+        )
+      }
+    >
+      {data?.rows.map((entry) => (
+        <RelatedRow
+          key={entry.id}
+          link={all}
+          name={overview(`activity.actions.${entry.action}`)}
+          state={entry.staff.email?.split('@')[0]}
+          at={entry.at}
+        />
+      ))}
+    </RelatedCard>
+  );
+}
