@@ -117,7 +117,7 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await ask.getByRole('button', { name: 'Desativar' }).click();
   await expect(page.getByText('Conta desativada')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Auditoria' }).click();
+  await page.getByRole('link', { name: 'Auditoria', exact: true }).click();
   const entry = page.getByRole('row').filter({ hasText: 'Suspeita de fraude' });
   await expect(entry).toContainText('Situação de usuário alterada');
   await expect(page.getByRole('row').filter({ hasText: 'R$ 100,50' })).toContainText(LUCIA);
