@@ -55,6 +55,7 @@ function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
   const { t } = useTranslation('admin-catalogue');
   const { locale } = useLanguage();
   const name = t('offers.name', { provider: offer.provider, country: offer.provider_country_id });
+  const figure = new Intl.NumberFormat(locale);
   const cost = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
   return (
     <li className="flex items-center gap-3 px-3.5 py-2 text-sm">
@@ -72,7 +73,8 @@ function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
           {offer.cost.currency} {cost.format(offer.cost.amount_micros / MICROS)}
         </span>
         <span className="text-xs text-muted">
-          <Share value={offer.delivery_rate} /> · {t('offers.stock', { count: offer.stock })}
+          <Share value={offer.delivery_rate} /> ·{' '}
+          {t('offers.stock', { count: offer.stock, number: figure.format(offer.stock) })}
         </span>
       </span>
       {total > 1 && (

@@ -249,7 +249,7 @@ function ActivationRow({ activation, now, onRecheck, onCancel }: ActivationRowPr
         </span>
         <span className="font-mono text-xs whitespace-nowrap">{item.phone_number_formatted || '—'}</span>
       </Link>
-      <span className="min-w-0 truncate text-muted max-md:flex-1">{user_name ?? user_email ?? '—'}</span>
+      <span className="min-w-0 truncate text-muted max-md:w-full">{user_name ?? user_email ?? '—'}</span>
       <span className="min-w-0 truncate text-muted">{provider ?? '—'}</span>
       <ActivationState activation={activation} />
       <TimeLeft activation={activation} now={now} />

@@ -66,7 +66,9 @@ export function EventTimeline({ label, events }: { label: string; events: readon
             </div>
             <span className="pt-0.5 text-right font-semibold tabular-nums">{amount}</span>
             {content && (
-              <div className="col-span-full mt-1 min-w-0 md:col-span-2 md:col-start-3">{content}</div>
+              <div className="relative col-span-full mt-1 min-w-0 bg-surface-card md:col-span-2 md:col-start-3">
+                {content}
+              </div>
             )}
           </li>
         ),
