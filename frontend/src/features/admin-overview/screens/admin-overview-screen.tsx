@@ -70,23 +70,32 @@ export function AdminOverviewScreen({ search, onSearchChange, alarms, end }: Adm
           <Failure title={t(overview.data ? 'failure.refresh' : 'now.failed')} query={overview} />
         )}
         {(overview.data || !overview.error) && <PeriodFigures overview={overview.data} />}
-        <Row
-          isSideFirst
-          main={<RevenueChart by={by} onBy={(unit) => onSearchChange({ by: unit })} />}
-          side={alarms}
-        />
-        <Row
-          main={seesProviders && <ProvidersCard />}
-          side={seesOrders && <NowCard overview={overview.data} />}
-        />
+        <div
+          className={classNames(
+            'grid grid-cols-1 items-start gap-3 *:min-w-0',
+            (alarms || seesOrders) &&
+              'lg:grid-cols-[minmax(0,1fr)_--spacing(96)] lg:grid-rows-[auto_minmax(0,1fr)]',
+          )}
+        >
+          {alarms && <div className="lg:col-start-2">{alarms}</div>}
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <RevenueChart by={by} onBy={(unit) => onSearchChange({ by: unit })} />
+          </div>
+          {seesOrders && (
+            <div className="lg:col-start-2">
+              <NowCard overview={overview.data} />
+            </div>
+          )}
+        </div>
+        {seesProviders && <ProvidersCard />}
         {stats.error && <Failure title={t(stats.data ? 'failure.refresh' : 'failure.title')} query={stats} />}
         {(stats.data || !stats.error) && (
           <>
             <BusinessFigures stats={stats.data} />
-            <Row
-              main={<RecentActivity activities={stats.data?.recent_activity} />}
-              side={<AccountsByRole counts={stats.data?.users_by_role} />}
-            />
+            <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(96)]">
+              <RecentActivity activities={stats.data?.recent_activity} />
+              <AccountsByRole counts={stats.data?.users_by_role} />
+            </div>
           </>
         )}
         {end}
@@ -105,25 +114,6 @@ function Failure({ title, query: { error, isFetching, refetch } }: FailureProps)
   return (
     <div className="rounded-card border border-border bg-surface-card">
       <CardFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
-    </div>
-  );
-}
-
-interface RowProps {
-  main: ReactNode;
-  side: ReactNode;
-  /** Where there is room for one card only, the narrow one comes first. */
-  isSideFirst?: boolean;
-}
-
-/** A wide card with a narrow one beside it; where one is missing the other takes the row. */
-function Row({ main, side, isSideFirst = false }: RowProps) {
-  if (!main && !side) return null;
-  if (!main || !side) return main || side;
-  return (
-    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(96)]">
-      {main}
-      <div className={classNames('min-w-0', isSideFirst && 'max-lg:order-first')}>{side}</div>
     </div>
   );
 }
