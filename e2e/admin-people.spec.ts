@@ -120,7 +120,9 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
   await page.getByRole('link', { name: 'Auditoria', exact: true }).click();
   const entry = page.getByRole('row').filter({ hasText: 'Suspeita de fraude' });
   await expect(entry).toContainText('Situação de usuário alterada');
-  await expect(page.getByRole('row').filter({ hasText: 'R$ 100,50' })).toContainText(LUCIA);
+  const gift = page.getByRole('row').filter({ hasText: 'Cortesia' });
+  await expect(gift).toContainText(LUCIA);
+  await expect(gift).toContainText('R$ 100,50');
   await closeNotices(page);
   await assertAccessible(page, 'the audit');
   await entry.getByRole('button', { name: 'Situação de usuário alterada', exact: true }).click();

@@ -38,9 +38,9 @@ async function walk(title: string, ...actions: (() => Promise<void>)[]): Promise
 }
 
 async function signInAsAdministrator(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.clear());
+  await page.getByRole('button', { name: /^Sua conta/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL('/login');
   await page.goto('/admin');
   await page.getByLabel('E-mail').fill(ADMIN);
   await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
@@ -145,13 +145,14 @@ test('the money of a customer, as the support cases are written', async ({ page,
       await page.getByRole('button', { name: 'Mês passado' }).click();
       await expect(page.getByRole('region', { name: 'Totais do período' })).toContainText('Receita');
       const file = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'CSV', exact: true }).click();
+      await page.getByRole('link', { name: 'CSV por Dia' }).click();
       expect((await file).suggestedFilename()).toMatch(/^revenue-.*\.csv$/);
     },
     async () => {
       await page.getByRole('button', { name: 'Este mês' }).click();
+      await page.getByRole('tab', { name: 'Fiscal' }).click();
       const file = page.waitForEvent('download');
-      await page.getByRole('link', { name: 'Baixar CSV do período' }).click();
+      await page.getByRole('link', { name: 'CSV com CPF completo' }).click();
       const sheet = fs.readFileSync(await (await file).path(), 'utf8');
       expect(sheet).toContain(CPF.replace(/\D/g, ''));
     },
