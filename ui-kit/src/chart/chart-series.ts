@@ -1,4 +1,5 @@
-export type ChartTone = 'first' | 'second' | 'third' | 'failed';
+/** `before` is what it is compared with: a grey line of dashes. */
+export type ChartTone = 'first' | 'second' | 'third' | 'failed' | 'before';
 
 export interface ChartSeries {
   /** Where its figures stand in each point. */
@@ -34,6 +35,7 @@ export const toneColours: Record<ChartTone, string> = {
   second: 'var(--chart-second)',
   third: 'var(--chart-third)',
   failed: 'var(--danger)',
+  before: 'var(--text-muted)',
 };
 
 /** Lines differ by their dashes too, for those who tell colours apart with difficulty. */
@@ -42,4 +44,5 @@ export const toneDashes: Record<ChartTone, string | undefined> = {
   second: '6 4',
   third: '2 4',
   failed: '10 4 2 4',
+  before: '4 4',
 };

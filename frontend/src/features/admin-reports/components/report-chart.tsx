@@ -1,7 +1,7 @@
 import { type ChartPanel, type ChartSeries, EmptyState, TrendChart } from '@torpedo/ui-kit';
 import { ChartLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Report } from '../api/reports';
+import type { Report, ReportRow } from '../api/reports';
 import { useFigureTexts } from './figure-texts';
 import { useRowName } from './row-name';
 
@@ -56,7 +56,12 @@ export function ReportChart({ report }: { report: Report }) {
   }));
   // Bars lie behind the lines.
   const drawn = [...series.filter(({ kind }) => kind), ...series.filter(({ kind }) => !kind)];
-  if (report.compared) drawn.push({ key: BEFORE, label: t('before'), tone: 'third' });
+  if (report.compared) drawn.push({ key: BEFORE, label: t('before'), tone: 'before' });
+  const columns = [...first, ...(below ? [below] : [])].map(({ column }) => column);
+  const isTold = ({ values, previous }: ReportRow) =>
+    columns.some((column) => values[column]) || Boolean(previous?.[main]);
+  // Nothing at all is said in words, not drawn along the axis.
+  const told = report.rows.some(isTold) ? report.rows : [];
   return (
     <TrendChart
       className="p-3.5"
@@ -69,14 +74,14 @@ export function ReportChart({ report }: { report: Report }) {
             {
               key: below.column,
               label: label(below.column),
-              tone: 'second',
+              tone: 'third',
               ...(below.kind && { kind: below.kind }),
             },
           ],
           below.column,
         )
       }
-      points={report.rows.map((row) => ({
+      points={told.map((row) => ({
         label: rowName(report.by, row),
         values: { ...row.values, [BEFORE]: row.previous?.[main] ?? null },
       }))}
