@@ -22,7 +22,6 @@ import type { FiscalService } from './fiscal.service.js';
 import type {
   ClosedMonthDto,
   CloseMonthRequestDto,
-  ClosingDto,
   ClosingsDto,
   ReportDto,
   ReportQueryDto,
