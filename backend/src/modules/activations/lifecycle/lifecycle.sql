@@ -88,22 +88,25 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
   SELECT CASE WHEN a.is_cancelled_by_staff THEN 'staff' ELSE 'customer' END
 $$;
 
--- Ends a number that still waits for its first message, at its expiry or because the provider closed it. A cancel that
--- the provider never confirmed ends as a cancel.
+-- Ends a number that still waits for its first message, at its expiry or because the provider closed it. After its
+-- window a number has expired, also when the poll sees the provider's end (often our own cancel) before the sweep is
+-- through. A cancel that the provider never confirmed ends as a cancel.
 CREATE OR REPLACE FUNCTION activation_end(p_activation_id uuid, p_closed_by text, p_cost_state text, p_now timestamptz)
 RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   a activations;
+  is_over boolean;
 BEGIN
   SELECT * INTO STRICT a FROM activations WHERE id = p_activation_id FOR NO KEY UPDATE;
-  IF activation_next(a.status, 'expired') IS NULL OR p_closed_by = 'expiry' AND a.expires_at > p_now THEN
+  is_over := a.expires_at <= p_now;
+  IF activation_next(a.status, 'expired') IS NULL OR p_closed_by = 'expiry' AND NOT is_over THEN
     RETURN activation_outcome_of(a.id, false, 'not_waiting', NULL, p_now);
   END IF;
   IF a.cancel_requested_at IS NOT NULL THEN
     RETURN activation_close(a.id, 'cancelled', cancel_wanted_by(a), p_cost_state, p_now);
   END IF;
-  RETURN activation_close(a.id, CASE p_closed_by WHEN 'expiry' THEN 'expired' ELSE 'cancelled' END, p_closed_by,
-                          p_cost_state, p_now);
+  RETURN activation_close(a.id, CASE WHEN is_over THEN 'expired' ELSE 'cancelled' END,
+                          CASE WHEN is_over THEN 'expiry' ELSE p_closed_by END, p_cost_state, p_now);
 END
 $$;
 

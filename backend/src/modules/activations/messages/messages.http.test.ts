@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
+import { createLifecycleStore } from '../lifecycle/lifecycle.store.js';
 import { ActivationWorld, WEBHOOK_SECRET, type Customer } from '../../../testing/activation-world.js';
 import { SLOW } from '../../../testing/slow.js';
 import type { ActivationDto } from '../activation.dto.js';
@@ -197,6 +198,19 @@ describe('the poll', () => {
     world.provider.account.cancel(rented);
     await world.tick();
     expect(await shown()).toMatchObject({ status: 'CANCELLED' });
+    expect(await ana.wallet()).toEqual({ available: 5_000, held: 0 });
+  });
+
+  it('finds a number expired, not cancelled, whose end it learns once its time is over', async () => {
+    await start();
+    world.clock.advance({ minutes: 20, seconds: 1 });
+    // As a poll that asked just before learns it just after, while the sweep gives the number back.
+    const lifecycle = createLifecycleStore(world.app.database.db.sql);
+    const { activation_id: id } = activation;
+    expect(await lifecycle.end(id, 'provider', 'returned', world.clock.now())).toMatchObject({
+      changed: true,
+    });
+    expect(await shown()).toMatchObject({ status: 'EXPIRED' });
     expect(await ana.wallet()).toEqual({ available: 5_000, held: 0 });
   });
 
