@@ -85,10 +85,10 @@ function CookieBanner({ policyHref, onAcceptAll, onRejectAll, onPreferences }: C
           </span>
         </p>
         <div className="-mr-2 flex flex-wrap items-center gap-1 md:mr-0 md:gap-2">
-          <Button size="sm" variant="outline" className="px-2.5 md:px-4" onClick={onRejectAll}>
+          <Button size="sm" variant="outline" className="px-2 md:px-4" onClick={onRejectAll}>
             {t('rejectAll')}
           </Button>
-          <Button size="sm" variant="outline" className="px-2.5 md:px-4" onClick={onAcceptAll}>
+          <Button size="sm" variant="outline" className="px-2 md:px-4" onClick={onAcceptAll}>
             {t('acceptAll')}
           </Button>
           <Button size="sm" variant="ghost" className="px-2 md:px-4" onClick={onPreferences}>
