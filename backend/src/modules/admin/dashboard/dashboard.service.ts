@@ -6,7 +6,12 @@ import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationsModule, CatalogueFigures } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import { countAuditSince, newestAudit, type StaffActivity } from '../audit/audit.store.js';
-import { inReais, revenueByCurrency, type BusinessFigures } from '../figures/business-figures.js';
+import {
+  businessFigures,
+  inReais,
+  revenueByCurrency,
+  type BusinessFigures,
+} from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
 import type { AccountCounts, RowCounts } from '../figures/row-counts.read-model.js';
 import type { AdminOrdersService, OrderCounts } from '../orders/admin-orders.service.js';
@@ -35,7 +40,7 @@ interface Deps {
   rowCounts: RowCounts;
   auth: Pick<AuthModule, 'emailsOf'>;
   activations: Pick<ActivationsModule, 'catalogueFigures'>;
-  orders: Pick<AdminOrdersService, 'counts'>;
+  orders: Pick<AdminOrdersService, 'countsOf'>;
 }
 
 /** Figures of the business for staff. */
@@ -46,11 +51,13 @@ export class DashboardService {
     const { db, settings, clock, figures, rowCounts, activations } = this.deps;
     const now = clock.now();
     const since = new Date(now.getTime() - RECENT_MS);
-    const [accounts, catalogue, orders, everything, today, auditEntries] = await Promise.all([
+    const { fx } = settings.current();
+    const sums = figures.sales.sumAll();
+    const [accounts, catalogue, everything, orders, today, auditEntries] = await Promise.all([
       rowCounts.accounts(),
       activations.catalogueFigures(),
-      this.deps.orders.counts(),
-      figures.sales.sumAll(),
+      sums,
+      sums.then((all) => this.deps.orders.countsOf(businessFigures(all, [], fx))),
       figures.of({ from: startOfDay(dayOf(now)), until: now }),
       this.#auditEntries(db, since),
     ]);
@@ -58,7 +65,7 @@ export class DashboardService {
     const earned = Object.entries(revenue).map(([currency, cents]) => ({ currency, cents }));
     return {
       ...{ accounts, catalogue, orders, today, revenue, auditEntries },
-      revenueInReais: inReais(earned, settings.current().fx),
+      revenueInReais: inReais(earned, fx),
     };
   }
 

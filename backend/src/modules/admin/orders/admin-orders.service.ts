@@ -14,10 +14,9 @@ import {
 } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
 import type { TopupEntry, WalletModule } from '../../wallet/index.js';
-import { businessFigures } from '../figures/business-figures.js';
+import { businessFigures, type BusinessFigures } from '../figures/business-figures.js';
 import type { Figures } from '../figures/figures.js';
 import type { RowCounts } from '../figures/row-counts.read-model.js';
-import type { SalesSum } from '../figures/sales.read-model.js';
 import {
   entryOf,
   type ActivationWithPerson,
@@ -117,10 +116,6 @@ export class AdminOrdersService {
     return { entry, number, transfers, notes, people };
   }
 
-  async counts(): Promise<OrderCounts> {
-    return this.#countsOf(await this.deps.figures.sales.sumAll());
-  }
-
   async stats(): Promise<OrderStats> {
     const { figures, activations } = this.deps;
     const request = { filter: {}, sort: 'created_at', direction: 'desc' } as const;
@@ -128,23 +123,24 @@ export class AdminOrdersService {
       figures.sales.sumAll(),
       activations.staffOrders.list.page(request, { size: SHOWN_ORDERS, page: 1 }),
     ]);
-    const { revenueCents, delivered, refundedNumbers } = businessFigures(sums, [], this.fx);
-    const paid = delivered - refundedNumbers;
+    const numbers = businessFigures(sums, [], this.fx);
+    const paid = numbers.delivered - numbers.refundedNumbers;
     return {
-      ...(await this.#countsOf(sums)),
-      averageCents: paid === 0 ? 0 : Math.round(revenueCents / paid),
+      ...(await this.countsOf(numbers)),
+      averageCents: paid === 0 ? 0 : Math.round(numbers.revenueCents / paid),
       newest: items,
     };
   }
 
-  async #countsOf(sums: readonly SalesSum[]): Promise<OrderCounts> {
+  /** @param numbers of all time */
+  async countsOf(numbers: BusinessFigures): Promise<OrderCounts> {
     const { clock, rowCounts, activations } = this.deps;
     const since = new Date(clock.now().getTime() - RECENT_MS);
     const [topups, underway] = await Promise.all([
       rowCounts.topups(),
       activations.staffOrders.underway(since),
     ]);
-    const { delivered, refundedNumbers, failed, undeliveredBy: ended } = businessFigures(sums, [], this.fx);
+    const { delivered, refundedNumbers, failed, undeliveredBy: ended } = numbers;
     const byStatus = {
       pending: underway.pending + topups.pending,
       processing: underway.processing,
