@@ -1,14 +1,13 @@
 import { bodyOf, type Schemas } from '@torpedo/api-client';
 import { Eye } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { useMay } from '../../../shared/back-office/staff-rights';
+import { useShownForAMinute } from '../../../shared/back-office/use-shown-for-a-minute';
 import type { OrderNumber } from '../api/orders';
-
-const SHOWN_MS = 60_000;
 
 /** One message of a number: hidden until somebody says why it has to be read, and again a minute later. */
 export function OrderMessage({ message }: { message: OrderNumber['messages'][number] }) {
@@ -16,13 +15,7 @@ export function OrderMessage({ message }: { message: OrderNumber['messages'][num
   const may = useMay();
   const { id, is_kept } = message;
   const [isAsked, setAsked] = useState(false);
-  const [revealed, setRevealed] = useState<Schemas['RevealedMessageDto'] | null>(null);
-
-  useEffect(() => {
-    if (!revealed) return;
-    const timer = setTimeout(() => setRevealed(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [revealed]);
+  const [revealed, setRevealed] = useShownForAMinute<Schemas['RevealedMessageDto']>();
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-border px-3 py-1.5">

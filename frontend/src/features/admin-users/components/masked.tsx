@@ -1,10 +1,9 @@
 import { bodyOf } from '@torpedo/api-client';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { staffApi } from '../../../shared/back-office/staff-api';
-
-const SHOWN_MS = 60_000;
+import { useShownForAMinute } from '../../../shared/back-office/use-shown-for-a-minute';
 
 const NAMES = {
   phone_number: 'identity.phone',
@@ -25,13 +24,7 @@ interface MaskedProps {
 export function Masked({ userId, field, sessionId, masked }: MaskedProps) {
   const { t } = useTranslation('admin-users');
   const [isAsking, setAsking] = useState(false);
-  const [revealed, setRevealed] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (revealed === null) return undefined;
-    const timer = setTimeout(() => setRevealed(null), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [revealed]);
+  const [revealed, setRevealed] = useShownForAMinute<string>();
 
   if (masked === null) return <span className="text-muted">{t('identity.hidden')}</span>;
   if (revealed !== null) return <span className="font-mono">{revealed}</span>;
