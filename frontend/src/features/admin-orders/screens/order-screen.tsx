@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BrandTile, ErrorState, Flag, Skeleton } from '@torpedo/ui-kit';
+import { BrandTile, Flag } from '@torpedo/ui-kit';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
@@ -11,6 +11,7 @@ import { ActionEffects, OrderActions } from '../components/order-actions';
 import { MarginCard, MoneyTrail, OrderNotes } from '../components/order-side';
 import { OrderTimeline } from '../components/order-timeline';
 import { CustomerLink, Moment, OrderStatus } from '../components/order-words';
+import { UnreadRecord } from '../components/unread-record';
 
 const PARENT = { to: '/admin/orders' } as const;
 const linkTo = (id: string) => ({ to: '/admin/orders/$id', params: { id } }) as const;
@@ -19,7 +20,8 @@ const linkTo = (id: string) => ({ to: '/admin/orders/$id', params: { id } }) as 
 export function OrderScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-orders');
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id));
+  const query = useQuery(orderQuery(id));
+  const order = query.data;
   const page = {
     list: 'orders',
     id,
@@ -28,20 +30,7 @@ export function OrderScreen({ id }: { id: string }) {
     parentLink: PARENT,
     linkTo,
   };
-  if (!order) {
-    return (
-      <DetailPage {...page} identity={error ? null : <Skeleton className="h-9 w-72" />}>
-        {error && (
-          <ErrorState
-            title={t('failure')}
-            retryLabel={t('retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </DetailPage>
-    );
-  }
+  if (!order) return <UnreadRecord page={page} query={query} />;
   const { number } = order;
   return (
     <DetailPage

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { bodyOf } from '@torpedo/api-client';
-import { Banner, ErrorState, Skeleton, TextField, toast } from '@torpedo/ui-kit';
+import { Banner, TextField, toast } from '@torpedo/ui-kit';
 import { RefreshCw, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { type AdminTopupDetail, readAgain, rereadTopup, topupQuery } from '../api/orders';
 import { MoneyTrail } from '../components/order-side';
 import { CustomerLink, Moment, TopupStatus } from '../components/order-words';
+import { UnreadRecord } from '../components/unread-record';
 import { typedCents } from '../rules/typed-cents';
 
 const PARENT = { to: '/admin/topups' } as const;
@@ -22,7 +23,8 @@ const linkTo = (id: string) => ({ to: '/admin/topups/$id', params: { id } }) as 
 /** One top-up: what the gateway says, what was credited and what went back. */
 export function TopupScreen({ id }: { id: string }) {
   const { t } = useTranslation('admin-orders');
-  const { data: topup, error, isFetching, refetch } = useQuery(topupQuery(id));
+  const query = useQuery(topupQuery(id));
+  const topup = query.data;
   const page = {
     list: 'topups',
     id,
@@ -31,20 +33,7 @@ export function TopupScreen({ id }: { id: string }) {
     parentLink: PARENT,
     linkTo,
   };
-  if (!topup) {
-    return (
-      <DetailPage {...page} identity={error ? null : <Skeleton className="h-9 w-72" />}>
-        {error && (
-          <ErrorState
-            title={t('failure')}
-            retryLabel={t('retry')}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
-      </DetailPage>
-    );
-  }
+  if (!topup) return <UnreadRecord page={page} query={query} />;
   return (
     <DetailPage
       {...page}
