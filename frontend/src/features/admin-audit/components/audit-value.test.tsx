@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { AuditField, AuditValue } from './audit-value';
 
-beforeAll(() => speakPortuguese('admin-audit'));
+beforeAll(() => speakPortuguese('admin-audit', 'admin-kit'));
 
 it.each<[string, unknown, Record<string, unknown> | null, string]>([
   ['is_active', false, null, 'Não'],

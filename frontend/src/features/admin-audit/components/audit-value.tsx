@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { PlainValue } from '../../../shared/back-office/change/plain-value';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -25,17 +26,14 @@ export function AuditField({ field }: { field: string }) {
 
 /** One fact of an entry, as people read it. */
 export function AuditValue({ field, value, facts }: AuditValueProps) {
-  const { t } = useTranslation('admin-audit');
   const { locale } = useLanguage();
-  if (value === null || value === undefined || value === '') return <>{t('nothing')}</>;
-  if (typeof value === 'boolean') return <>{t(value ? 'yes' : 'no')}</>;
   if (typeof value === 'number' && field.endsWith('_cents')) {
     // What stands without a currency is counted in reais: prices and revenue.
     const currency = facts?.['currency'];
     return <>{formatMoney(value, typeof currency === 'string' ? currency : 'BRL')}</>;
   }
-  if (typeof value !== 'string') return <>{JSON.stringify(value)}</>;
+  if (typeof value !== 'string') return <PlainValue value={value} />;
   if (INSTANT.test(value)) return <>{formatMoment(value, locale)}</>;
   const [, beginning] = ID.exec(value) ?? [];
-  return beginning ? <span title={value}>{beginning}…</span> : <>{value}</>;
+  return beginning ? <span title={value}>{beginning}…</span> : <PlainValue value={value} />;
 }

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlainValue } from './plain-value';
 import type { TrialChange } from './trial';
 
 /** How the values of a change are said. What has no name here is left out. */
@@ -26,12 +27,8 @@ export function ChangesPreview({ changes, labels, format }: ChangesPreviewProps)
   });
 
   function said(name: string, facts: Record<string, unknown>): ReactNode {
-    const value = facts[name];
-    const written = format?.(name, value, facts);
-    if (written !== undefined) return written;
-    if (value === undefined || value === null || value === '') return t('change.nothing');
-    if (typeof value === 'boolean') return t(value ? 'change.yes' : 'change.no');
-    return typeof value === 'string' ? value : JSON.stringify(value);
+    const written = format?.(name, facts[name], facts);
+    return written === undefined ? <PlainValue value={facts[name]} /> : written;
   }
 
   if (lines.length === 0) return <p className="text-sm text-muted">{t('change.same')}</p>;
