@@ -1,4 +1,5 @@
 import { ApiError } from '@torpedo/api-client';
+import { classNames, Skeleton } from '@torpedo/ui-kit';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../errors/error-text';
@@ -30,4 +31,19 @@ export function CardFailure({ title, error, isRetrying, onRetry }: CardFailurePr
       </SmallButton>
     </div>
   );
+}
+
+interface CardUnreadProps {
+  title: string;
+  query: { data: unknown; error: Error | null; isFetching: boolean; refetch: () => unknown };
+  /** How high the card is once it is read. */
+  className: string;
+}
+
+/** What a card shows while there is nothing to show in it: grey at first, and why where it could not be read. */
+export function CardUnread({ title, query, className }: CardUnreadProps) {
+  const { data, error, isFetching, refetch } = query;
+  if (data) return null;
+  if (!error) return <Skeleton className={classNames('m-3.5 animate-appear-late', className)} />;
+  return <CardFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
 }

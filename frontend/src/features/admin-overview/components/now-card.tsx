@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Skeleton } from '@torpedo/ui-kit';
 import { QrCode, ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CardFailure } from '../../../shared/back-office/card-failure';
+import { CardUnread } from '../../../shared/back-office/card-failure';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -14,7 +13,8 @@ import { type NewOrder, newestOrdersQuery, type Overview } from '../api/overview
 export function NowCard({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin');
   const { locale } = useLanguage();
-  const { data, error, isFetching, refetch } = useQuery(newestOrdersQuery());
+  const query = useQuery(newestOrdersQuery());
+  const { data } = query;
   const figure = new Intl.NumberFormat(locale);
   const held = overview && {
     count: overview.open_numbers,
@@ -31,15 +31,7 @@ export function NowCard({ overview }: { overview: Overview | undefined }) {
         </Link>
       }
     >
-      {error && !data && (
-        <CardFailure
-          title={t('live.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="m-3.5 h-24 animate-appear-late" />}
+      <CardUnread title={t('live.failed')} query={query} className="h-24" />
       {data?.items.length === 0 && <p className="px-3.5 py-3 text-sm text-muted">{t('live.none')}</p>}
       {data && data.items.length > 0 && (
         <ul className="divide-y divide-border border-t border-border">

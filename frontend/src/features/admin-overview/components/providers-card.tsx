@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { classNames, Skeleton } from '@torpedo/ui-kit';
+import { classNames } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { CardFailure } from '../../../shared/back-office/card-failure';
+import { CardUnread } from '../../../shared/back-office/card-failure';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Provider, providersQuery } from '../api/overview';
@@ -19,7 +19,8 @@ const DAY_HOURS = 24;
 /** Which provider does well, and how long our money there lasts. */
 export function ProvidersCard() {
   const { t } = useTranslation('admin');
-  const { data, error, isFetching, refetch } = useQuery(providersQuery());
+  const query = useQuery(providersQuery());
+  const { data } = query;
   return (
     <DetailCard
       title={t('providers.title')}
@@ -29,15 +30,7 @@ export function ProvidersCard() {
         </Link>
       }
     >
-      {error && !data && (
-        <CardFailure
-          title={t('providers.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="m-3.5 h-16 animate-appear-late" />}
+      <CardUnread title={t('providers.failed')} query={query} className="h-16" />
       {data?.items.length === 0 && <p className="px-3.5 py-3 text-sm text-muted">{t('providers.none')}</p>}
       {data && data.items.length > 0 && <ProviderTable providers={data.items} />}
     </DetailCard>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { EmptyState, FilterChips, Skeleton, TrendChart } from '@torpedo/ui-kit';
+import { EmptyState, FilterChips, TrendChart } from '@torpedo/ui-kit';
 import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardFailure } from '../../../shared/back-office/card-failure';
+import { CardUnread } from '../../../shared/back-office/card-failure';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -20,7 +20,8 @@ interface RevenueChartProps {
 /** What was earned, topped up and delivered, point by point. */
 export function RevenueChart({ by, onBy }: RevenueChartProps) {
   const { t } = useTranslation('admin');
-  const { data, error, isFetching, refetch } = useQuery(seriesQuery(by));
+  const query = useQuery(seriesQuery(by));
+  const { data } = query;
   return (
     <DetailCard
       title={t('chart.title')}
@@ -33,15 +34,7 @@ export function RevenueChart({ by, onBy }: RevenueChartProps) {
         />
       }
     >
-      {error && !data && (
-        <CardFailure
-          title={t('chart.failed')}
-          error={error}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Skeleton className="m-3.5 h-72 animate-appear-late" />}
+      <CardUnread title={t('chart.failed')} query={query} className="h-72" />
       {data && <Charts series={data} />}
     </DetailCard>
   );
