@@ -50,7 +50,7 @@ function stepsOf(title: string): string[] {
   return [...(found ?? '').matchAll(/`(torpedo [^`]+)`/g)].map(([, line]) => line!);
 }
 
-/** Walks a case as it is written; what stands in the document for something else is replaced by it. */
+/** Walks a case as it is written; each placeholder of the document is replaced by its value. */
 async function walk(title: string, given: Readonly<Record<string, string>>): Promise<string[]> {
   const outputs: string[] = [];
   for (const step of stepsOf(title)) {
@@ -60,7 +60,7 @@ async function walk(title: string, given: Readonly<Record<string, string>>): Pro
     );
     const isAsking = /^torpedo (?:(?:orders|topups) refund|users reset-password) /.test(line);
     const [, ...args] = wordsOf(line);
-    // Nobody is there who could type the name.
+    // A test cannot type the name.
     const { code, stdout, stderr } = await terminal.torpedo([...args, ...(isAsking ? ['--yes'] : [])]);
     expect([line, code, stderr]).toEqual([line, 0, stderr]);
     outputs.push(stdout);

@@ -54,7 +54,7 @@ export class ProviderRegistry {
   async find(code: string): Promise<ConnectedProvider | null> {
     const fixed = this.#fixed.get(code);
     if (fixed) return fixed;
-    // One that nobody here has heard of may have been connected elsewhere a moment ago.
+    // Another process may have connected an unknown code a moment ago.
     if (!this.#added.has(code)) this.forget();
     await this.#refreshWhenOld();
     return this.#added.get(code) ?? null;
@@ -112,7 +112,7 @@ export class ProviderRegistry {
     const { config, clock, seal, log } = this.deps;
     if (this.#fixed.has(code)) return [];
     const known = this.#added.get(code);
-    // An adapter keeps the pace of its calls: it is made anew only when its connection changed.
+    // An adapter counts its calls for their limits, so it is replaced only when its connection changed.
     if (known?.connection?.updatedAt.getTime() === updatedAt.getTime()) return [[code, known]];
     const key = seal.open(sealedKey, code);
     if (!key || !this.mayConnect(url)) {

@@ -7,7 +7,7 @@ interface OpenNumber {
   last_attempt: { outcome: string } | null;
 }
 
-/** From here on somebody may want to hurry. */
+/** The time left is marked from here on. */
 export const ENDING_MS = 120_000;
 
 /** Milliseconds until its window closes; null before it is open. */
