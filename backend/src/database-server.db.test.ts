@@ -14,7 +14,8 @@ let database: TestDatabase;
 beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 
-const opened = (env: Record<string, string>) => openDatabaseServer(readConfig(env), createShutdown(log), log);
+const opened = (env: Record<string, string>) =>
+  openDatabaseServer(readConfig(env), createShutdown(log, 10_000), log);
 
 describe('a database of the operator', () => {
   it('serves with the role that owns it, where only one is named', async () => {

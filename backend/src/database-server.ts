@@ -11,7 +11,8 @@ import type { Logger } from './platform/logging/index.js';
 import type { Shutdown } from './platform/shutdown.js';
 import { SERVING_RIGHTS } from './serving-rights.js';
 
-const CLOSE_LIMIT_MS = 2_500;
+/** It closes last and writes a checkpoint, which takes seconds on a busy disk. */
+const CLOSE_LIMIT_MS = 8_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** The operator's roles, one for both where only one is named, or those of our own server in the data directory. */

@@ -23,7 +23,8 @@ import { withSimulatedParties, type SimulatedParties, type StartSimulators } fro
 /** The build that is running. */
 const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
 
-/** Together under the ten seconds that a stop may take. */
+/** Under the ten seconds that a stop may take, with what the process itself needs to end. */
+const STOP_LIMIT_MS = 9_500;
 const WORK_LIMIT_MS = 5_000;
 const DRAIN_MS = 4_500;
 const PART_LIMIT_MS = 1_000;
@@ -58,7 +59,7 @@ interface Options {
  * @throws StartError when something that the operator can change is in the way; all that was opened is closed then
  */
 export async function startServer(options: Options): Promise<RunningServer> {
-  const shutdown = createShutdown(options.log);
+  const shutdown = createShutdown(options.log, STOP_LIMIT_MS);
   try {
     return await start(options, shutdown);
   } catch (error) {

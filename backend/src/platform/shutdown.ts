@@ -9,18 +9,19 @@ interface Step {
 
 /** What has been opened, to be closed in the opposite order. */
 export interface Shutdown {
-  /** @param limitMs after which the next step goes on without it */
+  /** @param limitMs after which the next step goes on without it, sooner when the whole stop has no more time */
   add(name: string, limitMs: number, close: () => Promise<void>): void;
   /** Closes everything; a step that fails or takes too long does not keep the others open. */
   run(): Promise<void>;
 }
 
-export function createShutdown(log: Logger): Shutdown {
+/** @param totalMs what all steps may take together */
+export function createShutdown(log: Logger, totalMs: number): Shutdown {
   const steps: Step[] = [];
 
-  async function closeStep({ name, close, limitMs }: Step): Promise<void> {
+  async function closeStep({ name, close, limitMs }: Step, leftMs: number): Promise<void> {
     const limit = new AbortController();
-    const tooLate = wait(limitMs, 'late', { signal: limit.signal }).catch(() => 'ended');
+    const tooLate = wait(Math.min(limitMs, leftMs), 'late', { signal: limit.signal }).catch(() => 'ended');
     try {
       const outcome = await Promise.race([close(), tooLate]);
       if (outcome === 'late') log.warn({ step: name }, 'did not close in time');
@@ -34,7 +35,10 @@ export function createShutdown(log: Logger): Shutdown {
   return {
     add: (name, limitMs, close) => void steps.push({ name, close, limitMs }),
     async run() {
-      for (let step = steps.pop(); step; step = steps.pop()) await closeStep(step);
+      const endsAt = performance.now() + totalMs;
+      for (let step = steps.pop(); step; step = steps.pop()) {
+        await closeStep(step, Math.max(0, endsAt - performance.now()));
+      }
     },
   };
 }
