@@ -35,6 +35,7 @@ class CountingGateway implements PixGateway {
   findByReference: PixGateway['findByReference'] = (topupId) => this.real.findByReference(topupId);
   refund: PixGateway['refund'] = (order) => this.real.refund(order);
   readRefund: PixGateway['readRefund'] = (paymentId, refundId) => this.real.readRefund(paymentId, refundId);
+  listCharges: PixGateway['listCharges'] = (period, page) => this.real.listCharges(period, page);
   readPayment: PixGateway['readPayment'] = (id) => {
     this.readings += 1;
     return this.real.readPayment(id);

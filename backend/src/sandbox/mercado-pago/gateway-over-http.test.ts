@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PixCharge } from '../../modules/wallet/gateways/gateway.port.js';
 import { checkMercadoPagoSignature } from '../../modules/wallet/topups/mercado-pago-webhook.service.js';
+import { listAllCharges } from '../../modules/wallet/gateways/listed-charges.js';
 import { MercadoPagoGateway } from '../../modules/wallet/gateways/mercado-pago.js';
 import { testClock } from '../../testing/clock-and-random.js';
 import { crc16 } from './br-code.js';
@@ -166,6 +167,41 @@ describe('a Pix charge at Mercado Pago', () => {
     });
     expect(await gateway.findByReference('topup-9')).toEqual({ kind: 'not_found' });
     expect(await gateway.readPayment('123')).toEqual({ kind: 'not_found' });
+  });
+
+  it('is listed in the period of its creation, over as many pages as there are', async () => {
+    const { clock, gateway, simulator } = await start();
+    const at = (from: string, to: string) => ({ from: new Date(from), to: new Date(to) });
+    const first = await create(gateway);
+    await simulator.pay(first.gatewayPaymentId);
+    clock.advance({ minutes: 1 });
+    for (let i = 2; i <= 130; i++) {
+      simulator.payments.create(
+        {
+          ...{ amountCents: i, description: '', externalReference: `topup-${i}`, notificationUrl: null },
+          ...{
+            payer: { email: 'ana@example.com', cpf: null },
+            expiresAt: Date.parse('2026-11-21T12:35:00Z'),
+          },
+        },
+        `key-${i}`,
+      );
+    }
+    const all = await listAllCharges(gateway, at(START, '2026-11-21T12:02:00Z'));
+    if (all.kind !== 'listed') throw new Error(all.error);
+    expect(all.charges.map(({ externalReference }) => externalReference)).toEqual(
+      Array.from({ length: 130 }, (_, i) => `topup-${i + 1}`),
+    );
+    expect(await listAllCharges(gateway, at(START, '2026-11-21T12:01:00Z'))).toMatchObject({
+      charges: [
+        {
+          gatewayPaymentId: first.gatewayPaymentId,
+          status: 'paid',
+          paidCents: 2550,
+          createdAt: new Date(START),
+        },
+      ],
+    });
   });
 
   it.each<[string, Partial<PixCharge>, string]>([

@@ -47,8 +47,13 @@ export function createRoutes(options: RoutesOptions): Router {
   });
 
   router.get('/v1/payments/search', async (request, response) => {
-    const { external_reference: reference, limit, offset } = request.query;
-    const found = payments.list().filter((payment) => !reference || payment.externalReference === reference);
+    const { external_reference: reference, limit, offset, criteria } = request.query;
+    const { from: begin, to: end } = rangeOf(request);
+    const found = payments
+      .list()
+      .filter((payment) => !reference || payment.externalReference === reference)
+      .filter(({ createdAt }) => createdAt >= begin && createdAt <= end);
+    if (criteria === 'asc') found.reverse();
     const from = Number(offset) || 0;
     const size = Math.min(Number(limit) || 30, 1000);
     const results = await Promise.all(found.slice(from, from + size).map(paymentBody));
@@ -132,6 +137,18 @@ function withToken(accessToken: string): RequestHandler {
       throw new ApiError(401, 'invalid access token');
     next();
   };
+}
+
+/** Both ends belong to the range. */
+function rangeOf({ query }: Request): { from: number; to: number } {
+  if (query.range === undefined) return { from: -Infinity, to: Infinity };
+  const [from, to] = [timeOf(query.begin_date), timeOf(query.end_date)];
+  if (query.range !== 'date_created' || Number.isNaN(from + to)) throw new ApiError(400, 'Invalid range', 1);
+  return { from, to };
+}
+
+function timeOf(value: unknown): number {
+  return typeof value === 'string' ? Date.parse(value) : NaN;
 }
 
 function paymentOf(payments: Payments, request: Request): SimulatedPayment {

@@ -19,6 +19,17 @@ export interface PixGateway {
   refund(order: RefundOrder): Promise<RefundResult>;
   /** How a refund stands that was `in_process`. */
   readRefund(gatewayPaymentId: string, refundId: string): Promise<RefundResult>;
+  /**
+   * What the gateway itself knows of the charges made in a period, to compare our books with.
+   * @param page 0 for the first, then the `nextPage` of the one before.
+   */
+  listCharges(period: Period, page: number): Promise<ChargePageResult>;
+}
+
+/** From the first instant up to, but without, the last. */
+export interface Period {
+  from: Date;
+  to: Date;
 }
 
 export interface RefundOrder {
@@ -92,7 +103,10 @@ export interface GatewayPayment {
   status: PaymentStatus;
   /** The gateway's own words for the status, for logs and staff. */
   statusDetail: string;
+  /** What was asked for. */
   amountCents: number;
+  /** What has arrived for it, all payments together and before anything went back; 0 until then. */
+  paidCents: number;
   currency: string;
   refundedCents: number;
   /** Our top-up's id. */
@@ -101,6 +115,7 @@ export interface GatewayPayment {
   liveMode: boolean;
   /** The account that receives the money, where the gateway tells. */
   collectorId: string | null;
+  createdAt: Date | null;
   approvedAt: Date | null;
   expiresAt: Date | null;
   payer: { email: string | null; cpf: string | null };
@@ -111,3 +126,15 @@ export interface GatewayPayment {
 
 export type ReadPaymentResult =
   { kind: 'found'; payment: GatewayPayment } | { kind: 'not_found' } | GatewayUnavailable;
+
+/** A charge in the gateway's list: what counts in the books, without what pays it. */
+export type ListedCharge = Omit<GatewayPayment, 'qrCode' | 'qrCodeBase64' | 'payer'>;
+
+export interface ChargePage {
+  kind: 'page';
+  charges: ListedCharge[];
+  /** Null after the last. */
+  nextPage: number | null;
+}
+
+export type ChargePageResult = ChargePage | GatewayUnavailable;

@@ -1,6 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseExactJson } from '../../../platform/exact-json.js';
-import type { GatewayUnavailable, GatewayPayment, PaymentStatus, RefundResult } from './gateway.port.js';
+import type {
+  GatewayUnavailable,
+  GatewayPayment,
+  ListedCharge,
+  PaymentStatus,
+  RefundResult,
+} from './gateway.port.js';
 
 export interface MercadoPagoApiOptions {
   /** Base address, without a path. */
@@ -76,28 +82,42 @@ type Fields = Record<string, unknown>;
 
 /** Mercado Pago's payment in our words; null if the answer is none. */
 export function readMercadoPagoPayment(value: unknown): GatewayPayment | null {
+  const charge = readMercadoPagoCharge(value);
+  if (charge === null) return null;
+  const payment = fieldsOf(value);
+  const transaction = fieldsOf(fieldsOf(payment.point_of_interaction).transaction_data);
+  const payer = fieldsOf(payment.payer);
+  return {
+    ...charge,
+    payer: { email: textOf(payer.email), cpf: textOf(fieldsOf(payer.identification).number) },
+    qrCode: textOf(transaction.qr_code),
+    qrCodeBase64: textOf(transaction.qr_code_base64),
+  };
+}
+
+/** What counts of a payment in the books; null if the answer is none. */
+export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
   const payment = fieldsOf(value);
   const gatewayPaymentId = textOf(payment.id);
   const amountCents = centsOf(payment.transaction_amount);
   if (gatewayPaymentId === null || amountCents === null || typeof payment.status !== 'string') return null;
   const refundedCents = centsOf(payment.transaction_amount_refunded) ?? 0;
-  const transaction = fieldsOf(fieldsOf(payment.point_of_interaction).transaction_data);
-  const payer = fieldsOf(payment.payer);
+  const approvedAt = dateOf(payment.date_approved);
+  const paidCents = centsOf(fieldsOf(payment.transaction_details).total_paid_amount) ?? amountCents;
   return {
     gatewayPaymentId,
     status: statusOf(payment.status, textOf(payment.status_detail) ?? '', refundedCents >= amountCents),
     statusDetail: [payment.status, textOf(payment.status_detail)].filter(Boolean).join('/'),
     amountCents,
+    paidCents: approvedAt === null ? 0 : paidCents,
     currency: textOf(payment.currency_id) ?? 'BRL',
     refundedCents,
     externalReference: textOf(payment.external_reference),
     liveMode: payment.live_mode === true,
     collectorId: textOf(payment.collector_id),
-    approvedAt: dateOf(payment.date_approved),
+    createdAt: dateOf(payment.date_created),
+    approvedAt,
     expiresAt: dateOf(payment.date_of_expiration),
-    payer: { email: textOf(payer.email), cpf: textOf(fieldsOf(payer.identification).number) },
-    qrCode: textOf(transaction.qr_code),
-    qrCodeBase64: textOf(transaction.qr_code_base64),
   };
 }
 

@@ -1,8 +1,10 @@
 import type {
+  ChargePageResult,
   ChargeRefused,
   CreateChargeResult,
   GatewayPayment,
   GatewayUnavailable,
+  Period,
   PixCharge,
   PixGateway,
   ReadPaymentResult,
@@ -13,6 +15,7 @@ import type {
 import {
   MercadoPagoApi,
   fieldsOf,
+  readMercadoPagoCharge,
   readMercadoPagoPayment,
   textOf,
   readMercadoPagoRefund,
@@ -26,6 +29,7 @@ export interface MercadoPagoOptions {
 }
 
 const BRAZIL_OFFSET_HOURS = 3;
+const PAGE_SIZE = 100;
 
 /** Pix through Mercado Pago's payments API. */
 export class MercadoPagoGateway implements PixGateway {
@@ -111,6 +115,29 @@ export class MercadoPagoGateway implements PixGateway {
     const refunds: unknown[] = reply.body;
     const refund = refunds.find((one) => textOf(fieldsOf(one).id) === refundId);
     return readMercadoPagoRefund(refund) ?? unreadable('the refund is not listed');
+  }
+
+  async listCharges({ from, to }: Period, page: number): Promise<ChargePageResult> {
+    const query = new URLSearchParams({
+      range: 'date_created',
+      begin_date: from.toISOString(),
+      // Its end belongs to the range, ours does not.
+      end_date: new Date(to.getTime() - 1).toISOString(),
+      sort: 'date_created',
+      criteria: 'asc',
+      limit: String(PAGE_SIZE),
+      offset: String(page * PAGE_SIZE),
+    });
+    const reply = await this.#api.call({ method: 'GET', path: `/v1/payments/search?${query.toString()}` });
+    if (reply.kind === 'unavailable') return reply;
+    const { results, paging } = fieldsOf(reply.body);
+    const total = fieldsOf(paging).total;
+    if (reply.status >= 300 || !Array.isArray(results) || typeof total !== 'number') {
+      return unreadable(`HTTP ${reply.status}`);
+    }
+    const charges = results.map(readMercadoPagoCharge).filter((charge) => charge !== null);
+    if (charges.length < results.length) return unreadable('a listed payment cannot be read');
+    return { kind: 'page', charges, nextPage: (page + 1) * PAGE_SIZE < total ? page + 1 : null };
   }
 }
 

@@ -85,11 +85,13 @@ function reading(changes: Partial<GatewayPayment> = {}): ReadPaymentResult {
       status: 'paid',
       statusDetail: 'approved/accredited',
       amountCents: 2160,
+      paidCents: 2160,
       currency: 'BRL',
       refundedCents: 0,
       externalReference: ID,
       liveMode: true,
       collectorId: '1',
+      createdAt: null,
       approvedAt: DURING,
       expiresAt: null,
       payer: { email: null, cpf: null },
@@ -111,6 +113,8 @@ describe('a payment that the gateway confirms', () => {
 
   it.each([
     ['of another amount', { amountCents: 2159 }, 'AMOUNT_MISMATCH'],
+    ['of which less arrived', { paidCents: 2159 }, 'AMOUNT_MISMATCH'],
+    ['of which more arrived', { paidCents: 2161 }, 'AMOUNT_MISMATCH'],
     ['in another currency', { currency: 'ARS' }, 'CURRENCY_MISMATCH'],
     ['for something else', { externalReference: 'other' }, 'REFERENCE_MISMATCH'],
     ['without a reference', { externalReference: null }, 'REFERENCE_MISMATCH'],

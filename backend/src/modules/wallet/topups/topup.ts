@@ -104,6 +104,7 @@ function mismatchOf(topup: Topup, payment: GatewayPayment): StaffReason | null {
   if (payment.externalReference !== topup.id) return 'REFERENCE_MISMATCH';
   if (payment.currency !== 'BRL') return 'CURRENCY_MISMATCH';
   if (payment.amountCents !== topup.chargeAmountCents) return 'AMOUNT_MISMATCH';
+  if (payment.paidCents !== topup.chargeAmountCents) return 'AMOUNT_MISMATCH';
   return payment.refundedCents > 0 ? 'REFUNDED_BEFORE_CREDIT' : null;
 }
 
