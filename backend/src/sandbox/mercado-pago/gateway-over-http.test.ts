@@ -133,7 +133,7 @@ describe('a Pix charge at Mercado Pago', () => {
     clock.advance({ minutes: 35 });
     expect(await paymentOf(gateway, gatewayPaymentId)).toMatchObject({ status: 'expired' });
     expect(await simulator.pay(gatewayPaymentId)).toBe('not_payable');
-    expect(await simulator.pay(gatewayPaymentId, true)).toBe('paid');
+    expect(await simulator.pay(gatewayPaymentId, { isLate: true })).toBe('paid');
     expect(await paymentOf(gateway, gatewayPaymentId)).toMatchObject({ status: 'paid' });
   });
 
@@ -153,7 +153,15 @@ describe('a Pix charge at Mercado Pago', () => {
     });
     await simulator.pay(other);
     await simulator.chargeBack(other);
-    expect(await paymentOf(gateway, other)).toMatchObject({ status: 'charged_back' });
+    expect(await paymentOf(gateway, other)).toMatchObject({ status: 'charged_back', chargedBackCents: 2550 });
+  });
+
+  it.each([1000, 2550, 9900])('of R$ 25,50 shows that %d cents were really paid', async (amountCents) => {
+    const { gateway, simulator } = await start();
+    const { gatewayPaymentId: id } = await create(gateway);
+    expect(await paymentOf(gateway, id)).toMatchObject({ amountCents: 2550, paidCents: 0 });
+    await simulator.pay(id, { amountCents });
+    expect(await paymentOf(gateway, id)).toMatchObject({ amountCents: 2550, paidCents: amountCents });
   });
 
   it('is found by our reference, the paid one first', async () => {

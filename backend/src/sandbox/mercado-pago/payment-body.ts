@@ -1,5 +1,5 @@
 import { toBuffer } from 'qrcode';
-import { refundedCents, type SimulatedPayment, type SimulatedRefund } from './payments.js';
+import { paidCentsOf, refundedCents, type SimulatedPayment, type SimulatedRefund } from './payments.js';
 
 export const COLLECTOR_ID = 700700700;
 
@@ -7,6 +7,7 @@ export const COLLECTOR_ID = 700700700;
 export async function paymentBody(payment: SimulatedPayment): Promise<object> {
   const reais = payment.amountCents / 100;
   const isPaid = payment.approvedAt !== null;
+  const paid = paidCentsOf(payment) / 100;
   return {
     id: Number(payment.id),
     date_created: dateText(payment.createdAt),
@@ -32,9 +33,9 @@ export async function paymentBody(payment: SimulatedPayment): Promise<object> {
     transaction_amount: reais,
     transaction_amount_refunded: refundedCents(payment) / 100,
     transaction_details: {
-      net_received_amount: isPaid ? reais : 0,
-      total_paid_amount: reais,
-      overpaid_amount: 0,
+      net_received_amount: isPaid ? paid : 0,
+      total_paid_amount: paid,
+      overpaid_amount: Math.max(0, paid - reais),
       external_resource_url: null,
       installment_amount: 0,
       financial_institution: null,

@@ -15,6 +15,8 @@ export interface SimulatedRefund {
 export interface SimulatedPayment {
   id: string;
   amountCents: number;
+  /** What the payer really paid; null until then. */
+  paidCents: number | null;
   description: string;
   externalReference: string | null;
   notificationUrl: string | null;
@@ -27,6 +29,11 @@ export interface SimulatedPayment {
   expiresAt: number;
   approvedAt: number | null;
   refunds: SimulatedRefund[];
+}
+
+export interface Paying {
+  isLate?: boolean;
+  amountCents?: number;
 }
 
 export interface PaymentsState {
@@ -79,11 +86,15 @@ export class Payments {
     return [...this.#payments.values()].reverse();
   }
 
-  /** @param isLate lets the money arrive although the charge has expired. */
-  pay(payment: SimulatedPayment, isLate = false): boolean {
+  /** Pays the charge, or another amount; `isLate` lets the money arrive although the charge has expired. */
+  pay(
+    payment: SimulatedPayment,
+    { isLate = false, amountCents = payment.amountCents }: Paying = {},
+  ): boolean {
     const isExpired = payment.status === 'cancelled' && payment.statusDetail === 'expired';
     if (payment.status !== 'pending' && !(isLate && isExpired)) return false;
     payment.approvedAt = this.#now();
+    payment.paidCents = amountCents;
     this.#change(payment, 'approved', 'accredited');
     return true;
   }
@@ -105,7 +116,7 @@ export class Payments {
   ): SimulatedRefund | null {
     const earlier = key !== null && payment.refunds.find((refund) => refund.key === key);
     if (earlier) return earlier;
-    const left = payment.amountCents - takenCents(payment);
+    const left = paidCentsOf(payment) - takenCents(payment);
     const amount = amountCents ?? left;
     if (payment.status !== 'approved' || amount <= 0 || amount > left) return null;
     const id = String(this.#nextId());
@@ -123,7 +134,7 @@ export class Payments {
 
   endRefund(payment: SimulatedPayment, refund: SimulatedRefund, status: 'approved' | 'rejected'): void {
     refund.status = status;
-    if (refundedCents(payment) === payment.amountCents) this.#change(payment, 'refunded', 'refunded');
+    if (refundedCents(payment) === paidCentsOf(payment)) this.#change(payment, 'refunded', 'refunded');
     else if (refundedCents(payment) > 0) this.#change(payment, 'approved', 'partially_refunded');
   }
 
@@ -154,6 +165,7 @@ export class Payments {
     const payment: SimulatedPayment = {
       id,
       amountCents,
+      paidCents: null,
       description,
       externalReference,
       notificationUrl,
@@ -202,6 +214,11 @@ export class Payments {
   #now(): number {
     return this.clock.now().getTime();
   }
+}
+
+/** What the payer paid, or would pay. */
+export function paidCentsOf({ paidCents, amountCents }: SimulatedPayment): number {
+  return paidCents ?? amountCents;
 }
 
 /** What the payer has back. */

@@ -8,7 +8,7 @@ import { loadState, StateFile } from '../state-file.js';
 import { WebhookSender } from '../webhook-sender.js';
 import { createMercadoPagoFaults, type MercadoPagoFault } from './mercado-pago-faults.js';
 import { Notifications } from './notifications.js';
-import { Payments, type PaymentsState, type SimulatedPayment } from './payments.js';
+import { Payments, type Paying, type PaymentsState, type SimulatedPayment } from './payments.js';
 import { createFaultLayer, createRoutes } from './routes.js';
 
 export interface MercadoPagoSimulatorOptions {
@@ -29,11 +29,8 @@ export interface MercadoPagoSimulator {
   readonly webhookSecret: string;
   readonly faults: FaultBoard<MercadoPagoFault>;
   readonly payments: Payments;
-  /**
-   * The payer pays. Resolves when the first notification was tried.
-   * @param isLate pays although the charge has expired.
-   */
-  pay(paymentId: string, isLate?: boolean): Promise<'paid' | 'not_payable' | 'not_found'>;
+  /** The payer pays. Resolves when the first notification was tried. */
+  pay(paymentId: string, paying?: Paying): Promise<'paid' | 'not_payable' | 'not_found'>;
   /** The payer's bank takes the money back. */
   chargeBack(paymentId: string): Promise<boolean>;
   close(): Promise<void>;
@@ -72,10 +69,10 @@ export async function createMercadoPagoSimulator(
     webhookSecret,
     faults,
     payments,
-    async pay(paymentId, isLate = false) {
+    async pay(paymentId, paying) {
       const payment = payments.get(paymentId);
       if (!payment) return 'not_found';
-      if (!payments.pay(payment, isLate)) return 'not_payable';
+      if (!payments.pay(payment, paying)) return 'not_payable';
       await changed(payment);
       return 'paid';
     },

@@ -7,7 +7,11 @@ import type { Simulators } from './simulators.js';
 import { presentMail, presentNumber, presentPayment, presentPush, presentWholeMail } from './presented.js';
 
 const SHOWN = 30;
-const payBody = z.strictObject({ late: z.boolean().optional() });
+const payBody = z.strictObject({
+  late: z.boolean().optional(),
+  /** Another amount than was charged. */
+  amount_cents: z.number().int().min(1).max(100_000_000).optional(),
+});
 const smsBody = z.strictObject({ text: z.string().trim().min(1).max(1000) });
 const providerBody = z.strictObject({
   dialect: z.enum(['classic', 'hero']).optional(),
@@ -39,12 +43,20 @@ export function createSandboxApi(simulators: Simulators): Router {
 
   router.get('/payments', (_request, response) => void response.json({ payments: payments() ?? [] }));
   router.post('/payments/:id/pay', async (request, response) => {
-    const { late = false } = payBody.parse(request.body ?? {});
-    const outcome = (await mercadoPago?.pay(request.params.id, late)) ?? 'not_found';
+    const { late: isLate = false, amount_cents: amountCents } = payBody.parse(request.body ?? {});
+    const paying = amountCents === undefined ? { isLate } : { isLate, amountCents };
+    const outcome = (await mercadoPago?.pay(request.params.id, paying)) ?? 'not_found';
     if (outcome === 'not_found') return notFound(response);
     if (outcome === 'not_payable')
       return refuse(response, 409, 'NOT_PAYABLE', 'This payment cannot be paid now.');
     response.json({ status: 'paid' });
+  });
+
+  router.post('/payments/:id/charge-back', async (request, response) => {
+    if (!mercadoPago?.payments.get(request.params.id)) return notFound(response);
+    if (!(await mercadoPago.chargeBack(request.params.id)))
+      return refuse(response, 409, 'NOT_PAID', 'Only a paid payment can be taken back.');
+    response.json({ status: 'charged_back' });
   });
 
   router.get('/numbers', (_request, response) => void response.json({ numbers: numbers() ?? [] }));

@@ -108,7 +108,10 @@ export interface GatewayPayment {
   /** What has arrived for it, all payments together and before anything went back; 0 until then. */
   paidCents: number;
   currency: string;
+  /** Of it, what went back by refunds. */
   refundedCents: number;
+  /** Of it, what the payer's bank took back. */
+  chargedBackCents: number;
   /** Our top-up's id. */
   externalReference: string | null;
   /** False for a payment made with test credentials. */

@@ -27,6 +27,7 @@ describe('a payment of Mercado Pago', () => {
       paidCents: 0,
       currency: 'BRL',
       refundedCents: 0,
+      chargedBackCents: 0,
       externalReference: 'topup-1',
       liveMode: true,
       collectorId: '44444',

@@ -103,15 +103,21 @@ export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
   if (gatewayPaymentId === null || amountCents === null || typeof payment.status !== 'string') return null;
   const refundedCents = centsOf(payment.transaction_amount_refunded) ?? 0;
   const approvedAt = dateOf(payment.date_approved);
-  const paidCents = centsOf(fieldsOf(payment.transaction_details).total_paid_amount) ?? amountCents;
+  const totalPaidCents = centsOf(fieldsOf(payment.transaction_details).total_paid_amount);
+  const paidCents = PAID_STATUSES.has(payment.status) ? totalPaidCents || amountCents : 0;
   return {
     gatewayPaymentId,
-    status: statusOf(payment.status, textOf(payment.status_detail) ?? '', refundedCents >= amountCents),
+    status: statusOf(
+      payment.status,
+      textOf(payment.status_detail) ?? '',
+      refundedCents >= (paidCents || amountCents),
+    ),
     statusDetail: [payment.status, textOf(payment.status_detail)].filter(Boolean).join('/'),
     amountCents,
-    paidCents: approvedAt === null ? 0 : paidCents,
+    paidCents,
     currency: textOf(payment.currency_id) ?? 'BRL',
     refundedCents,
+    chargedBackCents: payment.status === 'charged_back' ? Math.max(0, paidCents - refundedCents) : 0,
     externalReference: textOf(payment.external_reference),
     liveMode: payment.live_mode === true,
     collectorId: textOf(payment.collector_id),
@@ -120,6 +126,9 @@ export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
     expiresAt: dateOf(payment.date_of_expiration),
   };
 }
+
+/** The states of a payment that was paid once, whatever became of the money. */
+const PAID_STATUSES = new Set(['approved', 'refunded', 'charged_back']);
 
 function statusOf(status: string, detail: string, isAllRefunded: boolean): PaymentStatus {
   switch (status) {

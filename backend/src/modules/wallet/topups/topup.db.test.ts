@@ -154,7 +154,7 @@ describe('a top-up whose time is up', () => {
     await world.sweep();
     expect(await status(userId, topupId)).toBe('expired');
     world.clock.advance({ minutes: 60 });
-    expect(await world.simulator.pay(payment.id, true)).toBe('paid');
+    expect(await world.simulator.pay(payment.id, { isLate: true })).toBe('paid');
     await world.topups.notified('MERCADOPAGO', payment.id);
     expect(await status(userId, topupId)).toBe('paid');
     expect(await world.balanceOf(userId)).toBe(2500);

@@ -88,6 +88,7 @@ function reading(changes: Partial<GatewayPayment> = {}): ReadPaymentResult {
       paidCents: 2160,
       currency: 'BRL',
       refundedCents: 0,
+      chargedBackCents: 0,
       externalReference: ID,
       liveMode: true,
       collectorId: '1',
