@@ -4606,7 +4606,7 @@ export interface components {
             reason?: string;
         };
         /** @enum {string} */
-        SettingGroup: "activations" | "topups" | "prices" | "accounts" | "alarms" | "data" | "support";
+        SettingGroup: "activations" | "topups" | "prices" | "accounts" | "alarms" | "data" | "support" | "operation";
         /** @enum {string} */
         SettingUnit: "seconds" | "minutes" | "hours" | "days" | "cents" | "percent" | "count" | "yes/no" | "BRL per unit" | "text";
         /** @description One value of a setting, for a form. */

@@ -39,7 +39,7 @@ export const environmentSchema = z.object({
   TRUST_PROXY: text
     .optional()
     .describe('proxies whose X-Forwarded-* count: a number of hops or a list of networks'),
-  TORPEDO_DATA_DIR: text.default('.data').describe('embedded database and uploads'),
+  TORPEDO_DATA_DIR: text.default('.data').describe('embedded database, and secrets that the sandbox makes'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()

@@ -25,8 +25,10 @@ const { version } = createRequire(import.meta.url)('../package.json') as { versi
 
 /** Under the ten seconds that a stop may take, with what the process itself needs to end. */
 const STOP_LIMIT_MS = 9_500;
-const WORK_LIMIT_MS = 5_000;
-const DRAIN_MS = 4_500;
+const SERVING_LIMIT_MS = 8_000;
+const REQUESTS_LIMIT_MS = 4_500;
+/** What jobs may take beside the requests, and the clearing up after them. */
+const MARGIN_MS = 500;
 const PART_LIMIT_MS = 1_000;
 
 const FIRST_CATALOGUE_MS = 10_000;
@@ -174,8 +176,9 @@ async function work(
   simulated: SimulatedParties | null,
   shutdown: Shutdown,
 ): Promise<void> {
-  const { config, db, log, queue, mailer } = platform;
+  const { config, db, log, queue, mailer, settings } = platform;
   const loops = createLoopRunner(container.loops, platform);
+  let isRetired = false;
   const app = createApp({
     ...platform,
     ...container,
@@ -183,12 +186,19 @@ async function work(
       database: async () => (await db.sql.row(PING)) !== null,
       migrations: createMigrationsCheck(db),
       jobs: async () => queue.isRunning() && loops.isRunning(),
+      staying: async () => !isRetired,
     },
     webApp: await readWebApp(WEB_APP_FOLDER),
     sandboxRouter: simulated?.router,
   });
-  shutdown.add('requests and jobs', WORK_LIMIT_MS, async () => {
-    await Promise.all([listener.close(DRAIN_MS), loops.stop(), queue.stop()]);
+  shutdown.add('requests and jobs', SERVING_LIMIT_MS, async () => {
+    // A proxy goes on to send requests until it has read that this server leaves.
+    const drainMs = settings.current().drain_seconds * 1000;
+    isRetired = true;
+    listener.retire();
+    await wait(drainMs);
+    const requestsMs = Math.min(REQUESTS_LIMIT_MS, SERVING_LIMIT_MS - MARGIN_MS - drainMs);
+    await Promise.all([listener.close(requestsMs), loops.stop(), queue.stop()]);
   });
   listener.serve(app, guardUpgrades(container.sockets, app, platform.addressLimiter));
   await mailer.start();

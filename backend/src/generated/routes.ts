@@ -2159,7 +2159,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "SettingGroup": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["activations"]},{"dataType":"enum","enums":["topups"]},{"dataType":"enum","enums":["prices"]},{"dataType":"enum","enums":["accounts"]},{"dataType":"enum","enums":["alarms"]},{"dataType":"enum","enums":["data"]},{"dataType":"enum","enums":["support"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["activations"]},{"dataType":"enum","enums":["topups"]},{"dataType":"enum","enums":["prices"]},{"dataType":"enum","enums":["accounts"]},{"dataType":"enum","enums":["alarms"]},{"dataType":"enum","enums":["data"]},{"dataType":"enum","enums":["support"]},{"dataType":"enum","enums":["operation"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "SettingUnit": {

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 const BACKEND = path.resolve(import.meta.dirname, '../..');
 
-/** The real server in a process of its own, which a test kills without warning. */
+/** The real server in a process of its own, which a test ends without warning, or as an operator would. */
 export class KillableServer {
   private constructor(
     private readonly child: ChildProcess,
@@ -41,11 +41,21 @@ export class KillableServer {
 
   /** Ends the process at once (SIGKILL). */
   async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Asks the process to end (SIGTERM) and answers its exit code. */
+  async stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) {
       const ended = once(this.child, 'exit');
-      this.child.kill('SIGKILL');
+      this.child.kill(signal);
       await ended;
     }
     await rm(this.dataDirectory, { recursive: true, force: true });
+    return this.child.exitCode;
   }
 }

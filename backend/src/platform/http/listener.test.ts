@@ -35,6 +35,14 @@ describe('while the server starts', () => {
   });
 });
 
+it('answers while it retires, and sends clients elsewhere for the next request', async () => {
+  const listener = await open();
+  listener.serve((_request, response) => response.end('here'), undefined);
+  listener.retire();
+  const answer = await fetch(listener.url);
+  expect([await answer.text(), answer.headers.get('connection')]).toEqual(['here', 'close']);
+});
+
 describe('when it closes', () => {
   it('lets requests in flight end, takes no new ones, and tells clients not to come back', async () => {
     const listener = await open();

@@ -16,8 +16,10 @@ export interface Listener {
   url: string;
   /** Begins to answer; until then every request is told to come back. */
   serve(answer: RequestListener, sockets: Sockets | undefined): void;
+  /** Still answers, and tells every client to open its next connection elsewhere. */
+  retire(): void;
   /** Stops accepting, lets requests in flight end and cuts those that take longer than the time given (ms). */
-  close(drainMs: number): Promise<void>;
+  close(limitMs: number): Promise<void>;
 }
 
 const stillStarting: RequestListener = (_request, response) => {
@@ -62,10 +64,11 @@ function urlOf({ HOST }: Address, { port }: AddressInfo): string {
 export async function listen(address: Address): Promise<Listener> {
   let answer = stillStarting;
   let sockets: Sockets | undefined;
+  let isRetired = false;
   let isClosing = false;
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS });
   server.on('request', (request, response) => {
-    if (isClosing) response.setHeader('Connection', 'close');
+    if (isRetired || isClosing) response.setHeader('Connection', 'close');
     // A connection whose request was in flight becomes idle after the others were closed.
     response.once('close', () => isClosing && setImmediate(() => server.closeIdleConnections()));
     answer(request, response);
@@ -84,11 +87,14 @@ export async function listen(address: Address): Promise<Listener> {
       answer = app;
       sockets = upgraded;
     },
-    async close(drainMs) {
+    retire() {
+      isRetired = true;
+    },
+    async close(limitMs) {
       isClosing = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
-      await Promise.race([Promise.all([closed, sockets?.close()]), wait(drainMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all([closed, sockets?.close()]), wait(limitMs, undefined, { ref: false })]);
       server.closeAllConnections();
       await closed;
     },

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '../languages.js';
 
-export type SettingGroup = 'activations' | 'topups' | 'prices' | 'accounts' | 'alarms' | 'data' | 'support';
+export type SettingGroup =
+  'activations' | 'topups' | 'prices' | 'accounts' | 'alarms' | 'data' | 'support' | 'operation';
 export type SettingUnit =
   | 'seconds'
   | 'minutes'
@@ -171,6 +172,11 @@ export const settingsSchema = z.strictObject({
       es: 'Adónde van los mensajes de la página de contacto; vacío, el correo de la marca',
     },
   ),
+  drain_seconds: setting(z.number().min(0).max(6).default(0), 'operation', 'seconds', {
+    pt: 'Ao parar, por quanto tempo um servidor ainda responde depois de se declarar fora de serviço; em produção, `5` por padrão',
+    en: 'How long a server that stops still answers after /readyz has said so; `5` by default in production',
+    es: 'Al parar, cuánto tiempo responde aún un servidor después de declararse fuera de servicio; en producción, `5` por defecto',
+  }),
   fx: z
     .strictObject({
       USD: setting(rate(5.4), 'prices', 'BRL per unit', {
@@ -282,4 +288,4 @@ export function settingsProblems(value: unknown): { path: PropertyKey[]; message
 }
 
 /** Defaults of a process in production that differ from the schema's. */
-export const PRODUCTION_DEFAULTS: SettingsInput = { staff_two_factor_required: true };
+export const PRODUCTION_DEFAULTS: SettingsInput = { staff_two_factor_required: true, drain_seconds: 5 };

@@ -56,6 +56,17 @@ describe('live connection', () => {
     expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'balance_changed' }));
   });
 
+  it('comes back within a second when the server restarts, not all tabs at once', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.25);
+    const { newest, sockets } = start();
+    newest().accept();
+    newest().fail(1012);
+    vi.advanceTimersByTime(249);
+    expect(sockets).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(2);
+  });
+
   it('pings every 30 seconds', () => {
     const { newest } = start();
     newest().accept();

@@ -32,6 +32,8 @@ const refreshEveryMs = 5 * 60_000;
 const firstReconnectMs = 1000;
 /** The server's close code for a connection that may no longer be, such as one whose session ended. */
 const refusedCode = 1008;
+/** Its close code when it restarts: another one is there already. */
+const comeBackCode = 1012;
 
 /** The part of WebSocket that is used, so that a test can stand in for it. */
 export interface LiveSocket {
@@ -103,18 +105,15 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
     if (event) onEvent(event);
   }
 
-  function lose() {
+  function lose(delayMs = firstReconnectMs * 2 ** reconnects) {
     dropSocket();
     refreshTimer ??= setInterval(refreshAndReconnect, refreshEveryMs);
     status.write({ state: 'disconnected', reconnects });
     if (reconnects >= maxReconnects) return;
-    reconnectTimer = setTimeout(
-      () => {
-        reconnects += 1;
-        connect();
-      },
-      firstReconnectMs * 2 ** reconnects,
-    );
+    reconnectTimer = setTimeout(() => {
+      reconnects += 1;
+      connect();
+    }, delayMs);
   }
 
   function refreshAndReconnect() {
@@ -127,12 +126,14 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
     status.write({ state: 'connecting', reconnects });
     const opened = openSocket();
     socket = opened;
-    openTimer = setTimeout(lose, openTimeoutMs);
+    openTimer = setTimeout(() => lose(), openTimeoutMs);
     opened.onopen = () => established(opened);
     opened.onclose = ({ code }) => {
       // Reading again is what tells this tab that it is signed out.
       if (code === refusedCode) onMissed();
-      lose();
+      // Not all clients of a server at the same moment.
+      if (code === comeBackCode) lose(Math.random() * firstReconnectMs);
+      else lose();
     };
     opened.onmessage = ({ data }) => receive(data);
   }

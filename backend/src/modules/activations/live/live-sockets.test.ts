@@ -189,7 +189,7 @@ describe('a live socket', () => {
     const client = await connect();
     const closed = closeCode(client);
     await sockets.close();
-    expect(await closed).toBe(1001);
+    expect(await closed).toBe(1012);
   });
 
   it('hears a heartbeat every 30 seconds', async () => {

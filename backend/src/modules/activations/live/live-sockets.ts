@@ -61,7 +61,7 @@ const LARGEST_MESSAGE_BYTES = 65_536;
 const ONLY_FOR_STAFF = new Set(['alarm_changed']);
 
 /** Close codes of RFC 6455 that tell the client what to do next. */
-const CLOSE = { goingAway: 1001, policy: 1008, tryAgain: 1012 } as const;
+const CLOSE = { policy: 1008, comeBack: 1012 } as const;
 
 export interface LiveSocketsDependencies {
   events: Pick<EventBus, 'subscribe'>;
@@ -106,7 +106,7 @@ export function createLiveSockets({
     const { userId, role, sessionId, apiKey } = actor;
     const connection: Connection = { socket, userId, role, sessionId, apiKeyId: apiKey?.id ?? null };
     const mayTalk = createMessageLimit();
-    const longest = setTimeout(() => socket.close(CLOSE.tryAgain), LONGEST_MS).unref();
+    const longest = setTimeout(() => socket.close(CLOSE.comeBack), LONGEST_MS).unref();
     connections.add(connection)?.socket.close(CLOSE.policy);
     const hears = () => {
       const isHeard = mayTalk(clock.now().getTime());
@@ -169,7 +169,7 @@ export function createLiveSockets({
       staffChanges.close();
       clearInterval(heartbeat);
       clearInterval(deactivationCheck);
-      for (const { socket } of connections.of(null)) socket.close(CLOSE.goingAway);
+      for (const { socket } of connections.of(null)) socket.close(CLOSE.comeBack);
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
