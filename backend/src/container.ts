@@ -3,6 +3,7 @@ import {
   createActivationsModule,
   type ActivationsModule,
   type ConnectedProvider,
+  type SimulatedProvider,
 } from './modules/activations/index.js';
 import { createAdminModule } from './modules/admin/index.js';
 import { createAuthModule, type AuthModule, type HashCost } from './modules/auth/index.js';
@@ -43,6 +44,8 @@ export interface ContainerOptions {
   /** How dear it is to try a password; OWASP's cost unless given. */
   passwordCost?: HashCost;
   appInfo: Omit<FixedAppInfo, 'identity_provider'>;
+  /** Sell numbers beside the one that the configuration names. */
+  simulatedProviders?: readonly SimulatedProvider[];
   /** Who sells numbers; those of the configuration unless given. */
   providers?: readonly ConnectedProvider[];
 }
@@ -50,12 +53,12 @@ export interface ContainerOptions {
 /** The composition root: the only place that constructs modules and gives them to each other. */
 export function createContainer(
   platform: Platform,
-  { jwtSecret, passwordCost, push, appInfo, providers }: ContainerOptions,
+  { jwtSecret, passwordCost, push, appInfo, providers, simulatedProviders = [] }: ContainerOptions,
 ): Container {
   const auth = createAuthModule({ ...platform, jwtSecret, passwordCost });
   const wallet = createWalletModule(platform);
   const activations = createActivationsModule({
-    ...{ ...platform, auth, wallet, providers },
+    ...{ ...platform, auth, wallet, providers, simulatedProviders },
     providerSeal: createSeal(jwtSecret, 'torpedo provider keys'),
   });
   const notifications = createNotificationsModule({ ...platform, auth, activations, push });

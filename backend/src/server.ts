@@ -99,6 +99,7 @@ async function start({ config, log, startSimulators }: Options, shutdown: Shutdo
     ));
   const container = createContainer(platform, {
     jwtSecret,
+    simulatedProviders: simulated?.providers?.slice(1) ?? [],
     push: { identity: await vapidIdentity(config), simulatedOrigin: simulated?.pushService?.origin ?? null },
     appInfo: {
       name: BRAND.name,
@@ -138,7 +139,8 @@ async function simulate(
   log: Logger,
 ): Promise<SimulatedParties> {
   const { provider, mercadoPago, mail } = config.sandbox;
-  const smsUrl = `${url}/api/v1/webhooks/sms/primary?secret=${encodeURIComponent(config.SMS_PROVIDER_WEBHOOK_SECRET ?? '')}`;
+  const secret = encodeURIComponent(config.SMS_PROVIDER_WEBHOOK_SECRET ?? '');
+  const smsUrl = (code: string) => `${url}/api/v1/webhooks/sms/${code}?secret=${secret}`;
   const pinned = settingsSchema.parse(config.TORPEDO_SETTINGS);
   const parties = await startSimulators({
     clock: systemClock,

@@ -6,7 +6,7 @@ import type { Clock } from './platform/clock.js';
 export interface SimulatorOptions {
   clock: Clock;
   which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean };
-  webhooks: { smsUrl: string | null };
+  webhooks: { smsUrl: ((code: string) => string) | null };
   /** When a rented number may first be given back, and how long it lives, in milliseconds. */
   rentalTimes: { earlyCancelMs: number; lifetimeMs: number };
   stateDirectory: string | null;
@@ -15,7 +15,8 @@ export interface SimulatorOptions {
 
 /** Where the simulated parties answer, in place of the real ones. */
 export interface SimulatedParties {
-  provider?: { url: string; apiKey: string; currency: string };
+  /** The first one takes the place of the one that the environment would name. */
+  providers?: readonly { code: string; name: string; url: string; apiKey: string; currency: string }[];
   mercadoPago?: { url: string; accessToken: string; webhookSecret: string };
   mailbox?: { smtpUrl: string };
   /** Beside those of the browsers, which are always real. */
@@ -29,7 +30,7 @@ export type StartSimulators = (wish: SimulatorOptions) => Promise<SimulatedParti
 
 /** The configuration as if the simulated parties had been configured: from here on nothing tells them apart. */
 export function withSimulatedParties(config: Config, parties: SimulatedParties): Config {
-  const { provider, mercadoPago, mailbox } = parties;
+  const { providers: [provider] = [], mercadoPago, mailbox } = parties;
   return {
     ...config,
     ...(provider && {

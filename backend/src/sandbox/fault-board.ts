@@ -11,10 +11,10 @@ export interface PlannedFault<Fault extends string> {
 export class FaultBoard<Fault extends string> {
   #planned: PlannedFault<Fault>[] = [];
 
-  /** @param usualActions the actions that a fault is about if none was named. */
+  /** @param usualActions the actions that a fault is about if none was named; null for every one. */
   constructor(
     readonly known: readonly Fault[],
-    private readonly usualActions: (fault: Fault) => readonly string[],
+    private readonly usualActions: (fault: Fault) => readonly string[] | null,
   ) {}
 
   plan(
@@ -28,18 +28,22 @@ export class FaultBoard<Fault extends string> {
     this.#planned = [];
   }
 
+  /** Shows the fault from now on, or no longer. */
+  switch(fault: Fault, isOn: boolean): void {
+    this.#planned = this.#planned.filter((planned) => planned.fault !== fault);
+    if (isOn) this.plan(fault, { times: null });
+  }
+
   list(): readonly PlannedFault<Fault>[] {
     return this.#planned.map((planned) => ({ ...planned }));
   }
 
   /** Uses up the first planned fault of these that is about the action; null if there is none. */
   take<Wanted extends Fault>(wanted: readonly Wanted[], action: string): Wanted | null {
+    const isAbout = ({ fault, action: only }: PlannedFault<Fault>) =>
+      only === null ? (this.usualActions(fault)?.includes(action) ?? true) : only === action;
     const planned = this.#planned.find(
-      (candidate) =>
-        (wanted as readonly Fault[]).includes(candidate.fault) &&
-        (candidate.action === null ? this.usualActions(candidate.fault) : [candidate.action]).includes(
-          action,
-        ),
+      (candidate) => (wanted as readonly Fault[]).includes(candidate.fault) && isAbout(candidate),
     );
     if (!planned) return null;
     if (planned.remaining !== null && --planned.remaining <= 0) {

@@ -6,15 +6,21 @@ import { createMercadoPagoSimulator } from './mercado-pago/index.js';
 import { createPushSimulator } from './push/index.js';
 import { createSandboxRouter } from './page/router.js';
 import type { Simulators } from './page/simulators.js';
-import { createProviderSimulator, type Dialect, type RentalTimes } from './provider/index.js';
+import {
+  createProviderSimulator,
+  SUPPLIERS,
+  type Dialect,
+  type ProviderSimulator,
+  type RentalTimes,
+} from './provider/index.js';
 
 export interface SandboxOptions {
   clock: Clock;
   /** Which outside parties are simulated. */
   which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean };
   webhooks: {
-    /** Full address, secret included, to which the provider pushes messages; null: polling finds them. */
-    smsUrl: string | null;
+    /** Full address, secret included, to which a provider pushes messages; null: polling finds them. */
+    smsUrl: ((code: string) => string) | null;
     /** Signs Mercado Pago's notifications; made anew where it is left out. */
     mercadoPagoSecret?: string;
   };
@@ -28,7 +34,8 @@ export interface SandboxOptions {
 
 /** What the product needs to talk to the simulated parties as it would to the real ones. */
 export interface Sandbox {
-  provider?: { url: string; apiKey: string; currency: string };
+  /** The first one is what the environment would name. */
+  providers?: { code: string; name: string; url: string; apiKey: string; currency: string }[];
   mercadoPago?: { url: string; accessToken: string; webhookSecret: string };
   mailbox?: { smtpUrl: string };
   pushService?: { origin: string };
@@ -44,15 +51,22 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stateOf = (name: string) => stateDirectory && path.join(stateDirectory, `${name}.json`);
   const simulators: Simulators = {};
   const close = async () => {
-    const { provider, mercadoPago, mailbox, pushService } = simulators;
-    await Promise.all([provider?.close(), mercadoPago?.close(), mailbox?.close(), pushService?.close()]);
+    const { providers = [], mercadoPago, mailbox, pushService } = simulators;
+    await Promise.all(providers.map((provider) => provider.close()));
+    await Promise.all([mercadoPago?.close(), mailbox?.close(), pushService?.close()]);
   };
   try {
     if (which.provider) {
-      const statePath = stateOf('provider');
       const chosen = { ...(dialect && { dialect }), ...(times && { times }) };
-      const webhookUrl = webhooks.smsUrl;
-      simulators.provider = await createProviderSimulator({ clock, webhookUrl, statePath, log, ...chosen });
+      const started: ProviderSimulator[] = [];
+      simulators.providers = started;
+      for (const [place, supplier] of SUPPLIERS.entries()) {
+        const statePath = stateOf(place === 0 ? 'provider' : `provider-${supplier.code}`);
+        const webhookUrl = webhooks.smsUrl?.(supplier.code) ?? null;
+        started.push(
+          await createProviderSimulator({ clock, webhookUrl, statePath, log, supplier, ...chosen }),
+        );
+      }
     }
     if (which.mercadoPago) {
       const statePath = stateOf('mercado-pago');
@@ -66,10 +80,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await close();
     throw reason;
   }
-  const { provider, mercadoPago, mailbox, pushService } = simulators;
+  const { providers, mercadoPago, mailbox, pushService } = simulators;
   return {
-    ...(provider && {
-      provider: { url: provider.url, apiKey: provider.apiKey, currency: provider.currency },
+    ...(providers && {
+      providers: providers.map(({ code, name, url, apiKey, currency }) => ({
+        ...{ code, name, url, apiKey, currency },
+      })),
     }),
     ...(mercadoPago && {
       mercadoPago: {

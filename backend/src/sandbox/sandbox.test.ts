@@ -49,9 +49,10 @@ async function api(base: string, route: string, method = 'GET', body?: object) {
   return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
 }
 
-async function buy({ provider }: Sandbox): Promise<string> {
+async function buy({ providers }: Sandbox, place = 0): Promise<string> {
+  const provider = providers?.[place];
   if (!provider) throw new Error('no provider');
-  const adapter = new SmsActivateProvider({ code: 'primary', ...provider, clock });
+  const adapter = new SmsActivateProvider({ ...provider, clock });
   const bought = await adapter.buyNumber({ serviceCode: 'wa', countryId: '73', maxPriceMicros: 5_000_000 });
   if (bought.kind !== 'bought') throw new Error('not bought');
   return bought.providerActivationId;
@@ -94,7 +95,15 @@ describe('the sandbox page', () => {
     const files = [...html.matchAll(/(?:src|href)="\/sandbox\/(assets\/[\w.-]+)"/g)].map(
       (match) => match[1] ?? '',
     );
-    const scripts = ['keyed-list', 'server', 'texts', 'payment-card', 'number-card', 'mail-card'];
+    const scripts = [
+      'keyed-list',
+      'server',
+      'texts',
+      'payment-card',
+      'number-card',
+      'mail-card',
+      'provider-card',
+    ];
     for (const file of [...files, ...scripts.map((name) => `assets/${name}.js`)]) {
       expect((await fetch(`${base}/${file}`)).status, file).toBe(200);
     }
@@ -153,14 +162,62 @@ describe('the sandbox API', () => {
     const { sandbox, base } = await start();
     const fault = { target: 'provider', fault: 'no_numbers', times: 2 };
     expect((await api(base, '/faults', 'POST', fault)).status).toBe(204);
-    expect(sandbox.simulators.provider?.faults.list()).toEqual([
+    expect(sandbox.simulators.providers?.[0]?.faults.list()).toEqual([
       { fault: 'no_numbers', action: null, remaining: 2 },
     ]);
     expect((await api(base, '/faults', 'POST', { ...fault, fault: 'earthquake' })).status).toBe(422);
     expect((await api(base, '/faults', 'DELETE')).status).toBe(204);
-    expect(sandbox.simulators.provider?.faults.list()).toEqual([]);
+    expect(sandbox.simulators.providers?.[0]?.faults.list()).toEqual([]);
     const changed = await api(base, '/provider', 'PUT', { dialect: 'classic', balance: 0.5 });
     expect(changed.body).toEqual({ dialect: 'classic', balance: 0.5 });
+  });
+
+  it('switches the faults of one of the three suppliers, and takes its number for that of no other', async () => {
+    const { sandbox, base } = await start();
+    const switchFault = (fault: string, on: boolean) =>
+      api(base, `/providers/norte/faults/${fault}`, 'PUT', { on });
+    expect((await switchFault('banned', true)).body).toMatchObject({
+      id: 'norte',
+      faults: expect.arrayContaining([{ fault: 'banned', on: true }]),
+    });
+    const faultsOf = () =>
+      sandbox.simulators.providers?.map(({ code, faults }) => [code, faults.list().length]);
+    expect(faultsOf()).toEqual([
+      ['primary', 0],
+      ['norte', 1],
+      ['andes', 0],
+    ]);
+    await switchFault('banned', false);
+    expect(faultsOf()).toContainEqual(['norte', 0]);
+    expect((await switchFault('earthquake', true)).status).toBe(404);
+
+    await switchFault('down', true);
+    const [, norte] = sandbox.providers ?? [];
+    await expect(fetch(norte?.url ?? '')).rejects.toThrow();
+    await switchFault('down', false);
+    const ids = [await buy(sandbox, 0), await buy(sandbox, 1), await buy(sandbox, 2)];
+    expect(new Set(ids).size).toBe(3);
+    await api(base, `/numbers/${ids[1]}/sms`, 'POST', { text: 'Código 482-913' });
+    expect((await api(base, '/numbers')).body).toMatchObject({
+      numbers: expect.arrayContaining([
+        expect.objectContaining({ id: ids[0], provider: 'primary', status: 'waiting' }),
+        expect.objectContaining({ id: ids[1], provider: 'norte', status: 'received' }),
+      ]),
+    });
+  });
+
+  it('sells at other prices, from another stock and in another currency at each supplier', async () => {
+    const { sandbox } = await start();
+    const [primary, norte, andes] = sandbox.simulators.providers?.map(({ account }) => account.offers) ?? [];
+    const share = (offers = primary, better: (offer: number, first: number) => boolean) =>
+      offers!.filter((offer, place) => better(offer.costMicros, primary![place]!.costMicros)).length /
+      offers!.length;
+    expect(share(norte, (cost, first) => cost < first)).toBeGreaterThan(0.2);
+    expect(share(andes, (cost, first) => cost > first)).toBeGreaterThan(0.8);
+    const stock = (offers = primary) => offers!.reduce((sum, { physical }) => sum + physical, 0);
+    expect(stock(norte)).toBeLessThan(stock(primary));
+    expect(stock(andes)).toBeGreaterThan(stock(primary));
+    expect(sandbox.providers?.map(({ currency }) => currency)).toEqual(['USD', 'USD', 'EUR']);
   });
 
   it('answers broken JSON and unknown paths as errors of the reader', async () => {
@@ -178,7 +235,12 @@ describe('the sandbox API', () => {
       mailbox: true,
       pushService: false,
     });
-    expect((await api(base, '/overview')).body).toEqual({ payments: null, numbers: null, mails: [] });
+    expect((await api(base, '/overview')).body).toEqual({
+      payments: null,
+      numbers: null,
+      mails: [],
+      providers: null,
+    });
   });
 });
 
@@ -193,7 +255,7 @@ describe('only this machine', () => {
     ['another origin', { origin: 'https://evil.example' }],
   ])('is refused through %s', async (_through, headers) => {
     const { sandbox, base } = await start();
-    const servers = [base, `${base}/api/overview`, sandbox.provider?.url, sandbox.mercadoPago?.url];
+    const servers = [base, `${base}/api/overview`, sandbox.providers?.[0]?.url, sandbox.mercadoPago?.url];
     for (const url of servers) expect((await fetch(url ?? '', { headers })).status).toBe(403);
   });
 
@@ -218,15 +280,25 @@ describe('a restart', () => {
     onTestFinished(() => rm(directory, { recursive: true }));
     const first = await start(directory);
     const [numberId, paymentId] = [await buy(first.sandbox), await charge(first.sandbox)];
-    const balance = first.sandbox.simulators.provider?.account.balanceMicros;
+    const [ofNorte, ofAndes] = [await buy(first.sandbox, 1), await buy(first.sandbox, 2)];
+    const balance = first.sandbox.simulators.providers?.[0]?.account.balanceMicros;
     // Nothing is closed: this is what a crash leaves behind.
     const second = await start(directory);
     expect((await api(second.base, '/numbers')).body).toMatchObject({
-      numbers: [{ id: numberId, status: 'waiting' }],
+      numbers: [
+        { id: numberId, status: 'waiting' },
+        { id: ofNorte, provider: 'norte' },
+        { id: ofAndes, provider: 'andes' },
+      ],
     });
     expect((await api(second.base, '/payments')).body).toMatchObject({ payments: [{ id: paymentId }] });
-    expect(second.sandbox.simulators.provider?.account.balanceMicros).toBe(balance);
-    expect((await readdir(directory)).sort()).toEqual(['mercado-pago.json', 'provider.json']);
+    expect(second.sandbox.simulators.providers?.[0]?.account.balanceMicros).toBe(balance);
+    expect((await readdir(directory)).sort()).toEqual([
+      'mercado-pago.json',
+      'provider-andes.json',
+      'provider-norte.json',
+      'provider.json',
+    ]);
   });
 });
 

@@ -40,7 +40,12 @@ import {
   type ProviderManagement,
 } from './provider-management/provider-management.js';
 import { StaffOrders } from './orders/staff-orders.service.js';
-import { configuredProviders, ProviderRegistry, type ConnectedProvider } from './provider-registry.js';
+import {
+  configuredProviders,
+  ProviderRegistry,
+  type ConnectedProvider,
+  type SimulatedProvider,
+} from './provider-registry.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { purchaseBlockStore, type PurchaseBlock } from './purchase/purchase-blocks.store.js';
@@ -71,7 +76,7 @@ export type {
 } from './provider-management/provider-management.js';
 export type { ProviderConnection } from './provider-management/connection.store.js';
 export type { ProviderPreferences } from './provider-management/provider.store.js';
-export type { ConnectedProvider } from './provider-registry.js';
+export type { ConnectedProvider, SimulatedProvider } from './provider-registry.js';
 export type { CatalogueFigures } from './catalogue-figures.read-model.js';
 export type { TimelineActivation } from './orders/customer-timeline.read-model.js';
 export type { PurchaseBlock } from './purchase/purchase-blocks.store.js';
@@ -150,6 +155,7 @@ type Deps = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | '
   wallet: Pick<WalletModule, 'publishBalance'>;
   /** Keeps the keys of providers that staff add. */
   providerSeal: Seal;
+  simulatedProviders: readonly SimulatedProvider[];
   /** The providers of the environment; those of the configuration unless given. */
   providers?: readonly ConnectedProvider[] | undefined;
 };

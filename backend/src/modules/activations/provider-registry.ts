@@ -12,6 +12,8 @@ import type { SmsProvider } from './providers/provider.port.js';
 export interface ConnectedProvider {
   provider: SmsProvider;
   webhookSecret: string | null;
+  /** What it is called until staff call it otherwise; its code unless given. */
+  name?: string;
   /** Part of the sandbox: no real numbers. */
   isSimulated?: boolean;
   /** As staff connected it; null for one of the environment. */
@@ -31,6 +33,8 @@ interface Deps {
 
 /** For so long another process may still work with the address and the key that were replaced here. */
 const FRESH_MS = 5_000;
+/** An unknown code is looked up again after this. */
+const UNKNOWN_CODE_MS = 1_000;
 const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
 
 /** The providers that numbers are bought from: those of the environment, and those that staff connected. */
@@ -46,18 +50,27 @@ export class ProviderRegistry {
     this.#fixed = new Map(deps.fixed.map((one) => [one.provider.code, one]));
   }
 
-  async all(): Promise<readonly SmsProvider[]> {
+  async connected(): Promise<readonly ConnectedProvider[]> {
     await this.#refreshWhenOld();
-    return [...this.#fixed.values(), ...this.#added.values()].map(({ provider }) => provider);
+    return [...this.#fixed.values(), ...this.#added.values()];
+  }
+
+  async all(): Promise<readonly SmsProvider[]> {
+    return (await this.connected()).map(({ provider }) => provider);
   }
 
   async find(code: string): Promise<ConnectedProvider | null> {
     const fixed = this.#fixed.get(code);
     if (fixed) return fixed;
-    // Another process may have connected an unknown code a moment ago.
-    if (!this.#added.has(code)) this.forget();
+    // Another process may have connected an unknown code a moment ago, but nobody makes us read at each asking.
+    if (!this.#added.has(code) && this.#ageMs() >= UNKNOWN_CODE_MS) this.forget();
     await this.#refreshWhenOld();
     return this.#added.get(code) ?? null;
+  }
+
+  /** What a provider is called until staff call it otherwise. */
+  nameOf(code: string): string {
+    return this.#fixed.get(code)?.name ?? code;
   }
 
   /** Null for a provider that is no longer connected: its numbers can only run out. */
@@ -91,7 +104,11 @@ export class ProviderRegistry {
   }
 
   #isOld(): boolean {
-    return this.deps.clock.now().getTime() - this.#readAt >= FRESH_MS;
+    return this.#ageMs() >= FRESH_MS;
+  }
+
+  #ageMs(): number {
+    return this.deps.clock.now().getTime() - this.#readAt;
   }
 
   /** When it fails, what was known stays. */
@@ -132,20 +149,36 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isLoopback = (url: string) => LOOPBACK.has(new URL(url).hostname);
 
-/** The provider that the environment names; none is an empty shop. */
-export function configuredProviders({
-  config,
-  clock,
-}: Pick<Platform, 'config' | 'clock'>): ConnectedProvider[] {
+/** A provider of the sandbox beside the one that the environment names. */
+export interface SimulatedProvider {
+  code: string;
+  name: string;
+  url: string;
+  apiKey: string;
+  currency: string;
+}
+
+/** Simulators share a machine with us: nothing is saved by asking them slowly. */
+const SIMULATED_LIMITS = { requestsPerSecond: 50, listsPerSecond: 10 };
+
+interface Configured extends Pick<Platform, 'config' | 'clock'> {
+  simulatedProviders: readonly SimulatedProvider[];
+}
+
+/** The provider that the environment names, with those of the sandbox; none is an empty shop. */
+export function configuredProviders({ config, clock, simulatedProviders }: Configured): ConnectedProvider[] {
   const { SMS_PROVIDER_URL: url, SMS_PROVIDER_API_KEY: apiKey, SMS_PROVIDER_CURRENCY: currency } = config;
   if (!url || !apiKey) return [];
-  const limits = config.RATE_LIMITS === 'off' ? { limits: UNLIMITED } : {};
-  const provider = new SmsActivateProvider({ code: 'primary', url, apiKey, currency, clock, ...limits });
+  const isUnlimited = config.RATE_LIMITS === 'off';
+  const limits = isUnlimited ? UNLIMITED : config.sandbox.provider ? SIMULATED_LIMITS : {};
+  const webhookSecret = config.SMS_PROVIDER_WEBHOOK_SECRET ?? null;
+  const connect = ({ name, ...address }: SimulatedProvider, isSimulated: boolean): ConnectedProvider => ({
+    ...{ name, webhookSecret, isSimulated },
+    provider: new SmsActivateProvider({ ...address, clock, limits }),
+  });
+  const primary = { code: 'primary', name: 'primary', url, apiKey, currency };
   return [
-    {
-      provider,
-      webhookSecret: config.SMS_PROVIDER_WEBHOOK_SECRET ?? null,
-      isSimulated: config.sandbox.provider,
-    },
+    connect(primary, config.sandbox.provider),
+    ...simulatedProviders.map((provider) => connect(provider, true)),
   ];
 }

@@ -4,7 +4,14 @@ import { MERCADO_PAGO_FAULTS } from '../mercado-pago/index.js';
 import { PROVIDER_FAULTS, suggestSms } from '../provider/index.js';
 import { PUSH_FAULTS } from '../push/index.js';
 import type { Simulators } from './simulators.js';
-import { presentMail, presentNumber, presentPayment, presentPush, presentWholeMail } from './presented.js';
+import {
+  presentMail,
+  presentNumber,
+  presentPayment,
+  presentProvider,
+  presentPush,
+  presentWholeMail,
+} from './presented.js';
 
 const SHOWN = 30;
 const payBody = z.strictObject({
@@ -14,31 +21,55 @@ const payBody = z.strictObject({
 });
 const smsBody = z.strictObject({ text: z.string().trim().min(1).max(1000) });
 const providerBody = z.strictObject({
+  code: z.string().max(40).optional(),
   dialect: z.enum(['classic', 'hero']).optional(),
   balance: z.number().min(0).max(1_000_000).optional(),
 });
+const switchBody = z.strictObject({ on: z.boolean() });
 const planned = {
   times: z.number().int().min(1).max(10_000).nullable().optional(),
   action: z.string().max(40).nullable().optional(),
 };
 const faultBody = z.discriminatedUnion('target', [
-  z.strictObject({ target: z.literal('provider'), fault: z.enum(PROVIDER_FAULTS), ...planned }),
+  z.strictObject({
+    target: z.literal('provider'),
+    /** Only for this one; otherwise for each of them. */
+    provider: z.string().max(40).optional(),
+    fault: z.enum(PROVIDER_FAULTS),
+    ...planned,
+  }),
   z.strictObject({ target: z.literal('mercado_pago'), fault: z.enum(MERCADO_PAGO_FAULTS), ...planned }),
   z.strictObject({ target: z.literal('push_service'), fault: z.enum(PUSH_FAULTS), ...planned }),
 ]);
 
 /** What the page does, for the page and for tests. */
 export function createSandboxApi(simulators: Simulators): Router {
-  const { provider, mercadoPago, mailbox, pushService } = simulators;
+  const { providers = [], mercadoPago, mailbox, pushService } = simulators;
   const router = express.Router();
   router.use(express.json({ limit: '64kb' }));
 
   const payments = () => mercadoPago?.payments.list().slice(0, SHOWN).map(presentPayment) ?? null;
-  const numbers = () => provider?.account.list().slice(0, SHOWN).map(presentNumber) ?? null;
+  const rented = () =>
+    providers
+      .flatMap((provider) => provider.account.list().map((activation) => ({ activation, provider })))
+      .sort((left, right) => right.activation.createdAt - left.activation.createdAt);
+  const findRented = (id: string) => rented().find(({ activation }) => activation.id === id);
+  const numbers = () =>
+    simulators.providers
+      ? rented()
+          .slice(0, SHOWN)
+          .map(({ activation, provider }) => presentNumber(activation, provider))
+      : null;
+  const suppliers = () => simulators.providers?.map(presentProvider) ?? null;
   const mails = () => mailbox?.list().slice(0, SHOWN).map(presentMail) ?? null;
 
   router.get('/overview', (_request, response) => {
-    response.json({ payments: payments(), numbers: numbers(), mails: mails() });
+    response.json({
+      payments: payments(),
+      numbers: numbers(),
+      mails: mails(),
+      providers: suppliers(),
+    });
   });
 
   router.get('/payments', (_request, response) => void response.json({ payments: payments() ?? [] }));
@@ -61,22 +92,34 @@ export function createSandboxApi(simulators: Simulators): Router {
 
   router.get('/numbers', (_request, response) => void response.json({ numbers: numbers() ?? [] }));
   router.get('/numbers/:id/suggestions', (request, response) => {
-    const activation = provider?.account.get(request.params.id);
-    if (!activation) return notFound(response);
-    response.json({ suggestions: suggestSms(activation.serviceCode) });
+    const found = findRented(request.params.id);
+    if (!found) return notFound(response);
+    response.json({ suggestions: suggestSms(found.activation.serviceCode) });
   });
   router.post('/numbers/:id/sms', async (request, response) => {
     const { text } = smsBody.parse(request.body ?? {});
-    const activation = await provider?.receiveSms(request.params.id, text);
-    if (!activation) return notFound(response);
-    response.status(201).json(presentNumber(activation));
+    const found = findRented(request.params.id);
+    const activation = await found?.provider.receiveSms(request.params.id, text);
+    if (!found || !activation) return notFound(response);
+    response.status(201).json(presentNumber(activation, found.provider));
   });
   router.put('/provider', async (request, response) => {
-    const { dialect, balance } = providerBody.parse(request.body ?? {});
+    const { code, dialect, balance } = providerBody.parse(request.body ?? {});
+    const provider = code === undefined ? providers[0] : providers.find((each) => each.code === code);
     if (!provider) return notFound(response);
     if (dialect) provider.dialect = dialect;
     if (balance !== undefined) await provider.setBalance(Math.round(balance * 1e6));
     response.json({ dialect: provider.dialect, balance: provider.account.balanceMicros / 1e6 });
+  });
+
+  router.put('/providers/:code/faults/:fault', async (request, response) => {
+    const { on } = switchBody.parse(request.body ?? {});
+    const provider = providers.find(({ code }) => code === request.params.code);
+    const fault = PROVIDER_FAULTS.find((known) => known === request.params.fault);
+    if (!provider || (!fault && request.params.fault !== 'down')) return notFound(response);
+    if (fault) provider.faults.switch(fault, on);
+    else await provider.setDown(on);
+    response.json(presentProvider(provider));
   });
 
   router.get('/mails', (_request, response) => void response.json({ mails: mails() ?? [] }));
@@ -111,7 +154,11 @@ export function createSandboxApi(simulators: Simulators): Router {
 
   router.get('/faults', (_request, response) => {
     response.json({
-      provider: provider && { known: PROVIDER_FAULTS, planned: provider.faults.list() },
+      providers: providers.map(({ code, faults }) => ({
+        code,
+        known: PROVIDER_FAULTS,
+        planned: faults.list(),
+      })),
       mercado_pago: mercadoPago && { known: MERCADO_PAGO_FAULTS, planned: mercadoPago.faults.list() },
       push_service: pushService && { known: PUSH_FAULTS, planned: pushService.faults.list() },
     });
@@ -119,13 +166,19 @@ export function createSandboxApi(simulators: Simulators): Router {
   router.post('/faults', (request, response) => {
     const body = faultBody.parse(request.body ?? {});
     const how = { action: body.action ?? null, times: body.times === undefined ? 1 : body.times };
-    if (body.target === 'provider') provider?.faults.plan(body.fault, how);
-    else if (body.target === 'mercado_pago') mercadoPago?.faults.plan(body.fault, how);
+    if (body.target === 'provider') {
+      for (const { code, faults } of providers) {
+        if (body.provider === undefined || body.provider === code) faults.plan(body.fault, how);
+      }
+    } else if (body.target === 'mercado_pago') mercadoPago?.faults.plan(body.fault, how);
     else pushService?.faults.plan(body.fault, how);
     response.status(204).end();
   });
-  router.delete('/faults', (_request, response) => {
-    provider?.faults.clear();
+  router.delete('/faults', async (_request, response) => {
+    for (const provider of providers) {
+      provider.faults.clear();
+      await provider.setDown(false);
+    }
     mercadoPago?.faults.clear();
     pushService?.faults.clear();
     response.status(204).end();

@@ -1,7 +1,12 @@
 import type { ReceivedMail } from '../mailbox/index.js';
 import type { SimulatedPayment } from '../mercado-pago/index.js';
 import type { PushedMessage } from '../push/index.js';
-import { serviceName, type SimulatedActivation } from '../provider/index.js';
+import {
+  PROVIDER_FAULTS,
+  serviceName,
+  type ProviderSimulator,
+  type SimulatedActivation,
+} from '../provider/index.js';
 
 const SIX_DIGITS = /(?<![\d#-])\d{6}(?!\d)/;
 
@@ -19,9 +24,36 @@ export function presentPayment(payment: SimulatedPayment): object {
   };
 }
 
-export function presentNumber(activation: SimulatedActivation): object {
+/** A supplier with all its faults, each of them on or off. */
+export function presentProvider({
+  code,
+  name,
+  currency,
+  dialect,
+  account,
+  faults,
+  isDown,
+}: ProviderSimulator): object {
+  const on = new Set<string>(faults.list().map(({ fault }) => fault));
+  return {
+    id: code,
+    name,
+    currency,
+    dialect,
+    balance: account.balanceMicros / 1e6,
+    open_numbers: account.list().filter((activation) => account.isOpen(activation)).length,
+    faults: [
+      { fault: 'down', on: isDown },
+      ...PROVIDER_FAULTS.map((fault) => ({ fault, on: on.has(fault) })),
+    ],
+  };
+}
+
+export function presentNumber(activation: SimulatedActivation, provider: ProviderSimulator): object {
   return {
     id: activation.id,
+    provider: provider.code,
+    provider_name: provider.name,
     phone: `+${activation.phone}`,
     service_code: activation.serviceCode,
     service_name: serviceName(activation.serviceCode),

@@ -5,7 +5,8 @@ import type { PushSimulator } from '../push/index.js';
 
 /** The parties that are simulated now; the others are real. */
 export interface Simulators {
-  provider?: ProviderSimulator;
+  /** In the order in which they are named; the first is the one that the environment would name. */
+  providers?: readonly ProviderSimulator[];
   mercadoPago?: MercadoPagoSimulator;
   mailbox?: Mailbox;
   pushService?: PushSimulator;

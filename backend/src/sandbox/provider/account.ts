@@ -1,5 +1,6 @@
 import type { Clock } from '../../platform/clock.js';
 import { codeInText } from './code-in-text.js';
+import { chance } from './chance.js';
 import type { Offer } from './offers.js';
 import { phoneNumberFor } from './phone-numbers.js';
 
@@ -46,6 +47,13 @@ export interface RentalTimes {
   lifetimeMs: number;
 }
 
+/** How an account differs from that at the first supplier. */
+export interface AccountRules {
+  times?: RentalTimes;
+  firstSerial?: number;
+  shortShare?: number;
+}
+
 export const USUAL_TIMES: RentalTimes = { earlyCancelMs: 120_000, lifetimeMs: 20 * 60_000 };
 
 const FIRST_BALANCE_MICROS = 5_000_000_000;
@@ -56,15 +64,22 @@ const OPEN = new Set<SimulatedStatus>(['waiting', 'received', 'waiting_another']
 export class ProviderAccount {
   #balanceMicros: number;
   #lastId: number;
+  #asked = 0;
   readonly #activations: Map<string, SimulatedActivation>;
   readonly #offers: Map<string, Offer>;
+  readonly #firstSerial: number;
+  readonly #shortShare: number;
+  readonly times: RentalTimes;
 
   constructor(
     readonly offers: readonly Offer[],
     private readonly clock: Clock,
     state: AccountState | null,
-    readonly times: RentalTimes = USUAL_TIMES,
+    { times = USUAL_TIMES, firstSerial = 0, shortShare = 0 }: AccountRules = {},
   ) {
+    this.times = times;
+    this.#firstSerial = firstSerial;
+    this.#shortShare = shortShare;
     this.#balanceMicros = state?.balanceMicros ?? FIRST_BALANCE_MICROS;
     this.#lastId = state?.lastId ?? 0;
     this.#activations = new Map(state?.activations.map((activation) => [activation.id, activation]));
@@ -84,7 +99,7 @@ export class ProviderAccount {
     this.#expire();
     const offer = this.#offers.get(`${countryId}:${serviceCode}`);
     if (!offer) return { kind: 'refused', code: this.#unknownPart(serviceCode, countryId) };
-    if (offer.physical === 0) return { kind: 'refused', code: 'NO_NUMBERS' };
+    if (offer.physical === 0 || this.#isShort()) return { kind: 'refused', code: 'NO_NUMBERS' };
     if (maxPriceMicros !== null && maxPriceMicros < offer.costMicros) {
       return { kind: 'refused', code: 'WRONG_MAX_PRICE', minimum: offer.costMicros };
     }
@@ -147,10 +162,17 @@ export class ProviderAccount {
     };
   }
 
+  /** Whether this purchase finds nothing although the list promises it. */
+  #isShort(): boolean {
+    if (this.#shortShare === 0) return false;
+    this.#asked += 1;
+    return chance(`purchase ${this.#asked}`) < this.#shortShare;
+  }
+
   #rent({ serviceCode, countryId, isoCode, costMicros }: Offer): SimulatedActivation {
     const createdAt = this.#now();
     // From the time, so that ids stay new even after the state was thrown away.
-    this.#lastId = Math.max(this.#lastId + 1, Math.floor(createdAt / 1000));
+    this.#lastId = Math.max(this.#lastId + 1, Math.floor(createdAt / 1000) + this.#firstSerial);
     const phone = phoneNumberFor(isoCode, this.#lastId);
     const expiresAt = createdAt + this.times.lifetimeMs;
     const id = String(this.#lastId);

@@ -7,6 +7,8 @@ export interface ActionContext {
   account: ProviderAccount;
   dialect: Dialect;
   faults: FaultBoard<ProviderFault>;
+  /** Of all prices. */
+  currency: 'USD' | 'EUR';
   /** A message comes in at this very moment. */
   smsArrives: (activation: SimulatedActivation) => void;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ActionContext } from './action.js';
 import { ACTIONS, CHANGING_ACTIONS } from './actions.js';
@@ -6,6 +7,8 @@ import { error, type Reply } from './reply.js';
 
 export interface EndpointOptions {
   apiKey: string;
+  /** How long an answer takes, in ms. */
+  answerMs: number;
   now: () => Date;
   context: () => ActionContext;
   /** Called after a change and before its answer leaves. */
@@ -17,6 +20,7 @@ export interface EndpointOptions {
 export function createEndpoint(options: EndpointOptions): RequestHandler {
   return async (request, response) => {
     const query = queryOf(request);
+    if (options.answerMs > 0) await wait(options.answerMs);
     const action = query.action ?? '';
     const { faults, dialect } = options.context();
     const silence = faults.take(SILENT_FAULTS, action);

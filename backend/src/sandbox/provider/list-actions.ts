@@ -1,6 +1,7 @@
 import type { SimulatedActivation, SimulatedStatus } from './account.js';
-import type { Action } from './action.js';
-import { json, text, type Dialect } from './reply.js';
+import type { Action, ActionContext } from './action.js';
+import { CURRENCY_NUMBERS } from './rental-actions.js';
+import { json, text } from './reply.js';
 import { supplierTime } from './supplier-time.js';
 
 const STATUS_NUMBER: Readonly<Record<SimulatedStatus, string>> = {
@@ -14,31 +15,32 @@ const STATUS_NUMBER: Readonly<Record<SimulatedStatus, string>> = {
 const LARGEST_PAGE = 100;
 const english = new Intl.DisplayNames(['en'], { type: 'region' });
 
-export const getActiveActivations: Action = ({ account, dialect }, { start, limit }) => {
+export const getActiveActivations: Action = (context, { start, limit }) => {
+  const { account, dialect } = context;
   const open = account.list().filter((activation) => account.isOpen(activation));
   if (open.length === 0) return text('NO_ACTIVATIONS');
   if (dialect === 'classic') {
     return json({
       status: 'success',
-      activeActivations: open.map((activation) => activeRow(activation, dialect)),
+      activeActivations: open.map((activation) => activeRow(activation, context)),
     });
   }
-  const page = pageOf(open, start, limit).map((activation) => activeRow(activation, dialect));
+  const page = pageOf(open, start, limit).map((activation) => activeRow(activation, context));
   const activeActivations = { affected_rows: 0, num_rows: 0, row: [], rows: [] };
   return json({ status: 'success', data: page, activeActivations });
 };
 
-export const getHistory: Action = ({ account }, { start, end, offset, size }) => {
+export const getHistory: Action = ({ account, currency }, { start, end, offset, size }) => {
   const from = start === undefined ? 0 : Number(start) * 1000;
   const to = end === undefined ? Infinity : Number(end) * 1000;
   const closed = account
     .list()
     .filter((activation) => !account.isOpen(activation))
     .filter(({ createdAt }) => createdAt >= from && createdAt <= to);
-  return json(pageOf(closed, offset, size).map(historyRow));
+  return json(pageOf(closed, offset, size).map((activation) => historyRow(activation, currency)));
 };
 
-function activeRow(activation: SimulatedActivation, dialect: Dialect): object {
+function activeRow(activation: SimulatedActivation, { dialect, currency }: ActionContext): object {
   const { messages } = activation;
   const codes = messages.map((sms) => sms.code ?? sms.text);
   return {
@@ -55,11 +57,11 @@ function activeRow(activation: SimulatedActivation, dialect: Dialect): object {
     countryCode: activation.countryId,
     countryName: english.of(activation.isoCode),
     canGetAnotherSms: '1',
-    currency: 840,
+    currency: CURRENCY_NUMBERS[currency],
   };
 }
 
-function historyRow(activation: SimulatedActivation): object {
+function historyRow(activation: SimulatedActivation, currency: ActionContext['currency']): object {
   return {
     id: activation.id,
     date: supplierTime(activation.createdAt, 'classic'),
@@ -67,7 +69,7 @@ function historyRow(activation: SimulatedActivation): object {
     sms: activation.messages.at(-1)?.text ?? null,
     cost: activation.costMicros / 1e6,
     status: STATUS_NUMBER[activation.status],
-    currency: 840,
+    currency: CURRENCY_NUMBERS[currency],
   };
 }
 

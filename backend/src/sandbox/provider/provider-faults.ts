@@ -19,7 +19,7 @@ export const REFUSING_FAULTS = [
   'server_error',
 ] as const;
 /** No answer comes, and nothing happened. */
-export const SILENT_FAULTS = ['hang', 'reset'] as const;
+export const SILENT_FAULTS = ['hang', 'reset', 'silent'] as const;
 /** The supplier did what it was asked, but its answer does not arrive whole. */
 export const LOSING_FAULTS = [
   'hang_but_done',
@@ -57,7 +57,9 @@ const USUAL_ACTIONS: Partial<Record<ProviderFault, readonly string[]>> = {
 };
 
 export function createProviderFaults(): FaultBoard<ProviderFault> {
-  return new FaultBoard(PROVIDER_FAULTS, (fault) => USUAL_ACTIONS[fault] ?? PURCHASES);
+  return new FaultBoard(PROVIDER_FAULTS, (fault) =>
+    fault === 'silent' ? null : (USUAL_ACTIONS[fault] ?? PURCHASES),
+  );
 }
 
 const BAN_SECONDS = 1800;

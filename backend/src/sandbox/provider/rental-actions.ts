@@ -4,7 +4,8 @@ import { error, json, text, type Dialect, type Reply } from './reply.js';
 import { supplierTime } from './supplier-time.js';
 
 const NO_SUCH: Readonly<Record<Dialect, string>> = { classic: 'NO_ACTIVATION', hero: 'NOT_FOUND' };
-const USD = 840;
+/** The numbers of ISO 4217. */
+export const CURRENCY_NUMBERS = { USD: 840, EUR: 978 } as const;
 
 export const getBalance: Action = ({ account }) =>
   text(`ACCESS_BALANCE:${(account.balanceMicros / 1e6).toFixed(4)}`);
@@ -24,7 +25,7 @@ export const getNumberV2: Action = (context, query) => {
     activationId: isHero ? bought.id : Number(bought.id),
     phoneNumber: bought.phone,
     activationCost: isHero ? cost : String(cost),
-    currency: USD,
+    currency: CURRENCY_NUMBERS[context.currency],
     countryCode: isHero ? Number(bought.countryId) : bought.countryId,
     canGetAnotherSms: isHero ? true : '1',
     activationTime: supplierTime(bought.createdAt, dialect),

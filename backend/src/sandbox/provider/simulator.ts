@@ -8,15 +8,17 @@ import { WebhookSender } from '../webhook-sender.js';
 import { ProviderAccount, type AccountState, type RentalTimes, type SimulatedActivation } from './account.js';
 import { createEndpoint } from './endpoint.js';
 import { pushMessage } from './message-push.js';
-import { createOffers } from './offers.js';
 import { createProviderFaults, type ProviderFault } from './provider-faults.js';
 import type { Dialect, Reply } from './reply.js';
 import { suggestSms } from './sms-texts.js';
+import { FIRST_SUPPLIER, offersOf, type Supplier } from './suppliers.js';
 
 export interface ProviderSimulatorOptions {
   clock: Clock;
   /** Where messages are pushed to; null where only polling finds them. */
   webhookUrl: string | null;
+  /** Which of the suppliers it is; the first one unless given. */
+  supplier?: Supplier;
   dialect?: Dialect;
   apiKey?: string;
   /** null forgets everything at the end. */
@@ -27,6 +29,8 @@ export interface ProviderSimulatorOptions {
 }
 
 export interface ProviderSimulator {
+  readonly code: string;
+  readonly name: string;
   /** Full address of the endpoint. */
   readonly url: string;
   readonly apiKey: string;
@@ -35,6 +39,9 @@ export interface ProviderSimulator {
   dialect: Dialect;
   readonly faults: FaultBoard<ProviderFault>;
   readonly account: ProviderAccount;
+  /** Nobody answers at its address while it is down. */
+  readonly isDown: boolean;
+  setDown(isDown: boolean): Promise<void>;
   /** Delivers a message and resolves when the first notification was tried; null if the number is unknown. */
   receiveSms(activationId: string, text: string): Promise<SimulatedActivation | null>;
   setBalance(micros: number): Promise<void>;
@@ -46,13 +53,18 @@ const HERO_ACK_MS = 3000;
 
 /** A supplier of phone numbers on this machine that speaks the SMS-Activate protocol. */
 export async function createProviderSimulator(options: ProviderSimulatorOptions): Promise<ProviderSimulator> {
-  const { clock, webhookUrl, statePath = null, apiKey = 'sandbox-key', log = () => undefined } = options;
+  const { clock, statePath = null, apiKey = 'sandbox-key', log = () => undefined } = options;
+  const { supplier = FIRST_SUPPLIER } = options;
+  const webhookUrl = supplier.isPushing ? options.webhookUrl : null;
   const saved = (await loadState(statePath)) as AccountState | null;
-  const account = new ProviderAccount(createOffers(), clock, saved, options.times);
+  const account = new ProviderAccount(offersOf(supplier), clock, saved, {
+    ...supplier,
+    ...(options.times && { times: options.times }),
+  });
   const state = new StateFile(statePath, () => account.state());
   const faults = createProviderFaults();
   const sender = new WebhookSender({ ackTimeoutMs: HERO_ACK_MS, retryDelaysMs: HERO_RETRIES_MS, log });
-  let dialect: Dialect = options.dialect ?? 'hero';
+  let dialect: Dialect = options.dialect ?? supplier.dialect;
 
   async function deliver(activation: SimulatedActivation, text: string): Promise<void> {
     const sms = account.receiveSms(activation, text);
@@ -74,11 +86,13 @@ export async function createProviderSimulator(options: ProviderSimulatorOptions)
     '/stubs/handler_api.php',
     createEndpoint({
       apiKey,
+      answerMs: supplier.answerMs,
       now: () => clock.now(),
       context: () => ({
         account,
         dialect,
         faults,
+        currency: supplier.currency,
         smsArrives: (activation) =>
           void account.receiveSms(activation, suggestSms(activation.serviceCode)[0] ?? '1234'),
       }),
@@ -86,12 +100,16 @@ export async function createProviderSimulator(options: ProviderSimulatorOptions)
       bought: deliverBeforeAnswer,
     }),
   );
-  const server = await listenOnLoopback(app, options.port);
+  let server = await listenOnLoopback(app, options.port);
+  const { url } = server;
+  let isDown = false;
 
   return {
-    url: `${server.url}/stubs/handler_api.php`,
+    code: supplier.code,
+    name: supplier.name,
+    url: `${url}/stubs/handler_api.php`,
     apiKey,
-    currency: 'USD',
+    currency: supplier.currency,
     faults,
     account,
     get dialect() {
@@ -99,6 +117,15 @@ export async function createProviderSimulator(options: ProviderSimulatorOptions)
     },
     set dialect(value) {
       dialect = value;
+    },
+    get isDown() {
+      return isDown;
+    },
+    async setDown(wanted) {
+      if (wanted === isDown) return;
+      isDown = wanted;
+      if (wanted) await server.close();
+      else server = await listenOnLoopback(app, Number(new URL(url).port));
     },
     async receiveSms(activationId, text) {
       const activation = account.get(activationId);
@@ -110,7 +137,7 @@ export async function createProviderSimulator(options: ProviderSimulatorOptions)
       await state.save();
     },
     async close() {
-      await server.close();
+      if (!isDown) await server.close();
       await sender.close();
       await state.save();
     },

@@ -63,21 +63,23 @@ export function createProviderManagement({ db, clock, providers, catalogue, sync
   const store = createProviderStore(db.sql);
 
   async function list(): Promise<ManagedProvider[]> {
-    const codes = (await providers.all()).map(({ code }) => code);
+    const connected = await providers.connected();
+    const codes = connected.map(({ provider }) => provider.code);
     const now = clock.now();
     const [preferences, health, bans] = await Promise.all([
-      store.list(codes),
+      store.list(codes.map((code) => ({ code, name: providers.nameOf(code) }))),
       store.health(codes, now),
       store.bans(codes, now),
     ]);
-    const connections = await Promise.all(preferences.map(({ code }) => providers.find(code)));
-    return preferences.map((preference, place) => {
-      const connected = connections[place]!;
+    return preferences.map((preference) => {
+      const { connection, isSimulated, provider } = connected.find(
+        (each) => each.provider.code === preference.code,
+      )!;
       return {
         ...preference,
-        connection: connected.connection ?? null,
-        isSimulated: connected.isSimulated ?? false,
-        currency: connected.provider.currency,
+        connection: connection ?? null,
+        isSimulated: isSimulated ?? false,
+        currency: provider.currency,
         health: health.find(({ code }) => code === preference.code)!,
         bans: bans.filter(({ provider }) => provider === preference.code),
       };
@@ -138,7 +140,8 @@ export function createProviderManagement({ db, clock, providers, catalogue, sync
     },
 
     /** What staff said about a connected provider, locked until the unit of work ends. */
-    lock: (unit: UnitOfWork, code: string) => lockProvider(unit, code, clock.now()),
+    lock: (unit: UnitOfWork, code: string) =>
+      lockProvider(unit, { code, name: providers.nameOf(code) }, clock.now()),
 
     async write(unit: UnitOfWork, provider: ProviderPreferences): Promise<void> {
       await writeProvider(unit, provider, clock.now());

@@ -44,16 +44,16 @@ export interface ProviderHealth {
 }
 
 const PREFERENCES = `
-  SELECT connected.code, coalesce(p.name, connected.code) AS name, coalesce(p.priority, 100) AS priority,
+  SELECT connected.code, coalesce(p.name, connected.name) AS name, coalesce(p.priority, 100) AS priority,
          p.paused_at AS "pausedAt", p.pause_reason AS "pauseReason", p.updated_at AS "updatedAt"
-    FROM unnest($1::text[]) WITH ORDINALITY AS connected (code, place)
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS connected (code, name, place)
     LEFT JOIN providers p ON p.code = connected.code`;
 
 const LIST = statement('providers.list', `${PREFERENCES} ORDER BY priority, connected.place`);
 
 const OPEN = statement(
   'providers.open',
-  'INSERT INTO providers (code, name, updated_at) VALUES ($1, $1, $2) ON CONFLICT (code) DO NOTHING',
+  'INSERT INTO providers (code, name, updated_at) VALUES ($1, $2, $3) ON CONFLICT (code) DO NOTHING',
 );
 
 const LOCK = statement(
@@ -113,15 +113,23 @@ const HEALTH = statement(
 export function createProviderStore(sql: Sql) {
   return {
     /** Those that are connected, in the order in which they are asked. */
-    list: (connected: readonly string[]) => sql.rows<ProviderPreferences>(LIST, [connected]),
+    list: (connected: readonly { code: string; name: string }[]) =>
+      sql.rows<ProviderPreferences>(LIST, [
+        connected.map(({ code }) => code),
+        connected.map(({ name }) => name),
+      ]),
     bans: (codes: readonly string[], now: Date) => sql.rows<ProviderBan>(BANS, [codes, now]),
     health: (codes: readonly string[], now: Date) => sql.rows<ProviderHealth>(HEALTH, [codes, now]),
   };
 }
 
 /** What staff said about the provider, locked until the unit of work ends. */
-export async function lockProvider(unit: UnitOfWork, code: string, now: Date): Promise<ProviderPreferences> {
-  await unit.sql.rows(OPEN, [code, now]);
+export async function lockProvider(
+  unit: UnitOfWork,
+  { code, name }: { code: string; name: string },
+  now: Date,
+): Promise<ProviderPreferences> {
+  await unit.sql.rows(OPEN, [code, name, now]);
   return unit.sql.one<ProviderPreferences>(LOCK, [code]);
 }
 

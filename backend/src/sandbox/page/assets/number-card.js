@@ -50,7 +50,7 @@ export function createNumberCard(number, card) {
   return (newer) => {
     part(card, 'service').textContent = newer.service_name;
     part(card, 'phone').textContent = newer.phone;
-    part(card, 'country').textContent = regions.of(newer.country_iso);
+    part(card, 'country').textContent = `${regions.of(newer.country_iso)} · ${newer.provider_name}`;
     const status = part(card, 'status');
     status.textContent = texts[`status_${newer.status}`];
     status.dataset.tone = TONES[newer.status] ?? '';

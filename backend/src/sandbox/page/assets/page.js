@@ -2,6 +2,7 @@ import { keyedList } from './keyed-list.js';
 import { createMailCard } from './mail-card.js';
 import { createNumberCard } from './number-card.js';
 import { createPaymentCard } from './payment-card.js';
+import { createProviderCard } from './provider-card.js';
 import { ask } from './server.js';
 import { texts } from './texts.js';
 
@@ -9,6 +10,7 @@ const REFRESH_MS = 1000;
 const find = (selector) => document.querySelector(selector);
 
 const sections = {
+  providers: keyedList(find('#providers'), find('#provider-card'), createProviderCard),
   numbers: keyedList(find('#numbers'), find('#number-card'), createNumberCard),
   payments: keyedList(find('#payments'), find('#payment-card'), createPaymentCard),
   mails: keyedList(find('#mails'), find('#mail-card'), createMailCard),

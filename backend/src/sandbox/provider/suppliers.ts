@@ -1,0 +1,84 @@
+import { chance } from './chance.js';
+import { createOffers, type Offer } from './offers.js';
+import type { Dialect } from './reply.js';
+
+/** What makes one simulated supplier different from the others. */
+export interface Supplier {
+  code: string;
+  name: string;
+  dialect: Dialect;
+  /** Of its prices and of our account there. */
+  currency: 'USD' | 'EUR';
+  /** Whether it tells of messages; otherwise polling finds them. */
+  isPushing: boolean;
+  /** How long it takes to answer, in ms. */
+  answerMs: number;
+  /** The share of purchases for which it has no number although its list says so. */
+  shortShare: number;
+  /** Set between the serials of its numbers and those of the others, so that no two rent the same number. */
+  firstSerial: number;
+  /** Costs by those of the first supplier, for a product. */
+  priceFactor: (product: string, isBrazil: boolean) => number;
+  stockFactor: number;
+}
+
+/** The first one is what the environment would name. */
+export const FIRST_SUPPLIER: Supplier = {
+  code: 'primary',
+  name: 'primary',
+  dialect: 'hero',
+  currency: 'USD',
+  isPushing: true,
+  answerMs: 0,
+  shortShare: 0,
+  firstSerial: 0,
+  priceFactor: () => 1,
+  stockFactor: 1,
+};
+
+const USD_PER_EUR = 1.08;
+
+export const SUPPLIERS: readonly Supplier[] = [
+  FIRST_SUPPLIER,
+  {
+    // Often cheaper, slower, and its list promises more than it has.
+    code: 'norte',
+    name: 'Norte SMS',
+    dialect: 'classic',
+    currency: 'USD',
+    isPushing: false,
+    answerMs: 150,
+    shortShare: 0.1,
+    firstSerial: 1_000_000_000,
+    priceFactor: (product, isBrazil) => (isBrazil ? 1.06 : 0.9 + 0.3 * chance(`norte price of ${product}`)),
+    stockFactor: 0.6,
+  },
+  {
+    // Dear, quick and well stocked, with prices in euros.
+    code: 'andes',
+    name: 'Andes',
+    dialect: 'hero',
+    currency: 'EUR',
+    isPushing: true,
+    answerMs: 20,
+    shortShare: 0,
+    firstSerial: 2_000_000_000,
+    priceFactor: (product) => (1.25 + 0.2 * chance(`andes price of ${product}`)) / USD_PER_EUR,
+    stockFactor: 2,
+  },
+];
+
+const SMALLEST_STEP_MICROS = 100;
+
+/** What a supplier sells: the same on every machine and every start. */
+export function offersOf({ priceFactor, stockFactor }: Supplier): Offer[] {
+  return createOffers().map((offer) => {
+    const factor = priceFactor(`${offer.countryId} ${offer.serviceCode}`, offer.isoCode === 'BR');
+    return {
+      ...offer,
+      costMicros: Math.round((offer.costMicros * factor) / SMALLEST_STEP_MICROS) * SMALLEST_STEP_MICROS,
+      count: Math.ceil(offer.count * stockFactor),
+      physical: Math.ceil(offer.physical * stockFactor),
+    };
+  });
+}
