@@ -33,6 +33,12 @@ const TABLES: ServingRights['tables'] = {
 
   transfer_kinds: READ,
   transfers: BY_FUNCTIONS,
+  house_transfer_kinds: READ,
+  house_transfers: BY_FUNCTIONS,
+  account_entries: READ,
+  account_balances: READ,
+  account_sums: ALL,
+  account_watermarks: CHANGE,
   wallets: BY_FUNCTIONS,
   audit_entries: APPEND,
   account_events: FORGET,
@@ -79,7 +85,13 @@ const TABLES: ServingRights['tables'] = {
 };
 
 /** Functions that act with the rights of their owner: the only way to what is written by functions. */
-const FUNCTIONS: ServingRights['functions'] = ['account_set_role', 'ledger_lock_wallet', 'ledger_post'];
+const FUNCTIONS: ServingRights['functions'] = [
+  'account_set_role',
+  'house_move',
+  'house_post',
+  'ledger_lock_wallet',
+  'ledger_post',
+];
 
 /**
  * What the role that serves may do with each table, view and function: no more than the product does, and nothing with

@@ -25,6 +25,7 @@ const TABLES = [
   'provider_attempts',
   'messages',
   'transfers',
+  'house_transfers',
   'audit_entries',
 ];
 
@@ -148,6 +149,26 @@ function statements(size: Size): Record<'users' | 'activations' | 'topups' | 'au
                                   ($2 - 1) * ${size.topups} / ${size.activations}) t
             WHERE t % 5 < 4
          ) AS moved ORDER BY occurred_at`,
+      `INSERT INTO house_transfers (kind, debit_account, debit_currency, debit_micros, credit_account, credit_currency,
+                                    credit_micros, rate, reference_type, reference_id, occurred_at)
+       SELECT kind, debit, debit_currency, debit_micros, credit, credit_currency, credit_micros, rate, 'activation',
+              reference, occurred_at
+         FROM scale_numbers($1, $2),
+              LATERAL (SELECT (100 + n % 900) * 800 AS micros, (100 + n % 900) * 4320 AS brl_micros,
+                              scale_id(6, n, at) AS reference) number,
+              LATERAL (VALUES
+                ('cost', 'costs:open', 'BRL', brl_micros, 'provider:primary', 'USD', micros, 5.4, at),
+                (CASE WHEN status = 'COMPLETED' THEN 'cost_delivered' WHEN n % 50 > 0 THEN 'cost_returned'
+                      ELSE 'cost_lost' END,
+                 CASE WHEN status = 'COMPLETED' THEN 'costs:delivered' WHEN n % 50 > 0 THEN 'provider:primary'
+                      ELSE 'costs:lost' END,
+                 CASE WHEN status <> 'COMPLETED' AND n % 50 > 0 THEN 'USD' ELSE 'BRL' END,
+                 CASE WHEN status <> 'COMPLETED' AND n % 50 > 0 THEN micros ELSE brl_micros END,
+                 'costs:open', 'BRL', brl_micros,
+                 CASE WHEN status <> 'COMPLETED' AND n % 50 > 0 THEN 5.4 END, at + interval '1 minute'))
+                AS posted (kind, debit, debit_currency, debit_micros, credit, credit_currency, credit_micros, rate,
+                           occurred_at)
+        WHERE has_number ORDER BY occurred_at`,
     ],
     audit: [
       `INSERT INTO audit_entries (id, at, staff_id, request_id, action, entity_type, entity_id, user_id, before, after,

@@ -22,7 +22,7 @@ const SELL = statement(
         p AS (INSERT INTO products (service_code, country_iso) VALUES ('wa', 'BR') RETURNING id)
    INSERT INTO offers (product_id, provider, provider_country_id, service_code, cost_micros, cost_currency, stock,
                        active, changed_at)
-   SELECT id, 'primary', '73', 'wa', 900000, 'BRL', 10, true, now() FROM p`,
+   SELECT id, 'primary', '73', 'wa', 180000, 'USD', 10, true, now() FROM p`,
 );
 const REGISTER = statement('test.register', 'INSERT INTO users (email) VALUES ($1) RETURNING id');
 const CREDIT = statement(
@@ -39,6 +39,27 @@ const STANDING = statement(
           (SELECT coalesce(string_agg(t.kind, ' ' ORDER BY t.id), '') FROM transfers t WHERE t.reference_id = a.id) AS moved,
           w.available_cents AS available, w.held_cents AS held
      FROM activations a JOIN wallets w ON w.user_id = a.user_id WHERE a.id = $1`,
+);
+
+// The account of the books on which the cost of the number stands, and what it should be by the state of the number.
+const COST = statement(
+  'test.cost',
+  `SELECT coalesce(cost_account(a.status, a.cost_state, a.provider), '') AS "expected",
+          (SELECT coalesce(json_agg(place ORDER BY place.account), '[]') FROM (
+             SELECT s.account, sum(s.micros)::bigint AS micros FROM house_transfers h
+              CROSS JOIN LATERAL (VALUES (h.debit_account, -h.debit_micros), (h.credit_account, h.credit_micros))
+                    AS s (account, micros)
+              WHERE h.reference_id = a.id GROUP BY s.account HAVING sum(s.micros) <> 0) AS place) AS places
+     FROM activations a WHERE a.id = $1`,
+);
+const OUT_OF_BALANCE = statement(
+  'test.out_of_balance',
+  `SELECT currency, sum(micros) FROM account_entries GROUP BY currency HAVING sum(micros) <> 0
+   UNION ALL
+   SELECT account, sum(micros) FROM (
+     SELECT account, currency, micros FROM account_entries
+     UNION ALL SELECT account, currency, -micros FROM account_balances) AS both_ways
+    GROUP BY account, currency HAVING sum(micros) <> 0`,
 );
 
 const TRANSITIONS = statement(
@@ -136,6 +157,12 @@ const steps = {
   refunded: ({ activationId }: Bought, seconds: number) => lifecycle.refund(activationId, at(seconds)),
   expired: ({ activationId }: Bought, seconds: number) =>
     lifecycle.end(activationId, 'expiry', 'returned', at(seconds)),
+  expired_unsettled: ({ activationId }: Bought, seconds: number) =>
+    lifecycle.end(activationId, 'expiry', 'unsettled', at(seconds)),
+  cost_returned: ({ activationId }: Bought, seconds: number) =>
+    lifecycle.settleCost(activationId, 'returned', at(seconds)),
+  cost_charged: ({ activationId }: Bought, seconds: number) =>
+    lifecycle.settleReturnedCost(activationId, 'charged', at(seconds)),
   another_asked: ({ activationId }: Bought, seconds: number) =>
     lifecycle.confirmAnother(activationId, at(seconds)),
   finished: ({ userId, activationId }: Bought, seconds: number) =>
@@ -143,7 +170,11 @@ const steps = {
 } satisfies Record<string, (bought: Bought, seconds: number, text: string) => Promise<unknown>>;
 
 /** The events of the table of states under which these steps stand. */
-const EVENTS: Partial<Record<string, string>> = { cancelled_by_staff: 'cancelled', refunded: 'finished' };
+const EVENTS: Partial<Record<string, string>> = {
+  cancelled_by_staff: 'cancelled',
+  refunded: 'finished',
+  expired_unsettled: 'expired',
+};
 
 /** What is refused changes nothing. */
 async function refusable(step: Promise<unknown>): Promise<void> {
@@ -174,6 +205,18 @@ function expectSound({ money, messageCount, shown, moved, available, held }: Sta
   if (money === 'paid' || money === 'refunded') expect(shown).toBeGreaterThan(0);
 }
 
+/** What the provider has taken, and what for: 0.18 USD at the rate of the order. */
+async function expectBooked({ activationId }: Bought): Promise<void> {
+  const { expected, places } = await database.db.sql.one<{ expected: string; places: unknown[] }>(COST, [
+    activationId,
+  ]);
+  const booked = [
+    { account: expected, micros: -900_000 },
+    { account: 'provider:primary', micros: 180_000 },
+  ];
+  expect(places).toEqual(expected === 'provider:primary' ? [] : booked);
+}
+
 const anyStep = fc.record({
   name: fc.constantFrom(...names),
   text: fc.constantFrom('Code 1111', 'Code 2222', 'Code 3333'),
@@ -188,13 +231,14 @@ it('follows the table of states, one step after the other', async () => {
       for (const { name, text } of history) {
         const isRepeated = name === 'message' && texts.has(text);
         const isFinished = name === 'another_asked' && expected === 'COMPLETED' && texts.has('finished');
-        await refusable(steps[name](bought, name === 'expired' ? WINDOW_SECONDS : 600, text));
+        await refusable(steps[name](bought, name.startsWith('expired') ? WINDOW_SECONDS : 600, text));
         if (!isRepeated && !isFinished) expected = nextStatus(expected, EVENTS[name] ?? name) ?? expected;
         if (name === 'message') texts.add(text);
         const now = await standing(bought);
         if (now.money === 'refunded' || (name === 'finished' && now.money === 'paid')) texts.add('finished');
         expect(now.status).toBe(expected);
         expectSound(now);
+        await expectBooked(bought);
       }
     }),
     { numRuns: 40 },
@@ -212,6 +256,7 @@ it('keeps money and status together whatever happens at the same moment', async 
             moment.map(({ name, text }) => refusable(steps[name](bought, WINDOW_SECONDS, text))),
           );
           expectSound(await standing(bought));
+          await expectBooked(bought);
         }
         const texts = moments.flat().flatMap(({ name, text }) => (name === 'message' ? [text] : []));
         expect((await standing(bought)).stored).toBe(new Set(texts).size);
@@ -219,6 +264,7 @@ it('keeps money and status together whatever happens at the same moment', async 
     ),
     { numRuns: 60 },
   );
+  expect(await database.db.sql.rows(OUT_OF_BALANCE)).toEqual([]);
 });
 
 it('counts and takes slots under one lock, whichever wallet a customer pays from', async () => {

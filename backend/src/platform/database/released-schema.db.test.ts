@@ -73,3 +73,49 @@ it('is the same from the released version on as from nothing', async () => {
   for (const part of Object.keys(PARTS)) expect(fromNothing[part]?.length, part).toBeGreaterThan(0);
   expect(fromReleased).toEqual(fromNothing);
 });
+
+// Three numbers of the released version: one paid, one whose cost is not settled yet, one that was given back.
+const SOLD = `
+  INSERT INTO users (id, email) VALUES ('01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b00', 'customer@example.com');
+  INSERT INTO services (code, supplier_name) VALUES ('wa', 'WhatsApp');
+  INSERT INTO purchases (id, user_id, service_code, country_iso, quantity, unit_price_cents, currency, language, created_at)
+    VALUES ('01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b01', '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b00', 'wa', 'BR', 3, 100, 'BRL', 'pt', now());
+  INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status, provider,
+                           provider_activation_id, phone, cost_micros, cost_currency, cost_state, requested_at, allotted_at,
+                           first_message_at, closed_at, closed_by, updated_at)
+    SELECT '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b01', n, '01993a5e-8c1f-7c3a-9d52-0f6f3f1f5b00', 'wa', 'BR', 100, 'BRL', status,
+           'primary', n, '+5511987654321', 100000, 'USD', cost_state, now(), now(),
+           CASE status WHEN 'COMPLETED' THEN now() END, CASE status WHEN 'EXPIRED' THEN now() END,
+           CASE status WHEN 'EXPIRED' THEN 'expiry' END, now()
+      FROM (VALUES (1, 'COMPLETED', 'charged'), (2, 'EXPIRED', 'unsettled'), (3, 'EXPIRED', 'returned'))
+           AS sold (n, status, cost_state);`;
+
+it('opens the books with what the numbers sold so far have cost', async () => {
+  const database = await createEmptyDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  try {
+    await ensureUuidv7(client);
+    await client.query(await readFile(RELEASED, 'utf8'));
+    await client.query(SOLD);
+    await migrate(database.url);
+    const { rows } = await client.query(
+      `SELECT account, currency, micros::integer FROM account_balances WHERE micros <> 0 ORDER BY account, currency`,
+    );
+    expect(rows).toEqual([
+      { account: 'conversion', currency: 'BRL', micros: 1_080_000 },
+      { account: 'conversion', currency: 'USD', micros: -200_000 },
+      { account: 'costs:delivered', currency: 'BRL', micros: -540_000 },
+      { account: 'costs:open', currency: 'BRL', micros: -540_000 },
+      { account: 'provider:primary', currency: 'USD', micros: 200_000 },
+    ]);
+    await client.query("UPDATE activations SET cost_state = 'returned' WHERE cost_state = 'unsettled'");
+    const settled = await client.query(
+      "SELECT micros::integer FROM account_balances WHERE account = 'costs:open'",
+    );
+    expect(settled.rows).toEqual([{ micros: 0 }]);
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+});

@@ -119,6 +119,7 @@ describe('our functions', () => {
     'activation_views',
     'another_obstacle',
     'cancel_obstacle',
+    'cost_account',
     'late_message_window',
     'offer_ceiling_micros',
     'offer_price_cents',

@@ -62,11 +62,11 @@ SELECT o.* FROM listed_offers o
                     WHERE a.provider = o.provider AND NOT account_affords(a.balance_micros, o.cost_micros));
 
 -- The listed offers of a product with the price that each would have, the price of the product (of what is open and in
--- stock, if anything is), and the most that the provider may charge at that price. Best first: as staff has put them, else
+-- stock, if anything is), the rate of its cost, and the most that the provider may charge at that price. Best first: as staff has put them, else
 -- by the priority of their providers, then those that deliver, then those that cost less.
 CREATE OR REPLACE FUNCTION product_offers(p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb)
 RETURNS TABLE (
-  provider text, "providerCountryId" text, "serviceCode" text, "costMicros" bigint, "costCurrency" text,
+  provider text, "providerCountryId" text, "serviceCode" text, "costMicros" bigint, "costCurrency" text, "costRate" numeric,
   "priceCents" bigint, "ceilingMicros" bigint, "isOpen" boolean
 ) LANGUAGE sql STABLE AS $$
   WITH priced AS (
@@ -79,7 +79,8 @@ RETURNS TABLE (
     SELECT coalesce(min(sale_cents) FILTER (WHERE is_open AND stock > 0),
                     min(sale_cents) FILTER (WHERE is_open), min(sale_cents)) AS price_cents FROM priced
   )
-  SELECT o.provider, o.provider_country_id, o.service_code, o.cost_micros, o.cost_currency, product.price_cents,
+  SELECT o.provider, o.provider_country_id, o.service_code, o.cost_micros, o.cost_currency,
+         (p_pricing -> 'fx' ->> o.cost_currency)::numeric, product.price_cents,
          offer_ceiling_micros(product.price_cents, p_currency, o.cost_currency, p_pricing), o.is_open
     FROM product, priced o
    WHERE o.sale_cents IS NOT NULL

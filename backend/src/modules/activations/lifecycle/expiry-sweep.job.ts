@@ -134,7 +134,7 @@ class ExpirySweep {
     await this.#takeMessages(number, answer);
     if (answer.kind !== 'later') {
       const state = answer.kind === 'returned' ? 'returned' : 'charged';
-      await this.#store.settleCost(number.activationId, state);
+      await this.#store.settleCost(number.activationId, state, this.deps.clock.now());
     }
     return answer;
   }

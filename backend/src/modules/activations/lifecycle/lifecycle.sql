@@ -35,6 +35,7 @@ BEGIN
     status = activation_next(a.status, 'allotted'), provider = t.provider, provider_country_id = t.provider_country_id,
     provider_activation_id = p_provider_activation_id, phone = p_phone,
     cost_micros = coalesce(p_cost_micros, t.list_cost_micros), cost_currency = coalesce(p_cost_currency, t.cost_currency),
+    cost_rate = CASE WHEN coalesce(p_cost_currency, t.cost_currency) = t.cost_currency THEN t.cost_rate END,
     cost_state = 'charged', can_get_another = p_can_get_another, allotted_at = p_now,
     expires_at = p_now + make_interval(secs => p_window_seconds),
     cancel_available_at = p_now + make_interval(secs => p_cancel_after_seconds), updated_at = p_now

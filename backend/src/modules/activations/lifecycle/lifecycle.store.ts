@@ -81,17 +81,17 @@ const RETRY_AT = statement(
 
 const SETTLE_COST = statement(
   'lifecycle.settle_cost',
-  `UPDATE activations SET cost_state = $2, retry_at = NULL, retries = 0
+  `UPDATE activations SET cost_state = $2, retry_at = NULL, retries = 0, updated_at = greatest(updated_at, $3)
     WHERE id = $1 AND activation_money(status) <> 'held'`,
 );
 
 const SETTLE_RETURNED_COST = statement(
   'lifecycle.settle_returned_cost',
-  `UPDATE activations SET cost_state = $2, retry_at = NULL, retries = 0
+  `UPDATE activations SET cost_state = $2, retry_at = NULL, retries = 0, updated_at = greatest(updated_at, $3)
     WHERE id = $1 AND allotted_at IS NOT NULL AND activation_money(status) = 'back'`,
 );
 
-// An end that gives money back writes to the push outbox: trigger push_activation_ended. A change of status that the
+// What moves the cost of a number posts it: trigger activation_costs_posted. An end that gives money back writes to the push outbox: trigger push_activation_ended. A change of status that the
 // transitions do not name is refused: trigger activation_follows_transitions.
 export function createLifecycleStore(sql: Sql) {
   async function find(step: Statement, values: readonly unknown[]): Promise<ActivationOutcome | null> {
@@ -171,12 +171,12 @@ export function createLifecycleStore(sql: Sql) {
     /** Moves the next try; null when only a person can find out more. */
     retryAt: (activationId: string, next: Date | null) => sql.rows(RETRY_AT, [activationId, next]),
 
-    settleCost: (activationId: string, state: 'charged' | 'returned') =>
-      sql.rows(SETTLE_COST, [activationId, state]),
+    settleCost: (activationId: string, state: 'charged' | 'returned', now: Date) =>
+      sql.rows(SETTLE_COST, [activationId, state, now]),
 
     /** The same for a number whose price went back to its customer only. */
-    settleReturnedCost: (activationId: string, state: 'charged' | 'returned') =>
-      sql.rows(SETTLE_RETURNED_COST, [activationId, state]),
+    settleReturnedCost: (activationId: string, state: 'charged' | 'returned', now: Date) =>
+      sql.rows(SETTLE_RETURNED_COST, [activationId, state, now]),
   };
 }
 

@@ -60,6 +60,8 @@ export interface NumberOrder {
   providerActivationId: string | null;
   costMicros: number | null;
   costCurrency: string | null;
+  /** BRL for one unit of the currency of the cost, as it was posted to the books; null where nothing was. */
+  costRate: number | null;
   /** Whether the provider keeps its price, gave it back, or has not said. */
   costState: 'charged' | 'returned' | 'unsettled' | null;
   requestedAt: Date;
@@ -91,6 +93,8 @@ const NUMBER = statement(
           a.price_cents AS "priceCents", a.currency, a.status AS "activationStatus",
           a.failure_code AS "failureCode", a.phone, a.provider, a.provider_activation_id AS "providerActivationId",
           a.cost_micros AS "costMicros", a.cost_currency AS "costCurrency", a.cost_state AS "costState",
+          (SELECT h.rate::float8 FROM house_transfers h
+            WHERE h.reference_id = a.id AND h.kind = 'cost' ORDER BY h.id DESC LIMIT 1) AS "costRate",
           a.requested_at AS "requestedAt", a.allotted_at AS "allottedAt", a.expires_at AS "expiresAt",
           a.first_message_at AS "firstMessageAt", a.cancel_requested_at AS "cancelRequestedAt",
           a.is_cancelled_by_staff AS "isCancelledByStaff", a.closed_at AS "closedAt", a.closed_by AS "closedBy",

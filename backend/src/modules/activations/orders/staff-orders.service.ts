@@ -126,7 +126,7 @@ export class StaffOrders {
 
   /** Only of a number whose price went back: a paid one is charged, whatever its provider has forgotten. */
   #settleCost(id: string, state: 'charged' | 'returned') {
-    return createLifecycleStore(this.deps.db.sql).settleReturnedCost(id, state);
+    return createLifecycleStore(this.deps.db.sql).settleReturnedCost(id, state, this.deps.clock.now());
   }
 
   #told(unit: UnitOfWork, outcome: ActivationOutcome | null): ActivationOutcome {

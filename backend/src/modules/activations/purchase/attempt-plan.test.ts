@@ -8,6 +8,7 @@ const offer = (provider: string, ceilingMicros = 300_000): PurchaseOffer => ({
   serviceCode: 'wa',
   costMicros: 150_000,
   costCurrency: 'USD',
+  costRate: 5.4,
   ceilingMicros,
 });
 const exchange = { request: '', response: '', latencyMs: 1 };

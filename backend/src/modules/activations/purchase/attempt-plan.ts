@@ -8,6 +8,8 @@ export interface PurchaseOffer {
   serviceCode: string;
   costMicros: number;
   costCurrency: string;
+  /** BRL for one unit of the currency of the cost. */
+  costRate: number;
   ceilingMicros: number;
 }
 

@@ -5,9 +5,10 @@
 CREATE OR REPLACE FUNCTION attempt_intend(p_activation_id uuid, p_number integer, p_offer jsonb, p_now timestamptz)
 RETURNS provider_attempts LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO provider_attempts (activation_id, number, provider, service_code, provider_country_id,
-                                 list_cost_micros, cost_currency, max_price_micros, started_at)
+                                 list_cost_micros, cost_currency, cost_rate, max_price_micros, started_at)
   VALUES (p_activation_id, p_number, p_offer ->> 'provider', p_offer ->> 'serviceCode',
           p_offer ->> 'providerCountryId', (p_offer ->> 'costMicros')::bigint, p_offer ->> 'costCurrency',
+          (p_offer ->> 'costRate')::numeric,
           CASE WHEN p_number = 1 AND (p_offer ->> 'costMicros')::bigint > 0
             THEN (p_offer ->> 'costMicros')::bigint ELSE (p_offer ->> 'ceilingMicros')::bigint END,
           p_now)

@@ -1,4 +1,4 @@
--- Depends on modules/wallet/ledger/ledger.sql
+-- Depends on modules/wallet/ledger/house.sql
 
 -- Every transfer that a figure of sales counts, as the fact it stands for:
 -- ordered: a number was asked for and its price held; delivered: its first message came and was paid;
@@ -8,15 +8,14 @@
 CREATE OR REPLACE VIEW sales_facts AS
   SELECT f.id, f.occurred_at, f.fact, f.currency, f.amount_cents,
          CASE WHEN f.fact = 'ordered' AND f.number = 1 THEN 1 ELSE 0 END AS orders,
-         CASE f.fact WHEN 'delivered' THEN coalesce(f.cost_micros, 0) ELSE 0 END AS cost_micros,
-         CASE f.fact WHEN 'delivered' THEN coalesce(f.cost_currency, '') ELSE '' END AS cost_currency,
+         coalesce(f.cost_micros, 0) AS cost_micros, coalesce(f.cost_currency, '') AS cost_currency,
          CASE f.fact WHEN 'undelivered' THEN coalesce(f.closed_by, '') ELSE '' END AS closed_by,
          coalesce(f.service_code, '') AS service_code, coalesce(f.country_iso, '') AS country_iso,
          CASE f.fact WHEN 'topup' THEN split_part(f.debit_account, ':', 2)
                      WHEN 'payout' THEN split_part(f.credit_account, ':', 2) ELSE '' END AS gateway
     FROM (
-      SELECT t.id, t.occurred_at, t.currency, t.amount_cents, t.debit_account, t.credit_account, a.number, a.cost_micros,
-             a.cost_currency, a.closed_by, a.service_code, a.country_iso,
+      SELECT t.id, t.occurred_at, t.currency, t.amount_cents, t.debit_account, t.credit_account, a.number, cost.cost_micros,
+             cost.cost_currency, a.closed_by, a.service_code, a.country_iso,
              CASE
                WHEN t.debit_account = 'available' AND t.credit_account = 'held' THEN 'ordered'
                WHEN t.debit_account = 'held' AND t.credit_account = 'revenue' THEN 'delivered'
@@ -30,6 +29,11 @@ CREATE OR REPLACE VIEW sales_facts AS
              END AS fact
         FROM transfers t
         LEFT JOIN activations a ON t.reference_type = 'activation' AND a.id = t.reference_id
+        -- As the books have it since the moment in which the price was paid.
+        LEFT JOIN LATERAL (
+          SELECT h.debit_micros AS cost_micros, h.debit_currency AS cost_currency FROM house_transfers h
+           WHERE h.reference_id = t.reference_id AND h.kind = 'cost_delivered' ORDER BY h.id LIMIT 1
+        ) cost ON t.debit_account = 'held' AND t.credit_account = 'revenue'
     ) f
    WHERE f.fact IS NOT NULL;
 
@@ -174,13 +178,16 @@ CREATE OR REPLACE VIEW row_counts_of_tables AS
   UNION ALL
   SELECT 'topups', status, count(*) FROM topups GROUP BY 2;
 
--- Forgets every sum and counts the tables again, in one snapshot each: readings stay exact meanwhile. Sales are summed up
--- by sales_fold afterwards.
+-- Forgets every sum and counts the tables again, in one snapshot each: readings stay exact meanwhile. Sales and accounts
+-- are summed up by sales_fold and accounts_fold afterwards.
 CREATE OR REPLACE FUNCTION figures_forget() RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM FROM sales_watermark FOR UPDATE;
   DELETE FROM sales_figures;
   UPDATE sales_watermark SET folded_id = 0, candidate_id = 0, candidate_xid = '0';
+  PERFORM FROM account_watermarks ORDER BY source FOR UPDATE;
+  DELETE FROM account_sums;
+  UPDATE account_watermarks SET folded_id = 0, candidate_id = 0, candidate_xid = '0';
   LOCK TABLE row_counts IN EXCLUSIVE MODE;
   WITH forgotten AS (DELETE FROM row_count_changes)
   INSERT INTO row_counts AS present (name, key, count)

@@ -6,6 +6,7 @@ const STEP_CHANGES = 20_000;
 
 const FOLD_SALES = statement('sales_figures.fold', 'SELECT sales_fold($1) AS "hasMore"');
 const FOLD_COUNTS = statement('row_counts.fold', 'SELECT row_counts_fold($1)');
+const FOLD_ACCOUNTS = statement('account_sums.fold', 'SELECT accounts_fold($1, $2) AS "hasMore"');
 const FORGET = statement('figures.forget', 'SELECT figures_forget()');
 
 /** Keeps the sums behind the figures. */
@@ -14,6 +15,10 @@ export function createFiguresStore({ sql }: Pick<Database, 'sql'>) {
     /** One step of the watermark of sales; false when no other step can follow at once. */
     async foldSales(): Promise<boolean> {
       return (await sql.one<{ hasMore: boolean }>(FOLD_SALES, [STEP_IDS])).hasMore;
+    },
+    /** The same for the accounts of the books, from one of the tables of movements. */
+    async foldAccounts(source: 'transfers' | 'house_transfers'): Promise<boolean> {
+      return (await sql.one<{ hasMore: boolean }>(FOLD_ACCOUNTS, [source, STEP_IDS])).hasMore;
     },
     foldCounts: () => sql.rows(FOLD_COUNTS, [STEP_CHANGES]),
     /** Forgets every sum and counts the tables again; readings stay exact. */

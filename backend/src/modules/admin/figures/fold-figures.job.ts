@@ -14,9 +14,17 @@ export function foldFiguresJob({ db }: { db: Database }): Loop {
     intervalMs: PAUSE_MS,
     async run(lease) {
       await store.foldCounts();
-      for (let step = 0; step < MOST_STEPS && !lease.signal.aborted; step += 1) {
-        lease.assertHeld();
-        if (!(await store.foldSales())) return;
+      const folds = [
+        () => store.foldSales(),
+        () => store.foldAccounts('transfers'),
+        () => store.foldAccounts('house_transfers'),
+      ];
+      for (const fold of folds) {
+        let hasMore = true;
+        for (let step = 0; hasMore && step < MOST_STEPS && !lease.signal.aborted; step += 1) {
+          lease.assertHeld();
+          hasMore = await fold();
+        }
       }
     },
   };

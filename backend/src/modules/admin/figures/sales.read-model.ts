@@ -90,17 +90,23 @@ const SUM_BY: Record<Dimension, ReturnType<typeof statement>> = {
   gateway: sumBy('gateway', 'gateway'),
 };
 
-const LOST = `cost_currency AS "costCurrency", sum(cost_micros)::bigint AS "costMicros"
-     FROM activations
-    WHERE cost_state = 'charged' AND status IN ('CANCELLED', 'EXPIRED') AND closed_at >= $1 AND closed_at < $2`;
+// What came onto the account of lost costs, less what left it.
+const LOST = `CASE debit_account WHEN 'costs:lost' THEN debit_currency ELSE credit_currency END AS "costCurrency",
+          sum(CASE debit_account WHEN 'costs:lost' THEN debit_micros ELSE -credit_micros END)::bigint AS "costMicros"`;
+const IS_LOST = `(debit_account = 'costs:lost' OR credit_account = 'costs:lost') AND occurred_at >= $1 AND occurred_at < $2`;
 
 const SUM_LOST_BY_TIME = statement(
   'sales_figures.sum_lost_by_time',
-  `SELECT date_trunc($3, closed_at, 'America/Sao_Paulo') AS "startsAt", ${LOST} GROUP BY 1, 2`,
+  `SELECT date_trunc($3, occurred_at, 'America/Sao_Paulo') AS "startsAt", ${LOST}
+     FROM house_transfers WHERE ${IS_LOST} GROUP BY 1, 2`,
 );
 
 const sumLostBy = (dimension: Dimension, column: string) =>
-  statement(`sales_figures.sum_lost_by_${dimension}`, `SELECT ${column} AS key, ${LOST} GROUP BY 1, 2`);
+  statement(
+    `sales_figures.sum_lost_by_${dimension}`,
+    `SELECT ${column} AS key, ${LOST}
+       FROM house_transfers h JOIN activations a ON a.id = h.reference_id WHERE ${IS_LOST} GROUP BY 1, 2`,
+  );
 
 const SUM_LOST_BY: Record<'service' | 'country', ReturnType<typeof statement>> = {
   service: sumLostBy('service', 'service_code'),

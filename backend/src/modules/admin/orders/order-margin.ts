@@ -2,7 +2,7 @@ import type { Settings } from '../../../platform/settings/index.js';
 import type { NumberOrder } from '../../activations/index.js';
 import { inReais } from '../figures/business-figures.js';
 
-/** What a number costs and brings, in cents of BRL at the rates in force. */
+/** What a number costs and brings, in cents of BRL: its cost at the rate of the order, its price at the rates in force. */
 export interface OrderMargin {
   priceCents: number;
   /** What the provider keeps; null where it is not known. */
@@ -25,9 +25,9 @@ function rateOf(currency: string, fx: Settings['fx']): number | null {
 }
 
 export function marginOf(order: NumberOrder, fx: Settings['fx']): OrderMargin {
-  const { priceCents, currency, costMicros, costCurrency, costState, status } = order;
+  const { priceCents, currency, costMicros, costCurrency, costRate, costState, status } = order;
   const price = inReais([{ currency, cents: priceCents }], fx);
-  const rate = costCurrency === null ? null : rateOf(costCurrency, fx);
+  const rate = costCurrency === null ? null : (costRate ?? rateOf(costCurrency, fx));
   const charged =
     costMicros === null || rate === null ? null : Math.round((costMicros * rate) / MICROS_PER_CENT);
   const cost = costState === 'returned' ? 0 : charged;

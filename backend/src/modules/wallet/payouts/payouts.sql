@@ -1,4 +1,4 @@
--- Depends on modules/wallet/ledger/ledger.sql
+-- Depends on modules/wallet/ledger/house.sql
 
 -- Begins the payout of a part of a credited top-up; of all that may go back where no amount is named. Raises PAYOUT_NOT_POSSIBLE,
 -- PAYOUT_PENDING, PAYOUT_TOO_HIGH (maximum_cents).
@@ -83,6 +83,9 @@ BEGIN
   UPDATE topups SET status = 'refunded', staff_reason = NULL
    WHERE id = payout.topup_id AND returned_charge_cents = charge_amount_cents;
   IF payout.is_from_wallet THEN
+    PERFORM house_convert('payout_converted', payout.id, payout.gateway, payout.currency, payout.amount_cents,
+                          payout.charge_amount_cents,
+                          (SELECT fx_rate FROM topups WHERE id = payout.topup_id), p_at);
     RETURN NEXT ledger_end('payout_settled', payout.id, p_at, payout.gateway);
   END IF;
 END

@@ -1,4 +1,4 @@
--- Depends on modules/wallet/ledger/ledger.sql
+-- Depends on modules/wallet/ledger/house.sql
 
 -- Credits a top-up whose payment the gateway has confirmed; answers nothing when it had been credited before.
 -- An expired or failed one is credited too: the money is with us.
@@ -16,6 +16,8 @@ BEGIN
     AND coalesce(gateway_payment_id, p_gateway_payment_id) = p_gateway_payment_id
   RETURNING * INTO topup;
   IF FOUND THEN
+    PERFORM house_convert('topup_converted', topup.id, topup.gateway, topup.currency, topup.amount_cents,
+                          topup.charge_amount_cents, topup.fx_rate, p_at);
     RETURN NEXT ledger_post('topup', topup.user_id, topup.currency, topup.amount_cents, topup.id, p_at, topup.gateway);
   END IF;
 END

@@ -1,0 +1,73 @@
+-- Depends on modules/wallet/ledger/house.sql
+-- Depends on modules/activations/activation-state.sql
+
+-- The account on which the cost of a number stands: not known yet what for, for a message, for nothing, or back at the
+-- provider. Null where there is none.
+CREATE OR REPLACE FUNCTION cost_account(p_status text, p_cost_state text, p_provider text)
+RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN p_provider IS NULL THEN NULL ELSE
+    CASE p_cost_state
+      WHEN 'returned' THEN 'provider:' || p_provider
+      WHEN 'unsettled' THEN 'costs:open'
+      WHEN 'charged' THEN CASE activation_money(p_status) WHEN 'paid' THEN 'costs:delivered'
+                                                          WHEN 'back' THEN 'costs:lost' ELSE 'costs:open' END
+    END END
+$$;
+
+-- Moves the cost of a number to the account on which its state puts it. It comes from the provider in the provider's
+-- currency, is converted at the rate of the order, and goes back as it came.
+CREATE OR REPLACE FUNCTION activation_costs_posted() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  provider CONSTANT text := 'provider:' || NEW.provider;
+  target CONSTANT text := cost_account(NEW.status, NEW.cost_state, NEW.provider);
+  -- Where the cost stands now; the provider's side and ours.
+  place text := provider;
+  paid house_side;
+  cost house_side;
+  paid_rate numeric;
+  posted house_transfers;
+BEGIN
+  IF TG_OP = 'UPDATE' THEN
+    place := coalesce(cost_account(OLD.status, OLD.cost_state, OLD.provider), provider);
+  END IF;
+  IF place = target OR NEW.cost_micros IS NULL OR NEW.cost_micros <= 0 THEN
+    RETURN NULL;
+  END IF;
+  IF TG_OP = 'UPDATE' THEN
+    SELECT * INTO posted FROM house_transfers WHERE reference_id = NEW.id AND kind = 'cost' ORDER BY id DESC LIMIT 1;
+  END IF;
+  IF posted.id IS NOT NULL THEN
+    paid_rate := posted.rate;
+    paid := (posted.credit_account, posted.credit_currency, posted.credit_micros);
+    cost := (posted.debit_account, posted.debit_currency, posted.debit_micros);
+  ELSE
+    -- Where no rate is known the cost stays in the currency of the provider.
+    paid_rate := CASE NEW.cost_currency WHEN 'BRL' THEN 1 ELSE NEW.cost_rate END;
+    paid := (provider, NEW.cost_currency, NEW.cost_micros);
+    cost := CASE WHEN paid_rate IS NULL THEN ('costs:open', NEW.cost_currency, NEW.cost_micros)::house_side
+      ELSE ('costs:open', 'BRL', greatest(1, round(NEW.cost_micros * paid_rate)))::house_side END;
+  END IF;
+  IF place = provider THEN
+    cost.account := 'costs:open';
+    PERFORM house_post('cost', NEW.id, cost, paid, paid_rate, NEW.updated_at);
+    place := 'costs:open';
+  END IF;
+  IF target = provider THEN
+    cost.account := place;
+    PERFORM house_post('cost_returned', NEW.id, paid, cost, paid_rate, NEW.updated_at);
+  ELSIF target <> place THEN
+    PERFORM house_post(CASE target WHEN 'costs:open' THEN 'cost_reopened' ELSE 'cost_' || split_part(target, ':', 2) END,
+                       NEW.id, (target, cost.currency, cost.micros), (place, cost.currency, cost.micros), NULL,
+                       NEW.updated_at);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER activation_costs_posted AFTER UPDATE OF status, cost_state ON activations
+  FOR EACH ROW
+  WHEN (cost_account(NEW.status, NEW.cost_state, NEW.provider)
+        IS DISTINCT FROM cost_account(OLD.status, OLD.cost_state, OLD.provider) AND NEW.cost_state IS NOT NULL)
+  EXECUTE FUNCTION activation_costs_posted();
+CREATE OR REPLACE TRIGGER activation_costs_posted_at_first AFTER INSERT ON activations
+  FOR EACH ROW WHEN (NEW.cost_state IS NOT NULL) EXECUTE FUNCTION activation_costs_posted();

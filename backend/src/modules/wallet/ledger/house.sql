@@ -1,0 +1,181 @@
+-- Depends on modules/wallet/ledger/ledger.sql
+
+CREATE OR REPLACE TRIGGER house_transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON house_transfers
+  FOR EACH STATEMENT EXECUTE FUNCTION transfers_are_append_only();
+
+-- The check of house_transfers, generated from house_transfer_kinds as that of transfers is from transfer_kinds.
+CREATE OR REPLACE FUNCTION house_generate_check() RETURNS void
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  kinds text;
+BEGIN
+  SELECT string_agg(
+           format('(kind = %L AND reference_type = %L AND (%s AND %s', kind, reference_type,
+                  ledger_account_condition('debit_account', debit_account),
+                  ledger_account_condition('credit_account', credit_account))
+           || CASE WHEN is_reversible
+                THEN format(' OR %s AND %s', ledger_account_condition('debit_account', credit_account),
+                            ledger_account_condition('credit_account', debit_account)) ELSE '' END
+           || '))', ' OR ' ORDER BY kind)
+    INTO kinds FROM house_transfer_kinds;
+  IF md5(kinds) IS DISTINCT FROM (SELECT obj_description(oid, 'pg_constraint') FROM pg_constraint
+                                   WHERE conrelid = 'house_transfers'::regclass AND conname = 'house_transfers_kind') THEN
+    EXECUTE format('ALTER TABLE house_transfers DROP CONSTRAINT IF EXISTS house_transfers_kind, '
+                   'ADD CONSTRAINT house_transfers_kind CHECK (%s)', kinds);
+    EXECUTE format('COMMENT ON CONSTRAINT house_transfers_kind ON house_transfers IS %L', md5(kinds));
+  END IF;
+END
+$$;
+SELECT house_generate_check();
+
+CREATE OR REPLACE FUNCTION house_transfer_kinds_changed() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  PERFORM house_generate_check();
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER house_transfer_kinds_changed AFTER INSERT OR UPDATE OR DELETE ON house_transfer_kinds
+  FOR EACH STATEMENT EXECUTE FUNCTION house_transfer_kinds_changed();
+
+-- One side of a movement of the house: an account, and what it is charged with or credited with.
+CREATE TYPE house_side AS (account text, currency text, micros bigint);
+
+-- Moves what belongs to the house: the one place that writes house_transfers. p_rate is BRL for one unit of the other
+-- currency where the sides' currencies differ, as it is now. False where the kind stands under the reference already;
+-- costs of numbers move as often as their state does.
+CREATE OR REPLACE FUNCTION house_post(
+  p_kind text, p_reference_id uuid, p_debit house_side, p_credit house_side, p_rate numeric, p_at timestamptz,
+  p_note text DEFAULT NULL
+) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  -- Sums follow the ids up to a watermark, for which a transaction has its own id before it draws one of these.
+  PERFORM pg_current_xact_id();
+  INSERT INTO house_transfers (kind, debit_account, debit_currency, debit_micros, credit_account, credit_currency,
+                               credit_micros, rate, reference_type, reference_id, note, occurred_at)
+  SELECT k.kind, p_debit.account, p_debit.currency, p_debit.micros, p_credit.account, p_credit.currency, p_credit.micros,
+         CASE WHEN p_debit.currency <> p_credit.currency THEN p_rate END, k.reference_type, p_reference_id, p_note, p_at
+    FROM house_transfer_kinds k WHERE k.kind = p_kind
+  ON CONFLICT (reference_id, reference_type, kind) WHERE reference_type <> 'activation' DO NOTHING;
+  RETURN FOUND;
+END
+$$;
+
+-- The same between a family's account and the one that the kind names for the house; negative micros move the other way.
+CREATE OR REPLACE FUNCTION house_move(
+  p_kind text, p_reference_id uuid, p_account text, p_currency text, p_micros bigint, p_at timestamptz, p_note text
+) RETURNS boolean LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  rule house_transfer_kinds;
+  debit house_side;
+  credit house_side;
+BEGIN
+  SELECT * INTO STRICT rule FROM house_transfer_kinds WHERE kind = p_kind;
+  debit := (CASE WHEN rule.debit_account LIKE '%:*' THEN p_account ELSE rule.debit_account END, p_currency, abs(p_micros));
+  credit := (CASE WHEN rule.credit_account LIKE '%:*' THEN p_account ELSE rule.credit_account END, p_currency, abs(p_micros));
+  RETURN CASE WHEN rule.is_reversible AND p_micros < 0
+    THEN house_post(p_kind, p_reference_id, credit, debit, NULL, p_at, p_note)
+    ELSE house_post(p_kind, p_reference_id, debit, credit, NULL, p_at, p_note) END;
+END
+$$;
+
+-- A gateway charges and gives back reais: what moved in a wallet of another currency passes through the conversion.
+-- p_micros is positive for money that came in, in the currency of the wallet.
+CREATE OR REPLACE FUNCTION house_convert(
+  p_kind text, p_reference_id uuid, p_gateway text, p_currency text, p_cents bigint, p_brl_cents bigint, p_rate numeric,
+  p_at timestamptz
+) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  account CONSTANT text := 'clearing:' || p_gateway;
+  charge CONSTANT house_side := (account, 'BRL', p_brl_cents * 10000);
+  money CONSTANT house_side := (account, p_currency, p_cents * 10000);
+BEGIN
+  IF p_currency = 'BRL' THEN
+    RETURN;
+  END IF;
+  IF p_kind = 'payout_converted' THEN
+    PERFORM house_post(p_kind, p_reference_id, money, charge, p_rate, p_at);
+  ELSE
+    PERFORM house_post(p_kind, p_reference_id, charge, money, p_rate, p_at);
+  END IF;
+END
+$$;
+
+REVOKE EXECUTE ON FUNCTION house_post, house_move FROM PUBLIC;
+
+-- Every account that a movement touches, in millionths: credits are positive, debits negative. What we have at a provider
+-- or a gateway, and what something has cost, stands in the debit. Where a movement joins two currencies, "conversion"
+-- takes the one and gives the other, so that each currency sums to zero by itself.
+CREATE OR REPLACE VIEW account_entries AS
+  SELECT 'transfers' AS source, t.id, s.account, t.currency, s.micros, t.occurred_at
+    FROM transfers t
+   CROSS JOIN LATERAL (VALUES (t.debit_account, -t.amount_cents * 10000), (t.credit_account, t.amount_cents * 10000))
+         AS s (account, micros)
+  UNION ALL
+  SELECT 'house_transfers', h.id, s.account, s.currency, s.micros, h.occurred_at
+    FROM house_transfers h
+   CROSS JOIN LATERAL (VALUES
+     (h.debit_account, h.debit_currency, -h.debit_micros), (h.credit_account, h.credit_currency, h.credit_micros),
+     (CASE WHEN h.rate IS NOT NULL THEN 'conversion' END, h.debit_currency, h.debit_micros),
+     (CASE WHEN h.rate IS NOT NULL THEN 'conversion' END, h.credit_currency, -h.credit_micros)) AS s (account, currency, micros)
+   WHERE s.account IS NOT NULL;
+
+-- The entries after the watermarks. A function, so that they are looked for with its value; see sales_recent.
+CREATE OR REPLACE FUNCTION account_entries_recent() RETURNS SETOF account_entries
+LANGUAGE plpgsql STABLE ROWS 600 SET search_path = public, pg_temp AS $$
+DECLARE
+  after_transfer CONSTANT bigint := (SELECT folded_id FROM account_watermarks WHERE source = 'transfers');
+  after_house CONSTANT bigint := (SELECT folded_id FROM account_watermarks WHERE source = 'house_transfers');
+BEGIN
+  RETURN QUERY SELECT * FROM account_entries e WHERE e.source = 'transfers' AND e.id > after_transfer;
+  RETURN QUERY SELECT * FROM account_entries e WHERE e.source = 'house_transfers' AND e.id > after_house;
+END
+$$;
+
+-- Every account of the books as it stands: exact at each reading, from the sums up to the watermark and what came after.
+CREATE OR REPLACE VIEW account_balances AS
+  SELECT account, currency, sum(micros)::bigint AS micros FROM (
+    SELECT account, currency, micros FROM account_sums
+    UNION ALL
+    SELECT account, currency, micros FROM account_entries_recent()
+  ) AS every GROUP BY account, currency;
+
+-- One step of the watermark of a table of movements: sums up at most p_most ids, or chooses the next ones. Answers
+-- whether another step can follow at once. Why no id can appear below the watermark: see sales_fold.
+CREATE OR REPLACE FUNCTION accounts_fold(p_source text, p_most bigint) RETURNS boolean
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  newest bigint;
+  mark account_watermarks;
+  upto bigint;
+BEGIN
+  IF pg_current_xact_id_if_assigned() IS NOT NULL THEN
+    RAISE EXCEPTION 'accounts_fold must be the first to write in its transaction';
+  END IF;
+  -- Read before the lock below assigns our transaction id, with which theirs are compared.
+  IF p_source = 'transfers' THEN
+    SELECT coalesce(max(id), 0) INTO newest FROM transfers;
+  ELSE
+    SELECT coalesce(max(id), 0) INTO newest FROM house_transfers;
+  END IF;
+  SELECT * INTO STRICT mark FROM account_watermarks WHERE source = p_source;
+  IF newest = mark.folded_id THEN
+    RETURN false;
+  END IF;
+  SELECT * INTO STRICT mark FROM account_watermarks WHERE source = p_source FOR UPDATE;
+  IF mark.candidate_id <= mark.folded_id THEN
+    UPDATE account_watermarks SET candidate_id = newest, candidate_xid = pg_current_xact_id() WHERE source = p_source;
+    RETURN newest > mark.folded_id;
+  END IF;
+  IF mark.candidate_xid >= pg_snapshot_xmin(pg_current_snapshot()) THEN
+    RETURN false;
+  END IF;
+  upto := least(mark.candidate_id, mark.folded_id + p_most);
+  INSERT INTO account_sums AS present (account, currency, micros)
+    SELECT account, currency, sum(micros) FROM account_entries
+     WHERE source = p_source AND id > mark.folded_id AND id <= upto GROUP BY account, currency ORDER BY account, currency
+    ON CONFLICT (account, currency) DO UPDATE SET micros = present.micros + excluded.micros;
+  UPDATE account_watermarks SET folded_id = upto WHERE source = p_source;
+  RETURN true;
+END
+$$;
