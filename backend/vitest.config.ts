@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const withDatabase = ['src/**/*.db.test.ts', 'src/**/*.http.test.ts'];
 const deep = ['src/**/*.deep.test.ts'];
+const drills = ['src/**/*.drill.test.ts'];
 const postgres = {
   globalSetup: ['src/testing/postgres-server.ts'],
   testTimeout: 30_000,
@@ -22,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts'],
-          exclude: [...withDatabase, ...deep],
+          exclude: [...withDatabase, ...deep, ...drills],
           testTimeout: 20_000,
           isolate,
         },
@@ -32,6 +33,8 @@ export default defineConfig({
       },
       // Long searches for rare faults: their own project, so that the usual run leaves them out.
       { test: { name: 'deep', include: deep, ...postgres, testTimeout: 600_000, isolate } },
+      // What an operator does by hand, with the tools of a PostgreSQL that has to be installed.
+      { test: { name: 'drills', include: drills, ...postgres, testTimeout: 600_000, isolate } },
     ],
   },
 });

@@ -51,24 +51,23 @@ export const usualParts = [
 /** Where Debian and Ubuntu install the oldest PostgreSQL that the server runs on. */
 const POSTGRES_15 = '/usr/lib/postgresql/15/bin';
 
-const onPostgres15 = vitestPart('integration, PostgreSQL 15', 'backend', {
-  project: 'integration',
-  env: { TEST_POSTGRES_BIN: POSTGRES_15 },
-});
-
-/** @type {import('./part-kinds.mjs').Part} The integration tests once more, where that PostgreSQL is installed. */
-const oldestPostgres = {
-  ...onPostgres15,
-  run: () =>
-    fs.existsSync(POSTGRES_15)
-      ? onPostgres15.run()
-      : Promise.resolve({ passed: 0, failed: 0, skipped: `there is no ${POSTGRES_15}` }),
-};
+/**
+ * Tests of the backend on that PostgreSQL, where it is installed.
+ * @param {string} name
+ * @param {string} project
+ * @returns {import('./part-kinds.mjs').Part}
+ */
+function onPostgres15(name, project) {
+  const part = vitestPart(name, 'backend', { project, env: { TEST_POSTGRES_BIN: POSTGRES_15 } });
+  const skipped = { passed: 0, failed: 0, skipped: `there is no ${POSTGRES_15}` };
+  return { ...part, run: () => (fs.existsSync(POSTGRES_15) ? part.run() : Promise.resolve(skipped)) };
+}
 
 /** @type {import('./part-kinds.mjs').Part[]} What `npm run test:deep` runs: longer searches for rare faults. */
 export const deepParts = [
   vitestPart('deep tests', 'backend', { project: 'deep' }),
-  oldestPostgres,
+  onPostgres15('integration, PostgreSQL 15', 'integration'),
+  onPostgres15('backup drill', 'drills'),
   storybookBuild,
   playwrightPart('looks', { folder: 'ui-kit/visual' }),
 ];
