@@ -841,8 +841,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description The services of one country with price and stock, or of all countries at the lowest price. Public; prices are in the
-         *     caller's preferred currency, in BRL for visitors.
+         * @description The services of one country with price and stock, or of all countries at the lowest price; with `service`, that one
+         *     service in each country that sells it. Public; prices are in the caller's preferred currency, in BRL for visitors.
          */
         get: operations["listServices"];
         put?: never;
@@ -3385,6 +3385,12 @@ export interface components {
             /** @example wa */
             serv_code: string;
             name: string;
+            /** @description Where it is sold; null where the price is the lowest of all countries. */
+            country: {
+                flag_image_url: string;
+                name: string;
+                iso_code: string;
+            } | null;
             description: string | null;
             /**
              * Format: double
@@ -3412,6 +3418,13 @@ export interface components {
              * @description Seconds that half of the recent first messages took at most; null while there is too little data.
              */
             typical_seconds: number | null;
+            /**
+             * Format: double
+             * @description Recent numbers behind the rate.
+             */
+            sample_size: number;
+            /** @description Whether most numbers of the last hour received a code; null while there is too little data. */
+            works_now: boolean | null;
         };
         ServicesDto: {
             services: components["schemas"]["ServiceDto"][];
@@ -5907,6 +5920,13 @@ export interface components {
             typical_seconds: number | null;
             /**
              * Format: double
+             * @description Recent numbers behind the rate.
+             */
+            sample_size: number;
+            /** @description Whether most numbers of the last hour received a code; null while there is too little data. */
+            works_now: boolean | null;
+            /**
+             * Format: double
              * @description Offers of providers.
              */
             offers: number;
@@ -6022,7 +6042,7 @@ export interface components {
             flag_image_url: string;
             /**
              * Format: double
-             * @description Numbers that were settled.
+             * @description Numbers that received a message, or had their chance to.
              */
             numbers: number;
             /**
@@ -6241,13 +6261,21 @@ export interface components {
             cost: components["schemas"]["ProviderCostDto"];
             /** Format: double */
             stock: number;
-            /** Format: double */
+            /**
+             * Format: double
+             * @description Share (0 to 1) of the recent numbers that received a code; null while there is too little data.
+             */
             delivery_rate: number | null;
             /**
              * Format: double
-             * @description Numbers allotted in the last seven days.
+             * @description Seconds that half of the recent first messages took at most; null while there is too little data.
              */
-            numbers: number;
+            typical_seconds: number | null;
+            /**
+             * Format: double
+             * @description Recent numbers behind the rate.
+             */
+            sample_size: number;
             /**
              * @description Why nothing is bought here now; null where something is.
              * @enum {string|null}
@@ -9796,8 +9824,11 @@ export interface operations {
             query?: {
                 /** @description ISO code, numeric id or name of the country */
                 country_iso?: string;
+                /** @description code or name of a service */
+                service?: string;
                 /** @description part of a service's name, or its code */
                 search?: string;
+                /** @description by default 100 services, or all countries */
                 per_page?: number;
                 /** @description false also lists what is not supplied at the moment */
                 active?: boolean;
@@ -9817,7 +9848,7 @@ export interface operations {
                     "application/json": components["schemas"]["ServicesDto"];
                 };
             };
-            /** @description A country that does not exist */
+            /** @description A country or service that does not exist */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -30,6 +30,8 @@ const TABLES: ServingRights['tables'] = {
   sales_watermark: CHANGE,
   row_counts: CHANGE,
   row_count_changes: FORGET,
+  delivery_figures: FORGET,
+  delivery_watermark: CHANGE,
 
   transfer_kinds: READ,
   transfers: BY_FUNCTIONS,

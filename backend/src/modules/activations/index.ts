@@ -12,6 +12,7 @@ import { CatalogueController } from './catalogue/catalogue.controller.js';
 import { CatalogueService } from './catalogue/catalogue.service.js';
 import { createImagesRouter } from './catalogue/images.js';
 import { providerReopeningJob } from './catalogue/provider-reopening.job.js';
+import { deliveryFiguresJob } from './delivery/delivery-figures.job.js';
 import { ActivationActionsService } from './lifecycle/activation-actions.service.js';
 import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
@@ -68,7 +69,7 @@ export {
 export type { CategoryRow, CountryRow, ProductRow } from './products/product.models.js';
 export type { ManagedOffer } from './products/product.store.js';
 export type { ProductFigures } from './products/product-figures.read-model.js';
-export type { ProductDelivery } from './provider-management/delivery.read-model.js';
+export type { ProductDelivery } from './delivery/delivery.read-model.js';
 export type {
   ConnectionDraft,
   ManagedProvider,
@@ -229,6 +230,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
         intervalMs: config.CATALOGUE_SYNC_INTERVAL_MS,
       }),
       providerReopeningJob({ ...shared, catalogue }),
+      deliveryFiguresJob(deps),
     ],
     dailyJobs: [forgetMessagesJob(deps)],
     routers: [createImagesRouter()],

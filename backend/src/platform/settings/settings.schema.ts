@@ -89,6 +89,44 @@ export const settingsSchema = z.strictObject({
     en: 'How long a purchase without the provider’s answer is awaited before its hold is released',
     es: 'Espera por una compra sin respuesta del proveedor, antes de devolver el importe',
   }),
+  delivery: z
+    .strictObject({
+      window_hours: setting(z.number().int().min(1).max(720).default(168), 'activations', 'hours', {
+        pt: 'Período de que vêm a taxa de entrega e a espera habitual de um produto',
+        en: 'Period from which the delivery rate and the usual wait of a product are taken',
+        es: 'Período del que salen la tasa de entrega y la espera habitual de un producto',
+      }),
+      least_sample: setting(z.number().int().min(1).max(100_000).default(10), 'activations', 'count', {
+        pt: 'Números a partir dos quais se afirma algo sobre a entrega de um produto',
+        en: 'Numbers from which on anything is claimed about the delivery of a product',
+        es: 'Números a partir de los cuales se afirma algo sobre la entrega de un producto',
+      }),
+      recent_minutes: setting(z.number().int().min(10).max(1_440).default(60), 'activations', 'minutes', {
+        pt: 'Período que decide se um produto funciona agora',
+        en: 'Period that decides whether a product works now',
+        es: 'Período que decide si un producto funciona ahora',
+      }),
+      recent_sample: setting(z.number().int().min(1).max(100_000).default(5), 'activations', 'count', {
+        pt: 'Números desse período a partir dos quais se diz se um produto funciona agora',
+        en: 'Numbers of that period from which on it is told whether a product works now',
+        es: 'Números de ese período a partir de los cuales se dice si un producto funciona ahora',
+      }),
+      works_percent: setting(z.number().min(1).max(100).default(75), 'activations', 'percent', {
+        pt: 'Parte desses números que precisa receber para que um produto funcione agora',
+        en: 'Share of these numbers that has to receive for a product to work now',
+        es: 'Parte de esos números que debe recibir para que un producto funcione ahora',
+      }),
+    })
+    .prefault({}),
+  swap: z
+    .strictObject({
+      wait_percentile: setting(z.number().min(50).max(100).default(95), 'activations', 'percent', {
+        pt: 'Parte das mensagens de um produto que chega antes de se poder trocar um número em silêncio',
+        en: 'Share of the messages of a product that come before a silent number may be swapped',
+        es: 'Parte de los mensajes de un producto que llega antes de poder cambiar un número en silencio',
+      }),
+    })
+    .prefault({}),
   topup_minimum_cents: setting(cents(11), 'topups', 'cents', {
     pt: 'Menor recarga',
     en: 'Smallest top-up',

@@ -11,9 +11,6 @@ import { refreshBalance } from './provider-reopening.job.js';
 import { findService } from './service-directory.js';
 
 const NAME = 'catalogue-sync';
-const DELIVERY_DAYS = 7;
-const DELIVERY_MINIMUM = 10;
-const DAY_MS = 86_400_000;
 
 interface Deps {
   db: Database;
@@ -42,13 +39,10 @@ export class CatalogueSync {
     return synced;
   }
 
-  /** Delivery rates follow what was sold, whatever the providers' lists say. What is not connected sells no more. */
+  /** What is not connected sells no more. */
   async conclude(): Promise<void> {
     const { db, clock, catalogue, providers } = this.deps;
-    const store = createCatalogueStore(db.sql);
-    const since = new Date(clock.now().getTime() - DELIVERY_DAYS * DAY_MS);
-    await store.refreshDelivery(since, DELIVERY_MINIMUM);
-    await store.retireOthers(
+    await createCatalogueStore(db.sql).retireOthers(
       (await providers.all()).map(({ code }) => code),
       clock.now(),
     );

@@ -22,6 +22,8 @@ export interface ServiceDto {
   /** @example "wa" */
   serv_code: string;
   name: string;
+  /** Where it is sold; null where the price is the lowest of all countries. */
+  country: { iso_code: string; name: string; flag_image_url: string } | null;
   description: string | null;
   /** Decimal price of one number in `currency`. */
   price: number;
@@ -35,6 +37,10 @@ export interface ServiceDto {
   delivery_rate: number | null;
   /** Seconds that half of the recent first messages took at most; null while there is too little data. */
   typical_seconds: number | null;
+  /** Recent numbers behind the rate. */
+  sample_size: number;
+  /** Whether most numbers of the last hour received a code; null while there is too little data. */
+  works_now: boolean | null;
 }
 
 export interface ServicesDto {

@@ -160,9 +160,35 @@ describe('the synchronisation', () => {
     }
     world.clock.advance({ minutes: 20 });
     await world.tick();
-    await world.app.runLoop('catalogue-sync');
+    await world.app.runLoop('delivery-figures');
+    world.clock.advance({ seconds: 11 });
+    const known = { delivery_rate: 0.75, typical_seconds: 20, sample_size: 20, works_now: true };
     const [whatsapp] = (await services('?country_iso=BR&search=whatsapp')).services;
-    expect(whatsapp).toMatchObject({ delivery_rate: 0.75, typical_seconds: 20 });
+    expect(whatsapp).toMatchObject(known);
+    expect((await services('?service=wa')).services[0]).toMatchObject({
+      country: { iso_code: 'BR' },
+      ...known,
+    });
+  });
+
+  it('of one service are told for each country that sells it, priced as its own list does', async () => {
+    const { services: inCountries, total } = await services('?service=wa');
+    expect(total).toBe(inCountries.length);
+    expect(total).toBeGreaterThanOrEqual(100);
+    expect(new Set(inCountries.map(({ country }) => country?.iso_code)).size).toBe(total);
+    expect(new Set(inCountries.map(({ serv_code }) => serv_code))).toEqual(new Set(['wa']));
+    const [germany] = (await services('?service=whatsapp&country_iso=DE')).services;
+    const [same] = (await services('?country_iso=DE&search=whatsapp')).services;
+    expect(germany).toEqual(same);
+    expect(germany).toMatchObject({
+      country: { iso_code: 'DE', name: 'Alemanha', flag_image_url: '/images/flags/DE.svg' },
+      ...{ delivery_rate: null, typical_seconds: null, sample_size: 0, works_now: null },
+    });
+    expect((await services('?service=zzz')).services).toEqual([]);
+    expect(await get('/api/v1/services?service=a%20b%20c')).toMatchObject({
+      status: 422,
+      body: { detail: { code: 'INVALID_SERVICE' } },
+    });
   });
 });
 

@@ -31,6 +31,7 @@ export function presentServices(
       id: row.id,
       serv_code: row.code,
       name: row.ownName ?? name,
+      country: row.country && presentCountry(row.country, language),
       description: row.description,
       ...moneyField('price', row.priceCents),
       currency,
@@ -39,6 +40,8 @@ export function presentServices(
       stock: row.stock,
       delivery_rate: row.deliveryRate,
       typical_seconds: row.typicalSeconds,
+      sample_size: row.sampleSize,
+      works_now: row.worksNow,
     };
   });
   return { services, total };

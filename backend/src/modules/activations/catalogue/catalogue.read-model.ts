@@ -1,6 +1,7 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
 import type { Settings } from '../../../platform/settings/index.js';
+import type { CountryReference } from '../activation.js';
 import type { OwnNames } from './product-names.js';
 
 /** What turns a provider's cost into our price; the SQL functions of offers.sql apply it. */
@@ -29,6 +30,8 @@ export interface CountryRow {
 export interface ServiceRow {
   /** Id of the product, or the service's code where all countries are meant. */
   id: string;
+  /** Null where all countries are meant. */
+  country: CountryReference | null;
   code: string;
   supplierName: string;
   /** The product's own words. */
@@ -39,6 +42,19 @@ export interface ServiceRow {
   stock: number;
   deliveryRate: number | null;
   typicalSeconds: number | null;
+  /** Numbers behind the rate. */
+  sampleSize: number;
+  worksNow: boolean | null;
+}
+
+/** One service in all countries, all services of one country, or each service at its lowest price. */
+export interface ServicesQuery {
+  countryIso: string | null;
+  /** Comes before the country. */
+  serviceCode: string | null;
+  currency: Currency;
+  pricing: Pricing;
+  onlyActive: boolean;
 }
 
 export interface MostUsedRow {
@@ -61,20 +77,31 @@ const ALL = `(SELECT o.product_id, o.cost_micros, o.cost_currency, coalesce(sold
                 FROM offers o JOIN admitted_products p ON p.id = o.product_id
                 LEFT JOIN open_offers sold ON sold.id = o.id)`;
 
-const servicesOfCountry = (name: string, offers: string) =>
+/** Products with their price and what is known of them; $1 is what they have in common. */
+const productsWhere = (name: string, condition: string, offers: string) =>
   statement(
-    `catalogue.${name}_services_of_country`,
+    `catalogue.${name}`,
     `SELECT p.id, p.service_code AS code, s.supplier_name AS "supplierName",
             p.name AS "ownName", p.description, s.category_code AS category,
+            json_build_object('isoCode', p.country_iso,
+                              'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)) AS country,
             coalesce(min(price) FILTER (WHERE o.stock > 0), min(price)) AS "priceCents", sum(o.stock) AS stock,
-            p.delivery_rate AS "deliveryRate", p.typical_seconds AS "typicalSeconds"
+            p.delivery_rate AS "deliveryRate", p.typical_seconds AS "typicalSeconds",
+            p.sample_size AS "sampleSize", p.works_now AS "worksNow"
        FROM products p
        JOIN services s ON s.code = p.service_code
+       JOIN countries c ON c.iso_code = p.country_iso
        JOIN ${offers} o ON o.product_id = p.id
       CROSS JOIN LATERAL sale_price_cents(p.own_price_cents, o.cost_micros, o.cost_currency, $2, $3) AS price
-      WHERE p.country_iso = $1 AND price IS NOT NULL
-      GROUP BY p.id, s.code`,
+      WHERE ${condition} AND price IS NOT NULL
+      GROUP BY p.id, s.code, c.id`,
   );
+
+const servicesOfCountry = (name: string, offers: string) =>
+  productsWhere(`${name}_services_of_country`, 'p.country_iso = $1', offers);
+
+const countriesOfService = (name: string, offers: string) =>
+  productsWhere(`${name}_countries_of_service`, 'p.service_code = $1', offers);
 
 const servicesEverywhere = (name: string, offers: string) =>
   statement(
@@ -82,7 +109,7 @@ const servicesEverywhere = (name: string, offers: string) =>
     `SELECT p.service_code AS id, p.service_code AS code, s.supplier_name AS "supplierName",
             NULL AS "ownName", NULL AS description, s.category_code AS category,
             coalesce(min(price) FILTER (WHERE o.stock > 0), min(price)) AS "priceCents", sum(o.stock) AS stock,
-            NULL AS "deliveryRate", NULL AS "typicalSeconds"
+            NULL AS country, NULL AS "deliveryRate", NULL AS "typicalSeconds", 0 AS "sampleSize", NULL AS "worksNow"
        FROM products p
        JOIN services s ON s.code = p.service_code
        JOIN ${offers} o ON o.product_id = p.id
@@ -92,6 +119,7 @@ const servicesEverywhere = (name: string, offers: string) =>
   );
 
 const SERVICES_OF_COUNTRY = { open: servicesOfCountry('open', OPEN), all: servicesOfCountry('all', ALL) };
+const COUNTRIES_OF_SERVICE = { open: countriesOfService('open', OPEN), all: countriesOfService('all', ALL) };
 const SERVICES_EVERYWHERE = { open: servicesEverywhere('open', OPEN), all: servicesEverywhere('all', ALL) };
 
 const MOST_USED = statement(
@@ -131,14 +159,11 @@ export function createCatalogueReadModel(sql: Sql) {
 
     countries: () => sql.rows<CountryRow>(COUNTRIES),
 
-    services(query: {
-      countryIso: string | null;
-      currency: Currency;
-      pricing: Pricing;
-      onlyActive: boolean;
-    }): Promise<ServiceRow[]> {
-      const { countryIso, currency, pricing } = query;
+    services(query: ServicesQuery): Promise<ServiceRow[]> {
+      const { countryIso, serviceCode, currency, pricing } = query;
       const offers = query.onlyActive ? 'open' : 'all';
+      if (serviceCode !== null)
+        return sql.rows<ServiceRow>(COUNTRIES_OF_SERVICE[offers], [serviceCode, currency, pricing]);
       return countryIso === null
         ? sql.rows<ServiceRow>(SERVICES_EVERYWHERE[offers], [currency, pricing])
         : sql.rows<ServiceRow>(SERVICES_OF_COUNTRY[offers], [countryIso, currency, pricing]);

@@ -17,6 +17,7 @@ import {
   countryMatches,
   nameOfCountry,
   resolveCountry,
+  resolveService,
   serviceMatches,
   serviceName,
 } from './product-names.js';
@@ -40,16 +41,31 @@ interface Listed {
   code: string;
   name: string;
   deliveryRate: number | null;
+  worksNow: boolean | null;
 }
 
-/** Order of the list: tier, then what delivers best, then name. */
+/** Order of the list: tier, what is not known to fail now, then what delivers best, then name. */
 export function byPriority(left: Listed, right: Listed): number {
   return (
     tierOf(left.code) - tierOf(right.code) ||
+    Number(left.worksNow === false) - Number(right.worksNow === false) ||
     (right.deliveryRate ?? -1) - (left.deliveryRate ?? -1) ||
     left.name.localeCompare(right.name, 'pt')
   );
 }
+
+/** Order of the countries of a service: in stock, not known to fail now, best delivery, lowest price. */
+function byPromise(left: ServiceRow, right: ServiceRow): number {
+  return (
+    Number(left.stock === 0) - Number(right.stock === 0) ||
+    Number(left.worksNow === false) - Number(right.worksNow === false) ||
+    (right.deliveryRate ?? -1) - (left.deliveryRate ?? -1) ||
+    left.priceCents - right.priceCents ||
+    (left.country?.isoCode ?? '').localeCompare(right.country?.isoCode ?? '')
+  );
+}
+
+const SERVICE_CODE = /^[a-z0-9_-]{1,20}$/;
 
 const FRESH_MS = 10_000;
 
@@ -91,11 +107,13 @@ export class CatalogueService {
   }
 
   /**
-   * Services with price and stock, the most wanted first.
-   * @throws InvalidInputError INVALID_COUNTRY
+   * Services with price and stock, the most wanted first; of one service, the countries in which it is sold, those in
+   * stock first.
+   * @throws InvalidInputError INVALID_COUNTRY, INVALID_SERVICE
    */
   async services(query: {
     country: string | null;
+    service: string | null;
     search: string;
     limit: number;
     onlyActive: boolean;
@@ -106,14 +124,18 @@ export class CatalogueService {
     if (query.country !== null && countryIso === null) {
       throw new InvalidInputError({ country_iso: 'invalid' }, 'INVALID_COUNTRY');
     }
+    const serviceCode = query.service === null ? null : resolveService(query.service);
+    if (serviceCode !== null && !SERVICE_CODE.test(serviceCode)) {
+      throw new InvalidInputError({ service: 'invalid' }, 'INVALID_SERVICE');
+    }
     const pricing = pricingOf(this.#settings.current());
-    const all = await this.#services.get(JSON.stringify([countryIso, currency, onlyActive, pricing]), () =>
-      this.#catalogue.services({ countryIso, currency, pricing, onlyActive }),
-    );
+    const list = { countryIso, serviceCode, currency, onlyActive, pricing };
+    const all = await this.#services.get(JSON.stringify(list), () => this.#catalogue.services(list));
     const items = all
       .filter(({ code, supplierName }) => serviceMatches(code, supplierName, query.search))
+      .filter(({ country }) => countryIso === null || country?.isoCode === countryIso)
       .map((row) => ({ ...row, name: row.ownName ?? describeService(row.code, row.supplierName).name }))
-      .sort(byPriority);
+      .sort(serviceCode === null ? byPriority : byPromise);
     return { items: items.slice(0, query.limit), total: items.length };
   }
 

@@ -70,37 +70,6 @@ const SAVE_STOCK = statement(
     WHERE p.id = x.id AND (p.stock, p.is_offered) IS DISTINCT FROM (coalesce(l.stock, 0), l.product_id IS NOT NULL)`,
 );
 
-// A number counts once it is settled: it received a message, or ended without one.
-const REFRESH_DELIVERY = statement(
-  'catalogue.refresh_delivery',
-  `WITH settled AS (
-     SELECT service_code, country_iso, provider, provider_country_id,
-            (first_message_at IS NOT NULL)::integer AS delivered,
-            extract(epoch FROM first_message_at - allotted_at) AS seconds
-       FROM activations
-      WHERE allotted_at > $1 AND status IN ('COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED')
-   ), by_offer AS (
-     SELECT provider, provider_country_id, service_code,
-            CASE WHEN count(*) >= $2 THEN avg(delivered)::real END AS rate
-       FROM settled GROUP BY provider, provider_country_id, service_code
-   ), offers_done AS (
-     UPDATE offers o SET delivery_rate = b.rate
-       FROM offers x LEFT JOIN by_offer b
-         ON b.provider = x.provider AND b.provider_country_id = x.provider_country_id
-        AND b.service_code = x.service_code
-      WHERE o.id = x.id AND o.delivery_rate IS DISTINCT FROM b.rate
-   ), by_product AS (
-     SELECT country_iso, service_code,
-            CASE WHEN count(*) >= $2 THEN avg(delivered)::real END AS rate,
-            CASE WHEN sum(delivered) >= $2
-              THEN percentile_cont(0.5) WITHIN GROUP (ORDER BY seconds)::integer END AS typical
-       FROM settled GROUP BY country_iso, service_code
-   )
-   UPDATE products p SET delivery_rate = b.rate, typical_seconds = b.typical
-     FROM products x LEFT JOIN by_product b ON b.country_iso = x.country_iso AND b.service_code = x.service_code
-    WHERE p.id = x.id AND (p.delivery_rate, p.typical_seconds) IS DISTINCT FROM (b.rate, b.typical)`,
-);
-
 const SAVE_BALANCE = statement(
   'catalogue.save_provider_balance',
   `INSERT INTO provider_accounts (provider, balance_micros, checked_at) VALUES ($1, $2, $3)
@@ -153,9 +122,6 @@ export function createCatalogueStore(sql: Sql) {
       await sql.rows(RETIRE_OFFERS, [provider, now, column('providerCountryId'), column('serviceCode')]);
       await sql.rows(SAVE_STOCK);
     },
-
-    /** Takes the delivery rates from the numbers allotted since; null below the minimum count. */
-    refreshDelivery: (since: Date, minimumCount: number) => sql.rows(REFRESH_DELIVERY, [since, minimumCount]),
 
     saveBalance: (provider: string, balanceMicros: number, now: Date) =>
       sql.rows(SAVE_BALANCE, [provider, balanceMicros, now]),

@@ -63,7 +63,8 @@ SELECT o.* FROM listed_offers o
 
 -- The listed offers of a product with the price that each would have, the price of the product (of what is open and in
 -- stock, if anything is), the rate of its cost, and the most that the provider may charge at that price. Best first: as staff has put them, else
--- by the priority of their providers, then those that deliver, then those that cost less.
+-- by the priority of their providers, then those in stock, then by their standing (delivery_publish) in steps of a
+-- twentieth, and what stands alike by its cost.
 CREATE OR REPLACE FUNCTION product_offers(p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb)
 RETURNS TABLE (
   provider text, "providerCountryId" text, "serviceCode" text, "costMicros" bigint, "costCurrency" text, "costRate" numeric,
@@ -85,7 +86,8 @@ RETURNS TABLE (
     FROM product, priced o
    WHERE o.sale_cents IS NOT NULL
      AND o.cost_micros <= offer_ceiling_micros(product.price_cents, p_currency, o.cost_currency, p_pricing)
-   ORDER BY o.position NULLS LAST, o.priority, o.delivery_rate DESC NULLS LAST, o.stock > 0 DESC, o.cost_micros, o.provider, o.provider_country_id
+   ORDER BY o.position NULLS LAST, o.priority, o.stock > 0 DESC, round(o.standing * 20) DESC,
+            o.cost_micros * (p_pricing -> 'fx' ->> o.cost_currency)::numeric, o.provider, o.provider_country_id
 $$;
 
 -- What a product costs us in its cheapest offer (of those in stock, if any is), and the price that follows this cost, both

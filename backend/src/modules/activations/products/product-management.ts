@@ -7,7 +7,7 @@ import type { CatalogueService } from '../catalogue/catalogue.service.js';
 import { COUNTRY_CODES } from '../catalogue/country-directory.js';
 import { resolveCountry, resolveService } from '../catalogue/product-names.js';
 import { describeService, findService } from '../catalogue/service-directory.js';
-import { readDelivery } from '../provider-management/delivery.read-model.js';
+import { readDelivery } from '../delivery/delivery.read-model.js';
 import { readProductFigures } from './product-figures.read-model.js';
 import { createProductList } from './product-list.read-model.js';
 import {
@@ -19,7 +19,6 @@ import {
 } from './product.store.js';
 import type { ProductRow } from './product.models.js';
 
-const WEEK_MS = 7 * 86_400_000;
 const HOUR_MS = 3_600_000;
 const MOST_CELLS = 500;
 
@@ -48,7 +47,7 @@ export function createProductManagement({ db, clock, settings, catalogue }: Deps
 
     /** The offers of a product, in the order in which they are tried. */
     offers: (productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db) =>
-      createProductStore(sql).offers(productId, pricing(), since(WEEK_MS)),
+      createProductStore(sql).offers(productId, pricing()),
 
     /**
      * The service and the country that these words mean; either need not be offered by anybody.

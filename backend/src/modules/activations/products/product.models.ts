@@ -22,6 +22,9 @@ export interface ProductRow {
   /** Share (0 to 1) of the recent numbers that received a message; null while there are too few. */
   deliveryRate: number | null;
   typicalSeconds: number | null;
+  /** Numbers behind the rate. */
+  sampleSize: number;
+  worksNow: boolean | null;
   createdAt: Date;
   /** The last change of staff. */
   updatedAt: Date;
@@ -41,6 +44,8 @@ export const productModel = tableModel<ProductRow>('products', {
   isOffered: DataTypes.BOOLEAN,
   deliveryRate: DataTypes.REAL,
   typicalSeconds: DataTypes.INTEGER,
+  sampleSize: DataTypes.INTEGER,
+  worksNow: DataTypes.BOOLEAN,
   createdAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
 });

@@ -36,8 +36,9 @@ export interface ManagedOffer {
   stock: number;
   isActive: boolean;
   deliveryRate: number | null;
-  /** Numbers allotted in the last seven days. */
-  numbers: number;
+  typicalSeconds: number | null;
+  /** Numbers behind the rate. */
+  sampleSize: number;
   /** Whether staff has put the offers in order. */
   isOrdered: boolean;
   /** Why nothing is bought here at the moment. */
@@ -80,9 +81,7 @@ const OFFERS = statement(
           o.cost_currency AS "costCurrency",
           (o.cost_micros * ($2::jsonb -> 'fx' ->> o.cost_currency)::numeric / 10000)::float AS "costCents",
           o.stock, o.active AS "isActive", o.delivery_rate AS "deliveryRate",
-          (SELECT count(*) FROM activations a
-            WHERE a.allotted_at > $3 AND a.provider = o.provider AND a.provider_country_id = o.provider_country_id
-              AND a.service_code = o.service_code) AS numbers,
+          o.typical_seconds AS "typicalSeconds", o.sample_size AS "sampleSize",
           o.position IS NOT NULL AS "isOrdered",
           CASE
             WHEN NOT o.active THEN 'not_offered'
@@ -100,8 +99,8 @@ const OFFERS = statement(
      FROM offers o JOIN products p ON p.id = o.product_id
      LEFT JOIN providers pr ON pr.code = o.provider
     WHERE o.product_id = $1
-    ORDER BY o.active DESC, o.position NULLS LAST, coalesce(pr.priority, 100), o.delivery_rate DESC NULLS LAST,
-             o.stock > 0 DESC, o.cost_micros, o.provider, o.provider_country_id`,
+    ORDER BY o.active DESC, o.position NULLS LAST, coalesce(pr.priority, 100), o.stock > 0 DESC,
+             round(o.standing * 20) DESC, "costCents" NULLS LAST, o.provider, o.provider_country_id`,
 );
 
 const ORDER_OFFERS = statement(
@@ -114,8 +113,7 @@ const ORDER_OFFERS = statement(
 export function createProductStore(sql: Sql) {
   return {
     /** The offers of a product, in the order in which they are tried. */
-    offers: (productId: string, pricing: Pricing, since: Date) =>
-      sql.rows<ManagedOffer>(OFFERS, [productId, pricing, since]),
+    offers: (productId: string, pricing: Pricing) => sql.rows<ManagedOffer>(OFFERS, [productId, pricing]),
 
     /** Makes this the order in which the offers are tried; those that are not named come after them. */
     orderOffers: (ids: readonly string[]) => sql.rows(ORDER_OFFERS, [ids]),

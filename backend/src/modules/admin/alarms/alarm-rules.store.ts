@@ -58,21 +58,12 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
   ),
   delivery_fell: rule(
     'delivery_fell',
-    `WITH recent AS (
-       SELECT service_code, country_iso, count(*) AS numbers, count(first_message_at) AS delivered
-         FROM activations
-        WHERE allotted_at > $1::timestamptz - make_interval(hours => $2::integer) AND allotted_at <= $1
-          AND (first_message_at IS NOT NULL OR closed_at IS NOT NULL)
-        GROUP BY service_code, country_iso HAVING count(*) >= $3::integer
-     ), usual AS (
-       SELECT service_code, country_iso, sum(entries) AS numbers,
-              coalesce(sum(entries) FILTER (WHERE fact = 'delivered'), 0) AS delivered
-         FROM sales_figures
-        WHERE span = 'day' AND fact IN ('delivered', 'undelivered')
-          AND starts_at >= date_trunc('day', $1::timestamptz, 'America/Sao_Paulo') - interval '7 days'
-          AND starts_at < date_trunc('day', $1::timestamptz, 'America/Sao_Paulo')
-        GROUP BY service_code, country_iso HAVING sum(entries) >= $3::integer
-     )
+    `WITH counted AS (
+       SELECT service_code, country_iso, starts_at > $1::timestamptz - make_interval(hours => $2::integer) AS is_recent,
+              sum(numbers) AS numbers, coalesce(sum(numbers) FILTER (WHERE wait_seconds IS NOT NULL), 0) AS delivered
+         FROM delivery_figures WHERE starts_at <= $1
+        GROUP BY 1, 2, 3 HAVING sum(numbers) >= $3::integer
+     ), recent AS (SELECT * FROM counted WHERE is_recent), usual AS (SELECT * FROM counted WHERE NOT is_recent)
      SELECT service_code || '-' || country_iso AS subject,
             json_build_object('service_code', service_code, 'country_iso', country_iso, 'numbers', recent.numbers,
                               'delivery_rate', round(recent.delivered::numeric / recent.numbers, 3),

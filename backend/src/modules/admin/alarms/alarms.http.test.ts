@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import type { ListPageDto } from '../../../platform/http/index.js';
-import { foldFigures } from '../../../testing/folded-figures.js';
 import { createTestApp, type TestApp } from '../../../testing/test-app.js';
 import { signedInCustomer } from '../../../testing/signed-in-customer.js';
 import type { AlarmDto } from './alarms.dto.js';
@@ -217,12 +216,13 @@ describe('an alarm', () => {
 describe('what opens one', () => {
   it('a product that delivers less than in the week before, once there are enough numbers', async () => {
     await sell(40, 36);
-    await foldFigures(app.database.db);
     await later({ days: 2 });
     await sell(19, 1);
+    await app.runLoop('delivery-figures');
     await look();
     expect(await openCodes()).toEqual([]);
     await sell(1, 0);
+    await app.runLoop('delivery-figures');
     await look();
     expect(await alarms()).toMatchObject([
       {

@@ -77,6 +77,8 @@ export function presentProduct(product: ManagedProduct, language: Language): Adm
     margin: product.margin,
     delivery_rate: product.deliveryRate,
     typical_seconds: product.typicalSeconds,
+    sample_size: product.sampleSize,
+    works_now: product.worksNow,
     offers: product.offers,
     created_at: product.createdAt.toISOString(),
     updated_at: product.updatedAt.toISOString(),
@@ -162,7 +164,8 @@ export const presentOffers = (offers: readonly ManagedOffer[]): ProductOfferDto[
     cost: presentCost(offer)!,
     stock: offer.stock,
     delivery_rate: offer.deliveryRate,
-    numbers: offer.numbers,
+    typical_seconds: offer.typicalSeconds,
+    sample_size: offer.sampleSize,
     obstacle: offer.obstacle,
   }));
 

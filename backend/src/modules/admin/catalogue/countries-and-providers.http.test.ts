@@ -148,6 +148,7 @@ describe('providers', () => {
     const price = (await desk.sold('BR', 'fb'))!.price;
     await desk.world.smsArrives(await desk.customer.activation({ service: 'fb', service_price: price }));
     await desk.world.tick();
+    await desk.world.app.runLoop('delivery-figures');
     const { body } = await desk.call<DeliveryDto>('GET', '/products/delivery?hours=24');
     expect(body.items.find(({ service_code }) => service_code === 'fb')).toMatchObject({
       country_iso: 'BR',

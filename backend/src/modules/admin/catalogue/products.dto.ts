@@ -62,6 +62,10 @@ export interface AdminProductDto {
   delivery_rate: number | null;
   /** Seconds that half of the recent first messages took at most; null while there is too little data. */
   typical_seconds: number | null;
+  /** Recent numbers behind the rate. */
+  sample_size: number;
+  /** Whether most numbers of the last hour received a code; null while there is too little data. */
+  works_now: boolean | null;
   /** Offers of providers. */
   offers: number;
   created_at: string;
@@ -333,9 +337,12 @@ export interface ProductOfferDto {
   is_ordered: boolean;
   cost: ProviderCostDto;
   stock: number;
+  /** Share (0 to 1) of the recent numbers that received a code; null while there is too little data. */
   delivery_rate: number | null;
-  /** Numbers allotted in the last seven days. */
-  numbers: number;
+  /** Seconds that half of the recent first messages took at most; null while there is too little data. */
+  typical_seconds: number | null;
+  /** Recent numbers behind the rate. */
+  sample_size: number;
   /** Why nothing is bought here now; null where something is. */
   obstacle: 'not_offered' | 'paused' | 'banned' | 'short_of_money' | 'too_dear' | null;
 }
@@ -367,7 +374,7 @@ export interface ProductDeliveryDto {
   country_iso: string;
   country_name: string;
   flag_image_url: string;
-  /** Numbers that were settled. */
+  /** Numbers that received a message, or had their chance to. */
   numbers: number;
   /** Those of them that received a message. */
   delivered: number;

@@ -65,7 +65,7 @@ function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
         <span className={classNames('text-xs', offer.obstacle ? 'text-danger' : 'text-muted')}>
           {offer.obstacle
             ? t(`offers.obstacles.${offer.obstacle}`)
-            : t('offers.numbers', { count: offer.numbers })}
+            : t('offers.sample', { count: offer.sample_size, number: figure.format(offer.sample_size) })}
         </span>
       </span>
       <span className="grid text-right tabular-nums">
@@ -74,6 +74,7 @@ function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
         </span>
         <span className="text-xs text-muted">
           <Share value={offer.delivery_rate} /> ·{' '}
+          {offer.typical_seconds !== null && <>{t('offers.wait', { count: offer.typical_seconds })} · </>}
           {t('offers.stock', { count: offer.stock, number: figure.format(offer.stock) })}
         </span>
       </span>

@@ -101,7 +101,7 @@ function Product({ product }: { product: AdminProduct }) {
 function Figures({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('admin-catalogue');
   const { locale } = useLanguage();
-  const { provider_cost, synced_price_cents, typical_seconds } = product;
+  const { provider_cost, synced_price_cents, typical_seconds, works_now } = product;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   return (
     <Facts
@@ -123,6 +123,11 @@ function Figures({ product }: { product: AdminProduct }) {
         {
           label: t('facts.typical'),
           value: typical_seconds === null ? '—' : t('facts.seconds', { count: typical_seconds }),
+        },
+        { label: t('facts.sample'), value: new Intl.NumberFormat(locale).format(product.sample_size) },
+        {
+          label: t('facts.now'),
+          value: works_now === null ? '—' : t(works_now ? 'facts.worksNow' : 'facts.unstableNow'),
         },
         { label: t('facts.changed'), value: date.format(new Date(product.updated_at)) },
       ]}

@@ -15,6 +15,9 @@ const service = (name: string, price_cents: number, stock: number): Schemas['Ser
   stock,
   delivery_rate: null,
   typical_seconds: null,
+  sample_size: 0,
+  works_now: null,
+  country: null,
 });
 
 it('lists the twelve services in their order, whatever the catalogue holds', () => {

@@ -15,6 +15,9 @@ const service = (serv_code: string, price_cents: number, stock: number): Schemas
   stock,
   delivery_rate: null,
   typical_seconds: null,
+  sample_size: 0,
+  works_now: null,
+  country: null,
 });
 
 describe('what the landing page says of the catalogue', () => {

@@ -6,7 +6,7 @@ export interface ProductDelivery {
   productId: string | null;
   service: ServiceReference;
   country: CountryReference;
-  /** Numbers that were settled, and those of them that received a message. */
+  /** Numbers that had their chance, and those of them that received a message. */
   numbers: number;
   delivered: number;
 }
@@ -17,10 +17,10 @@ const DELIVERY = statement(
           json_build_object('isoCode', counted.country_iso,
                             'ownNames', json_build_object('pt', c.name_pt, 'en', c.name_en, 'es', c.name_es)) AS country,
           counted.numbers, counted.delivered
-     FROM (SELECT service_code, country_iso, count(*) AS numbers, count(first_message_at) AS delivered
-             FROM activations
-            WHERE allotted_at > $1 AND status IN ('COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED')
-            GROUP BY service_code, country_iso ORDER BY count(*) DESC LIMIT $2) counted
+     FROM (SELECT service_code, country_iso, sum(numbers)::integer AS numbers,
+                  coalesce(sum(numbers) FILTER (WHERE wait_seconds IS NOT NULL), 0)::integer AS delivered
+             FROM delivery_figures WHERE starts_at > $1
+            GROUP BY service_code, country_iso ORDER BY sum(numbers) DESC LIMIT $2) counted
      JOIN services s ON s.code = counted.service_code
      LEFT JOIN products p ON p.service_code = counted.service_code AND p.country_iso = counted.country_iso
      LEFT JOIN countries c ON c.iso_code = counted.country_iso
