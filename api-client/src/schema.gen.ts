@@ -5390,7 +5390,7 @@ export interface components {
              * @enum {string}
              */
             state: "open" | "recent";
-            /** @description Part of a number, however it is written. */
+            /** @description The last digits of a number (four or more), however they are written; anything else finds none. */
             search?: string;
             /** @enum {string} */
             status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
@@ -10308,7 +10308,10 @@ export interface operations {
                 limit?: number;
                 offset?: number;
                 type?: "all" | "sms_number" | "credit_transaction";
-                /** @description part of a number, or of the name of a service or country in any of our languages */
+                /**
+                 * @description part of the name of a service or country in any of our languages; digits that one of the newest 5,000
+                 *     numbers contains, or (six or more) that any number ends with
+                 */
                 search?: string;
                 sort?: "date" | "status" | "amount";
                 direction?: "asc" | "desc";
@@ -13953,7 +13956,7 @@ export interface operations {
                 format?: "json" | "csv";
                 /** @description `open`: asked for, waiting or receiving; `recent`: everything of the last 24 hours. */
                 state?: "open" | "recent";
-                /** @description Part of a number, however it is written. */
+                /** @description The last digits of a number (four or more), however they are written; anything else finds none. */
                 search?: string;
                 status?: "REQUESTING" | "FAILED" | "WAITING_SMS" | "COMPLETED" | "ACTIVE" | "CANCELLED" | "EXPIRED";
                 provider?: string;

@@ -17,6 +17,8 @@ const TABLES: ServingRights['tables'] = {
   listed_offers: READ,
   open_offers: READ,
   order_entries: READ,
+  order_counts: CHANGE,
+  order_counts_of_tables: READ,
 
   alarms: CHANGE,
   report_closings: APPEND,

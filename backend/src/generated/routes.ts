@@ -2805,7 +2805,7 @@ const models: TsoaRoute.Models = {
             "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
             "state": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["open"]},{"dataType":"enum","enums":["recent"]}],"default":"open"},
-            "search": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"[0-9]"},"maxLength":{"errorMsg":"too_long","value":40}}},
+            "search": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["REQUESTING"]},{"dataType":"enum","enums":["FAILED"]},{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}]},
             "provider": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":50}}},
             "service": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":50}}},

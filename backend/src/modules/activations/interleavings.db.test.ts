@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { statement } from '../../platform/database/index.js';
 import { DomainError } from '../../platform/errors/index.js';
 import type { Currency } from '../../platform/money.js';
@@ -61,6 +61,12 @@ const OUT_OF_BALANCE = statement(
      UNION ALL SELECT account, currency, -micros FROM account_balances) AS both_ways
     GROUP BY account, currency HAVING sum(micros) <> 0`,
 );
+const MISCOUNTED = statement(
+  'test.miscounted',
+  `SELECT user_id FROM order_counts c FULL JOIN order_counts_of_tables t USING (user_id, service_code, country_iso)
+    WHERE (c.orders, c.with_sms, c.refunded, c.newest_at) IS DISTINCT FROM
+          (t.orders, t.with_sms, t.refunded, t.newest_at)`,
+);
 
 const TRANSITIONS = statement(
   'test.transitions',
@@ -91,6 +97,9 @@ beforeAll(async () => {
   transitions = await database.db.sql.rows(TRANSITIONS);
 });
 
+afterEach(async () => {
+  expect(await database.db.sql.rows(MISCOUNTED), 'counts of orders that differ from the tables').toEqual([]);
+});
 afterAll(() => database.close());
 
 const nextStatus = (status: string, event: string) =>

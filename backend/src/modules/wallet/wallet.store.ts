@@ -52,6 +52,7 @@ const LIST_OF_USERS = statement(
      FROM wallets WHERE user_id = ANY($1::uuid[]) ORDER BY user_id, currency`,
 );
 
+// Compared as a pair: only the index of both is then of use, whose entries of one wallet are read as far as the page reaches.
 const LIST_ENTRIES = statement(
   'wallets.list_entries',
   `SELECT t.id, t.kind, t.currency,
@@ -62,9 +63,12 @@ const LIST_ENTRIES = statement(
           t.available_after_cents AS "availableAfterCents",
           json_build_object('type', t.reference_type, 'id', t.reference_id) AS reference,
           t.occurred_at AS "occurredAt"
-     FROM wallets w JOIN transfers t ON t.wallet_id = w.id
-    WHERE w.user_id = $1 AND w.currency = $2 AND t.id < coalesce($3, 9223372036854775807)
-    ORDER BY t.id DESC LIMIT $4`,
+     FROM wallets w CROSS JOIN LATERAL (
+            SELECT * FROM transfers
+             WHERE wallet_id >= w.id AND (wallet_id, id) < (w.id, coalesce($3, 9223372036854775807))
+             ORDER BY wallet_id DESC, id DESC LIMIT $4) t
+    WHERE w.user_id = $1 AND w.currency = $2
+    ORDER BY t.id DESC`,
 );
 
 const keyOf = (userId: string, currency: string) => `${userId} ${currency}`;

@@ -127,6 +127,7 @@ describe('our functions', () => {
     'product_margin',
     'product_offers',
     'sale_price_cents',
+    'topup_is_order',
   ];
 
   it('name tables of one schema, whatever the caller has set', async () => {

@@ -124,12 +124,11 @@ const SERVICES_EVERYWHERE = { open: servicesEverywhere('open', OPEN), all: servi
 
 const MOST_USED = statement(
   'catalogue.most_used',
-  `SELECT a.service_code AS code, s.supplier_name AS "supplierName", count(*) AS activations
-     FROM activations a JOIN services s ON s.code = a.service_code
-    WHERE a.user_id = $1 AND a.allotted_at IS NOT NULL
-      AND EXISTS (SELECT FROM open_offers o WHERE o.service_code = a.service_code)
-    GROUP BY a.service_code, s.supplier_name
-    ORDER BY count(*) DESC, max(a.allotted_at) DESC LIMIT 6`,
+  `SELECT c.service_code AS code, s.supplier_name AS "supplierName", sum(c.orders)::bigint AS activations
+     FROM order_counts c JOIN services s ON s.code = c.service_code
+    WHERE c.user_id = $1 AND EXISTS (SELECT FROM open_offers o WHERE o.service_code = c.service_code)
+    GROUP BY c.service_code, s.supplier_name
+    ORDER BY sum(c.orders) DESC, max(c.newest_at) DESC LIMIT 6`,
 );
 
 const IS_EMPTY = statement(

@@ -2,6 +2,7 @@ import { DataTypes, Op, type WhereOptions } from 'sequelize';
 import type { Clock } from '../../../platform/clock.js';
 import {
   createListQuery,
+  idAmong,
   mapList,
   statement,
   tableModel,
@@ -9,6 +10,7 @@ import {
   type ListQuery,
 } from '../../../platform/database/index.js';
 import type { Currency } from '../../../platform/money.js';
+import { numbersEndingIn } from './order-list.read-model.js';
 import { productReferences, type ProductReference } from './product-references.read-model.js';
 
 interface ActivationRow {
@@ -67,8 +69,8 @@ export interface ActivationFilter {
   service?: string | undefined;
   country?: string | undefined;
   userId?: string | undefined;
-  /** Part of a number, digits only. */
-  digits?: string | undefined;
+  /** The last digits of a number; nothing ends in null. */
+  search?: { phoneEnd: string | null } | undefined;
 }
 
 export type ActivationList = ListQuery<ActivationEntry, ActivationFilter, 'created_at'>;
@@ -117,7 +119,7 @@ export function activationList(db: Pick<Database, 'sequelize' | 'sql'>, clock: C
       service: (serviceCode) => ({ serviceCode }),
       country: (countryIso) => ({ countryIso }),
       userId: (userId) => ({ userId }),
-      digits: (digits) => ({ phone: { [Op.like]: `%${digits}%` } }),
+      search: ({ phoneEnd }) => idAmong(db, phoneEnd === null ? [] : [numbersEndingIn(phoneEnd)]),
     },
     sorts: { created_at: 'requestedAt' },
   });

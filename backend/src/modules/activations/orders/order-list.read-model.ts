@@ -87,13 +87,16 @@ export interface OrderFilter {
 
 export type OrderList = ListQuery<OrderEntry, OrderFilter, 'created_at'>;
 
+/** The numbers that end in these digits: a start of the index of reversed numbers. */
+export const numbersEndingIn = (digits: string): IdReading => [
+  'SELECT id FROM activations WHERE reverse(phone) LIKE ?',
+  `${[...digits].reverse().join('')}%`,
+];
+
 function readingsOf({ id, phoneEnd, paymentId, userIds }: OrderSearch): IdReading[] {
   const readings: IdReading[] = [];
   if (id) readings.push(['SELECT ?::uuid', id]);
-  if (phoneEnd) {
-    const reversed = `${[...phoneEnd].reverse().join('')}%`;
-    readings.push(['SELECT id FROM activations WHERE reverse(phone) LIKE ?', reversed]);
-  }
+  if (phoneEnd) readings.push(numbersEndingIn(phoneEnd));
   if (paymentId) readings.push(['SELECT id FROM topups WHERE gateway_payment_id = ?', paymentId]);
   if (userIds.length > 0) {
     readings.push(

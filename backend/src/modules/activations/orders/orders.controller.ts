@@ -17,7 +17,8 @@ export class OrdersController extends Controller {
 
   /**
    * The caller's numbers and credited top-ups. The summary counts everything, whatever the filter.
-   * @param search part of a number, or of the name of a service or country in any of our languages
+   * @param search part of the name of a service or country in any of our languages; digits that one of the newest 5,000
+   *   numbers contains, or (six or more) that any number ends with
    * @isInt limit
    * @minimum limit 1 too_small
    * @maximum limit 100 too_large

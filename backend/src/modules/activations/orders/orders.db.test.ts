@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
@@ -38,6 +39,10 @@ const INSERT_TOPUP = statement(
    VALUES ($1, 'BRL', $2, $2, 1, 'MERCADOPAGO', $3::uuid, $3::uuid::text, $4, 'Wallet deposit', $5, $4, $4,
            CASE WHEN $5 = 'paid' THEN $4::timestamptz END)`,
 );
+
+async function newCustomer(): Promise<string> {
+  return (await database.db.sql.one<{ id: string }>(INSERT_USER, [`${randomUUID()}@example.com`])).id;
+}
 
 interface BoughtNumber {
   service?: string;
@@ -81,6 +86,8 @@ async function list(over: Partial<OrdersRequest> = {}) {
   return presentOrders(page, request, 'pt').data;
 }
 
+type OrderItem = Awaited<ReturnType<typeof list>>['items'][number];
+
 const namesOf = ({ items }: Awaited<ReturnType<typeof list>>) =>
   items.map((item) => (item.type === 'sms_number' ? item.service.name : item.description));
 
@@ -90,8 +97,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  const user = await database.db.sql.row<{ id: string }>(INSERT_USER, [`${randomUUID()}@example.com`]);
-  maria = user?.id ?? '';
+  maria = await newCustomer();
 });
 
 describe('the list of orders', () => {
@@ -151,6 +157,64 @@ describe('the list of orders', () => {
     await bought({ minute: 1 });
     expect((await list({ userId: randomUUID() })).items).toEqual([]);
   });
+});
+
+/** The same page, cut from the whole list as a person would sort and filter it. */
+function cutFrom(whole: OrderItem[], { type, search, sort, direction, limit, offset }: OrdersRequest) {
+  const sortedBy = (item: OrderItem) => {
+    const cents = item.type === 'sms_number' ? item.activation_cost_cents : item.amount_cents;
+    const first = { date: '', status: item.status, amount: String(cents).padStart(9, '0') }[sort];
+    return `${first} ${item.created_at} ${item.id}`;
+  };
+  const isFound = (item: OrderItem) =>
+    item.type === 'sms_number'
+      ? ['', item.service.name, item.country?.name].includes(search) || item.phone_number.includes(search)
+      : ['', item.description].includes(search);
+  const found = whole
+    .filter((item) => (type === 'all' || item.type === type) && isFound(item))
+    .sort((left, right) => (sortedBy(left) < sortedBy(right) ? -1 : 1));
+  if (direction === 'desc') found.reverse();
+  return { ids: found.slice(offset, offset + limit).map(({ id }) => id), total: found.length };
+}
+
+type Arbitrary<Source> = Source extends fc.Arbitrary<infer Value> ? Value : never;
+
+const anyOrder = fc.record({
+  service: fc.constantFrom('wa', 'tg', 'zzq'),
+  country: fc.constantFrom('BR', 'DE'),
+  cents: fc.constantFrom(90, 240),
+  status: fc.constantFrom('COMPLETED', 'EXPIRED', 'CANCELLED', 'topup'),
+  phone: fc.constantFrom('+5511987654321', '+4915112345678', '+351912345678'),
+  minute: fc.nat(5),
+});
+
+const anyRequest = fc.record({
+  type: fc.constantFrom('all', 'all', 'sms_number', 'credit_transaction'),
+  search: fc.constantFrom('', '', 'Quokka', 'Alemanha', '98765', '345678', 'Adição de saldo'),
+  sort: fc.constantFrom('date', 'status', 'amount'),
+  direction: fc.constantFrom('asc', 'desc'),
+  limit: fc.integer({ min: 1, max: 6 }),
+  offset: fc.nat(8),
+});
+
+it('cuts each page out of the whole list, however it is sorted and searched', async () => {
+  const property = async (orders: Arbitrary<typeof anyOrder>[], requests: Arbitrary<typeof anyRequest>[]) => {
+    maria = await newCustomer();
+    for (const order of orders) {
+      if (order.status === 'topup') await added(order.cents, order.minute);
+      else await bought(order);
+    }
+    const whole = (await list({ limit: 100 })).items;
+    expect(whole).toHaveLength(orders.length);
+    for (const request of requests) {
+      const { items, pagination } = await list(request);
+      const expected = cutFrom(whole, { userId: maria, ...request });
+      expect({ ids: items.map(({ id }) => id), total: pagination.total }).toEqual(expected);
+    }
+  };
+  const orders = fc.array(anyOrder, { maxLength: 14 });
+  const requests = fc.array(anyRequest, { minLength: 8, maxLength: 12 });
+  await fc.assert(fc.asyncProperty(orders, requests, property), { numRuns: 25 });
 });
 
 describe('searching orders', () => {

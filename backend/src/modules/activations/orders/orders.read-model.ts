@@ -43,67 +43,120 @@ export interface OrdersReading {
   lastOrderAt: Date | null;
 }
 
-/** Also what has gone back to its payer since. */
-const CREDITED = `status IN ('paid', 'refunded') AND paid_at IS NOT NULL`;
+/** Digits are looked for anywhere in so many of the newest numbers, */
+const SEARCHED_NUMBERS = 5_000;
+/** and at the end of every number if there are at least so many of them: few numbers end so, and an index finds them. */
+const LEAST_END_DIGITS = 6;
 
-const COLUMN: Record<OrderSort, string> = { date: 'at', status: 'status', amount: 'amount_cents' };
+/** What a kind of order is sorted by before its time. */
+const SORTED_BY: Record<OrderSort, { number: string; topup: string }> = {
+  date: { number: 'allotted_at', topup: 'paid_at' },
+  status: { number: 'status', topup: "'COMPLETED'" },
+  amount: { number: 'price_cents', topup: 'amount_cents' },
+};
 
-function listStatement(sort: OrderSort, direction: Direction): Statement {
-  const order = `${COLUMN[sort]} ${direction}, at ${direction}, id ${direction}`;
+const NUMBERS = `service_code <> '' AND $2 <> 'credit_transaction'`;
+const TOPUPS = `service_code = '' AND $2 <> 'sms_number'`;
+const NAMED = '(service_code = ANY ($6::text[]) OR country_iso = ANY ($7::text[]))';
+
+// Each OFFSET 0 keeps a reading apart, or all numbers of the customer would be read for what an index finds.
+const FOUND_BY_DIGITS = `
+  SELECT a.id, a.status, a.price_cents, a.allotted_at FROM (
+    SELECT id FROM (SELECT id, phone FROM activations WHERE user_id = $1 AND allotted_at IS NOT NULL
+                     ORDER BY allotted_at DESC, id DESC LIMIT ${SEARCHED_NUMBERS}) newest
+     WHERE strpos(phone, $8) > 0
+     UNION
+    SELECT id FROM (SELECT id, user_id FROM activations
+                     WHERE length($8) >= ${LEAST_END_DIGITS}
+                       AND reverse(phone) ~>=~ reverse($8) AND reverse(phone) ~<~ (reverse($8) || ':') OFFSET 0) ending
+     WHERE user_id = $1
+  ) found CROSS JOIN LATERAL (SELECT * FROM activations WHERE id = found.id OFFSET 0) a
+   WHERE $8::text IS NOT NULL AND $2 <> 'credit_transaction' AND NOT ${NAMED}`;
+
+/**
+ * The numbers in order, as far as the page reaches: by date all at once, else merged from the products that the customer
+ * has bought, each of which an index holds in order (of each status apart, where the order is not by amount).
+ */
+function numbersInOrder(sort: OrderSort, direction: Direction, isSearch: boolean): string {
+  const { number } = SORTED_BY[sort];
+  const read = (condition: string, columns: string) => `
+    SELECT id, true AS is_number, ${number} AS sorted, allotted_at AS at FROM activations
+     WHERE user_id = $1 AND allotted_at IS NOT NULL AND ${condition}
+     ORDER BY ${columns} ${direction}, id ${direction} LIMIT $3::bigint + $4::bigint`;
+  if (sort === 'date' && !isSearch) return `(${read(`$2 <> 'credit_transaction'`, `allotted_at`)})`;
+  const ofProduct = 'service_code = product.service AND country_iso = product.country';
+  return `
+    SELECT n.*
+      FROM (SELECT service_code AS service, country_iso AS country FROM order_counts
+             WHERE user_id = $1 AND ${NUMBERS} ${isSearch ? `AND ${NAMED}` : ''}) product,
+           ${
+             sort === 'amount'
+               ? `LATERAL (${read(ofProduct, `price_cents ${direction}, allotted_at`)}) n`
+               : `unnest('{WAITING_SMS,COMPLETED,ACTIVE,CANCELLED,EXPIRED}'::text[]) AS one (of_status),
+                  LATERAL (${read(`${ofProduct} AND status = of_status`, 'allotted_at')}) n`
+           }
+    ${isSearch ? `UNION ALL SELECT id, true, ${number}, allotted_at FROM by_digits` : ''}`;
+}
+
+function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean): Statement {
+  const order = `sorted ${direction}, at ${direction}, id ${direction}`;
+  const { topup } = SORTED_BY[sort];
+  const topupOrder = `${sort === 'amount' ? `amount_cents ${direction}, ` : ''}paid_at ${direction}, id ${direction}`;
   return statement(
-    `orders.list_by_${sort}_${direction}`,
-    `WITH matching AS (
-       SELECT id, true AS is_number, allotted_at AS at, status, price_cents AS amount_cents
-         FROM activations
-        WHERE user_id = $1 AND allotted_at IS NOT NULL AND $2 <> 'credit_transaction'
-          AND ($3::boolean OR service_code = ANY ($4::text[]) OR country_iso = ANY ($5::text[])
-               OR strpos(phone, $6) > 0)
-        UNION ALL
-       SELECT id, false, paid_at, 'COMPLETED', amount_cents
-         FROM topups
-        WHERE user_id = $1 AND ${CREDITED} AND $2 <> 'sms_number' AND ($3 OR $7::boolean)
-     ), page AS (
-       SELECT * FROM matching ORDER BY ${order} LIMIT $8 OFFSET $9
+    `orders.list_${isSearch ? 'found_' : ''}by_${sort}_${direction}`,
+    `WITH ${isSearch ? `by_digits AS MATERIALIZED (${FOUND_BY_DIGITS}),` : ''} page AS (
+       SELECT * FROM (
+         ${numbersInOrder(sort, direction, isSearch)}
+         UNION ALL
+         (SELECT id, false, ${topup}, paid_at FROM topups
+           WHERE user_id = $1 AND paid_at IS NOT NULL AND topup_is_order(status, paid_at) AND $2 <> 'sms_number'
+                 ${isSearch ? 'AND $9::boolean' : ''}
+           ORDER BY ${topupOrder} LIMIT $3::bigint + $4::bigint)
+       ) merged ORDER BY ${order} LIMIT $3 OFFSET $4
      )
      SELECT (SELECT coalesce(json_agg(json_build_object(
-                'activation', (SELECT to_json(v) FROM activation_views($10) v WHERE page.is_number AND v.id = page.id),
+                'activation', (SELECT to_json(v) FROM activation_views($5) v WHERE page.is_number AND v.id = page.id),
                 'topup', (SELECT json_build_object('id', t.id, 'amount_cents', t.amount_cents, 'currency', t.currency,
                                                    'gateway', t.gateway, 'paid_at', t.paid_at,
                                                    'returned_cents', t.returned_cents)
                             FROM topups t WHERE NOT page.is_number AND t.id = page.id))
               ORDER BY ${order}), '[]') FROM page) AS items,
-            (SELECT count(*) FROM matching) AS total,
-            n.count AS numbers, n.with_sms AS "numbersWithSms", n.refunded AS "numbersRefunded",
-            t.count AS topups, greatest(n.last_at, t.last_at) AS "lastOrderAt"
-       FROM (SELECT count(*), count(*) FILTER (WHERE message_count > 0) AS with_sms,
-                    
-                    count(*) FILTER (WHERE activation_money(status) = 'back' OR refunded_at IS NOT NULL) AS refunded,
-                    max(allotted_at) AS last_at
-               FROM activations WHERE user_id = $1 AND allotted_at IS NOT NULL) n,
-            (SELECT count(*), max(paid_at) AS last_at FROM topups WHERE user_id = $1 AND ${CREDITED}) t`,
+            count.*
+       FROM (SELECT ${isSearch ? '(SELECT count(*) FROM by_digits) + ' : ''}coalesce(sum(orders) FILTER (
+                      WHERE ${NUMBERS} ${isSearch ? `AND ${NAMED}` : ''}
+                            OR ${TOPUPS} ${isSearch ? 'AND $9' : ''}), 0)::bigint AS total,
+                    coalesce(sum(orders) FILTER (WHERE service_code <> ''), 0)::bigint AS numbers,
+                    coalesce(sum(orders) FILTER (WHERE service_code = ''), 0)::bigint AS topups,
+                    coalesce(sum(with_sms), 0)::bigint AS "numbersWithSms",
+                    coalesce(sum(refunded), 0)::bigint AS "numbersRefunded", max(newest_at) AS "lastOrderAt"
+               FROM order_counts WHERE user_id = $1) count`,
   );
 }
+
+type ListName = `${'found' | 'all'} ${OrderSort} ${Direction}`;
 
 /** One prepared statement for each order, so that PostgreSQL plans each once. */
 const LIST = Object.fromEntries(
   ORDER_SORTS.flatMap((sort) =>
-    DIRECTIONS.map((direction) => [`${sort} ${direction}`, listStatement(sort, direction)]),
+    DIRECTIONS.flatMap((direction) => [
+      [`all ${sort} ${direction}`, listStatement(sort, direction, false)],
+      [`found ${sort} ${direction}`, listStatement(sort, direction, true)],
+    ]),
   ),
-) as Record<`${OrderSort} ${Direction}`, Statement>;
+) as Record<ListName, Statement>;
 
-/** One page of the orders, with what the whole comes to. */
+/**
+ * One page of the orders, with what the whole comes to. A page costs what it skips and shows, not what there is: counts
+ * come from order_counts, which the database keeps.
+ */
 export function readOrders(sql: Sql, query: OrdersQuery, now: Date): Promise<OrdersReading> {
   const { userId, type, search, sort, direction, limit, offset } = query;
-  return sql.one<OrdersReading>(LIST[`${sort} ${direction}`], [
+  return sql.one<OrdersReading>(LIST[`${search ? 'found' : 'all'} ${sort} ${direction}`], [
     userId,
     type,
-    search === null,
-    search?.serviceCodes ?? [],
-    search?.countryIsos ?? [],
-    search?.digits ?? null,
-    search?.matchesTopups ?? false,
     limit,
     offset,
     now,
+    ...(search ? [search.serviceCodes, search.countryIsos, search.digits, search.matchesTopups] : []),
   ]);
 }

@@ -14,9 +14,9 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import { answerPage, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
+import { answerPage, searchedText, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
-import type { AdminOrdersService } from './admin-orders.service.js';
+import { phoneEndOf, type AdminOrdersService } from './admin-orders.service.js';
 import type { OrderActionsService } from './order-actions.service.js';
 import type {
   AdminActivationDto,
@@ -57,6 +57,7 @@ export class AdminActivationsController extends Controller {
     @Request() request: HttpRequest,
     @Queries() query: ListActivationsQueryDto,
   ): Promise<ListPageDto<AdminActivationDto>> {
+    const search = searchedText(query.search);
     return answerPage(request, query, {
       list: this.orders.activations,
       filter: {
@@ -66,7 +67,7 @@ export class AdminActivationsController extends Controller {
         service: query.service,
         country: query.country?.toUpperCase(),
         userId: query.user_id,
-        digits: query.search?.replaceAll(/\D/g, ''),
+        search: search === undefined ? undefined : { phoneEnd: phoneEndOf(search) },
       },
       order: { sort: 'created_at', direction: 'desc' },
       present: (number) => presentAdminActivation(number, request.language),

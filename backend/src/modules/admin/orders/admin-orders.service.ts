@@ -31,6 +31,12 @@ const FOUND_CUSTOMERS = 100;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PHONE_END = /^\d{4,15}$/;
 
+/** The last digits of a number that a text gives, however it writes them; null where it does not. */
+export function phoneEndOf(text: string): string | null {
+  const digits = text.replace(/[\s().+-]/g, '');
+  return PHONE_END.test(digits) ? digits : null;
+}
+
 interface Deps {
   clock: Clock;
   settings: SettingsReader;
@@ -87,10 +93,9 @@ export class AdminOrdersService {
 
   /** What of an order a text may be; customers apart. */
   namedBy(text: string): Omit<OrderSearch, 'userIds'> {
-    const digits = text.replace(/[\s().+-]/g, '');
     return {
       id: UUID.test(text) ? text : null,
-      phoneEnd: PHONE_END.test(digits) ? digits : null,
+      phoneEnd: phoneEndOf(text),
       paymentId: text,
     };
   }

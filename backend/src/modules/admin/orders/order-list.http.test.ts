@@ -185,6 +185,12 @@ describe('the list of orders', () => {
       { id: waiting.activation_id, attempts: 1, last_attempt: { provider: 'primary', outcome: 'bought' } },
     ]);
     expect(await desk('state=recent')).toHaveLength(3);
+    const end = waiting.phone_number.slice(-8);
+    expect(await desk(`search=${end.slice(0, 4)}-${end.slice(4)}`)).toMatchObject([
+      { id: waiting.activation_id },
+    ]);
+    for (const text of ['maria', end.slice(-3), `${end}x`]) expect(await desk(`search=${text}`)).toEqual([]);
+    expect(await desk('search=%20')).toHaveLength(2);
     expect(await desk('state=recent&service=tg')).toEqual([]);
     expect(await desk('state=recent&country=br&provider=primary&service=wa')).toHaveLength(3);
   });

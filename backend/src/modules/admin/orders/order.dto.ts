@@ -288,8 +288,7 @@ export interface ListActivationsQueryDto extends ListQueryDto<'created_at'> {
    */
   state?: 'open' | 'recent';
   /**
-   * Part of a number, however it is written.
-   * @pattern [0-9] invalid
+   * The last digits of a number (four or more), however they are written; anything else finds none.
    * @maxLength 40 too_long
    */
   search?: string;

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Sql } from '../../../platform/database/index.js';
+import { readingsOfStatement, recordingSql } from '../../../testing/statement-plans.js';
+import { openTestDatabase, testClock, type TestDatabase } from '../../../testing/index.js';
+import { createWalletStore } from '../../wallet/wallet.store.js';
+import { createCatalogueReadModel } from '../catalogue/catalogue.read-model.js';
+import { createUserTransactionsReader } from '../lifecycle/user-transactions.read-model.js';
+import { readOrders, type OrdersQuery } from './orders.read-model.js';
+
+const NUMBERS = 12_000;
+const PRODUCTS = 12;
+const STATUSES = 5;
+const LIMIT = 20;
+/** What a page may read, however long the history: so much of each product in each status. */
+const MOST_OF_A_PAGE = PRODUCTS * STATUSES * LIMIT * 2;
+/** Numbers in which digits are looked for, and the rows of those that are found. */
+const MOST_OF_DIGITS = 5_100 * 2;
+
+const GROWING = ['activations', 'messages', 'order_counts', 'topups', 'transfers'];
+
+const heavy = randomUUID();
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.owner.sequelize.query(`
+    INSERT INTO services (code, supplier_name) SELECT 's' || n, 'Service ' || n FROM generate_series(0, 5) n;
+    INSERT INTO users (id, email) SELECT CASE WHEN n = 0 THEN '${heavy}'::uuid ELSE gen_random_uuid() END, n || '@example.com'
+      FROM generate_series(0, 400) n;
+    CREATE TEMPORARY TABLE bought AS
+      SELECT gen_random_uuid() AS id, i, CASE WHEN i <= ${NUMBERS} THEN '${heavy}'::uuid ELSE u.id END AS user_id,
+             's' || i % 6 AS service, (ARRAY['BR','DE'])[1 + i / 6 % 2] AS country,
+             (ARRAY['COMPLETED','COMPLETED','EXPIRED','CANCELLED'])[1 + i / 12 % 4] AS status,
+             timestamptz '2026-01-01' + i * interval '1 minute' AS at
+        FROM generate_series(1, ${NUMBERS + 4_000}) i
+        JOIN (SELECT id, row_number() OVER () AS n FROM users WHERE id <> '${heavy}') u ON u.n = 1 + i % 400;
+    INSERT INTO purchases (id, user_id, service_code, country_iso, quantity, unit_price_cents, currency, language, created_at)
+      SELECT id, user_id, service, country, 1, 90, 'BRL', 'pt', at FROM bought;
+    INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
+                             provider, provider_activation_id, phone, requested_at, allotted_at, expires_at,
+                             cancel_available_at, updated_at, first_message_at, message_count, closed_at)
+      SELECT id, 1, user_id, service, country, 90 + i % 7, 'BRL', status, 'primary', i::text, '+55119' || 10000000 + i,
+             at, at, at, at, at, CASE status WHEN 'COMPLETED' THEN at END, (status = 'COMPLETED')::int,
+             CASE WHEN status <> 'COMPLETED' THEN at END
+        FROM bought;
+    INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
+                        gateway_payment_id, gateway_expires_at, description, status, created_at, expires_at, paid_at)
+      SELECT user_id, 'BRL', 100 + i, 100 + i, 1, 'MERCADOPAGO', id, id::text, at, 'Pix', 'paid', at, at, at
+        FROM bought WHERE i % 4 = 0;
+    INSERT INTO wallets (user_id, currency) SELECT DISTINCT user_id, 'BRL' FROM bought;
+    INSERT INTO transfers (wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents, reference_type,
+                           reference_id, available_after_cents, held_after_cents, occurred_at)
+      SELECT w.id, w.user_id, 'BRL', 'hold', 'available', 'held', 90, 'activation', b.id, 0, 0, b.at
+        FROM bought b JOIN wallets w USING (user_id) ORDER BY b.at;
+    DROP TABLE bought`);
+  await database.owner.sequelize.query('VACUUM ANALYZE');
+});
+afterAll(() => database.close());
+
+/** The most rows that one table is read for a statement of the work. */
+async function mostRead(work: (sql: Sql) => Promise<unknown>): Promise<{ table: string; rows: number }> {
+  const sql = recordingSql(database.owner.sql);
+  await work(sql);
+  return database.owner.transaction(async (unit) => {
+    const query = async (text: string) =>
+      (await unit.sequelize.query(text, { transaction: unit.transaction }))[0];
+    const sums = new Map<string, number>();
+    for (const { statement, values } of sql.sent) {
+      for (const { table, rows } of await readingsOfStatement(query, statement, values)) {
+        if (GROWING.includes(table)) sums.set(table, (sums.get(table) ?? 0) + rows);
+      }
+    }
+    const [first = ['', 0]] = [...sums].sort(([, left], [, right]) => right - left);
+    return { table: first[0], rows: first[1] };
+  });
+}
+
+const orders = (over: Partial<OrdersQuery>) => (sql: Sql) =>
+  readOrders(
+    sql,
+    {
+      userId: heavy,
+      type: 'all',
+      search: null,
+      sort: 'date',
+      direction: 'desc',
+      limit: LIMIT,
+      offset: 0,
+      ...over,
+    },
+    testClock().now(),
+  );
+const search = (found: Partial<NonNullable<OrdersQuery['search']>>) => ({
+  search: { serviceCodes: [], countryIsos: [], digits: null, matchesTopups: false, ...found },
+});
+
+describe('a customer with a long history reads a part of it that does not grow:', () => {
+  it.each<[string, number, (sql: Sql) => Promise<unknown>]>([
+    ['the newest orders', 4 * LIMIT, orders({})],
+    ['the oldest orders', 4 * LIMIT, orders({ direction: 'asc' })],
+    ['top-ups', 4 * LIMIT, orders({ type: 'credit_transaction' })],
+    ['orders by status', MOST_OF_A_PAGE, orders({ sort: 'status' })],
+    ['orders by amount', MOST_OF_A_PAGE, orders({ sort: 'amount', direction: 'asc' })],
+    ['numbers of a service', MOST_OF_A_PAGE, orders(search({ serviceCodes: ['s3'] }))],
+    [
+      'numbers of a country by status',
+      MOST_OF_A_PAGE,
+      orders({ ...search({ countryIsos: ['DE'] }), sort: 'status' }),
+    ],
+    ['the end of a number', MOST_OF_DIGITS, orders(search({ digits: '10000777' }))],
+    [
+      'digits that many numbers have',
+      MOST_OF_DIGITS * 2,
+      orders({ ...search({ digits: '77' }), sort: 'amount' }),
+    ],
+    ['most used services', 200, (sql) => createCatalogueReadModel(sql).mostUsed(heavy)],
+    ['the statement', 4 * LIMIT, (sql) => createWalletStore(sql).listEntries(heavy, 'BRL', null, LIMIT)],
+    [
+      'a page of the statement',
+      4 * LIMIT,
+      (sql) => createWalletStore(sql).listEntries(heavy, 'BRL', 9_000, LIMIT),
+    ],
+    ['the balance', 4 * LIMIT, (sql) => createWalletStore(sql).findBalance(heavy, 'BRL')],
+    ['open numbers', 4 * LIMIT, (sql) => createUserTransactionsReader(sql, testClock())(heavy)],
+  ])('%s', async (_what, most, work) => {
+    const { table, rows } = await mostRead(work);
+    expect(rows, table).toBeLessThanOrEqual(most);
+  });
+
+  it('a deep page skips what is before it, and shows the same as a whole reading', async () => {
+    const { sql } = database.owner;
+    const deep = await orders({ offset: 10_000, limit: 3 })(sql);
+    const [first] = (await orders({ offset: 10_001, limit: 1 })(sql)).items;
+    expect(deep.items[1]).toEqual(first);
+    expect(deep.total).toBe(NUMBERS + NUMBERS / 4);
+  });
+});

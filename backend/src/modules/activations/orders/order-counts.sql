@@ -1,0 +1,66 @@
+-- Depends on modules/activations/activation-state.sql
+
+-- Whether a top-up stands among its owner's orders: also what has gone back to its payer since.
+CREATE OR REPLACE FUNCTION topup_is_order(p_status text, p_paid_at timestamptz) RETURNS boolean
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT p_status IN ('paid', 'refunded') AND p_paid_at IS NOT NULL
+$$;
+
+-- Every count as the tables say.
+CREATE OR REPLACE VIEW order_counts_of_tables AS
+  SELECT user_id, service_code, country_iso, count(*) AS orders, count(*) FILTER (WHERE message_count > 0) AS with_sms,
+         count(*) FILTER (WHERE activation_money(status) = 'back' OR refunded_at IS NOT NULL) AS refunded,
+         max(allotted_at) AS newest_at
+    FROM activations WHERE allotted_at IS NOT NULL GROUP BY user_id, service_code, country_iso
+  UNION ALL
+  SELECT user_id, '', '', count(*), 0, 0, max(paid_at)
+    FROM topups WHERE topup_is_order(status, paid_at) GROUP BY user_id;
+
+-- One row for each product of a customer: two steps of one number never wait for each other's counts.
+CREATE OR REPLACE FUNCTION order_counts_add(
+  p_user_id uuid, p_service_code text, p_country_iso text, p_orders integer, p_with_sms integer, p_refunded integer,
+  p_at timestamptz
+) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+  INSERT INTO order_counts AS present (user_id, service_code, country_iso, orders, with_sms, refunded, newest_at)
+    VALUES (p_user_id, p_service_code, p_country_iso, p_orders, p_with_sms, p_refunded, p_at)
+    ON CONFLICT (user_id, service_code, country_iso) DO UPDATE
+      SET orders = present.orders + excluded.orders, with_sms = present.with_sms + excluded.with_sms,
+          refunded = present.refunded + excluded.refunded,
+          newest_at = greatest(present.newest_at, excluded.newest_at)
+$$;
+
+CREATE OR REPLACE FUNCTION count_ordered_number() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  was_ordered boolean := TG_OP = 'UPDATE' AND OLD.allotted_at IS NOT NULL;
+  had_sms boolean := was_ordered AND OLD.message_count > 0;
+  was_refunded boolean := was_ordered AND (activation_money(OLD.status) = 'back' OR OLD.refunded_at IS NOT NULL);
+  has_sms boolean := NEW.message_count > 0;
+  is_refunded boolean := activation_money(NEW.status) = 'back' OR NEW.refunded_at IS NOT NULL;
+BEGIN
+  IF NOT was_ordered OR has_sms <> had_sms OR is_refunded <> was_refunded THEN
+    PERFORM order_counts_add(NEW.user_id, NEW.service_code, NEW.country_iso, 1 - was_ordered::integer,
+                             has_sms::integer - had_sms::integer, is_refunded::integer - was_refunded::integer,
+                             NEW.allotted_at);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER count_ordered_number
+  AFTER INSERT OR UPDATE OF status, allotted_at, message_count, refunded_at ON activations
+  FOR EACH ROW WHEN (NEW.allotted_at IS NOT NULL) EXECUTE FUNCTION count_ordered_number();
+
+CREATE OR REPLACE FUNCTION count_ordered_topup() RETURNS trigger
+LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  was_ordered boolean := TG_OP = 'UPDATE' AND topup_is_order(OLD.status, OLD.paid_at);
+  is_ordered boolean := topup_is_order(NEW.status, NEW.paid_at);
+BEGIN
+  IF is_ordered <> was_ordered THEN
+    PERFORM order_counts_add(NEW.user_id, '', '', is_ordered::integer - was_ordered::integer, 0, 0, NEW.paid_at);
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER count_ordered_topup AFTER INSERT OR UPDATE OF status, paid_at ON topups
+  FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL) EXECUTE FUNCTION count_ordered_topup();

@@ -1,0 +1,87 @@
+import type { Sql, Statement } from '../platform/database/index.js';
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+}
+
+/** What a statement has read of one table by one plan. */
+export interface TableReading {
+  table: string;
+  /** Such as `Index Only Scan`. */
+  by: string;
+  /** Rows, also those that a filter threw away. */
+  rows: number;
+}
+
+function readingsOf(plan: Plan): TableReading[] {
+  const { 'Relation Name': table, 'Node Type': by } = plan;
+  const rows =
+    (plan['Actual Rows'] +
+      (plan['Rows Removed by Filter'] ?? 0) +
+      (plan['Rows Removed by Index Recheck'] ?? 0)) *
+    plan['Actual Loops'];
+  return [...(table ? [{ table, by, rows }] : []), ...(plan.Plans ?? []).flatMap(readingsOf)];
+}
+
+function literalOf(value: unknown): string {
+  if (value === null || value === undefined) return 'NULL';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = Array.isArray(value)
+    ? `{${value.map((item) => JSON.stringify(item)).join(',')}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'string'
+        ? value
+        : JSON.stringify(value);
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+const PLAN_MODES = ['force_custom_plan', 'force_generic_plan'] as const;
+
+/**
+ * What a prepared statement reads, by the plan for these values and by the one for any: PostgreSQL changes from one to the
+ * other after a few calls. `query` runs texts on one connection.
+ */
+export async function readingsOfStatement(
+  query: (text: string) => Promise<unknown[]>,
+  { text }: Statement,
+  values: readonly unknown[],
+): Promise<TableReading[]> {
+  const readings: TableReading[] = [];
+  await query(`PREPARE watched AS ${text}`);
+  const call = values.length > 0 ? `watched (${values.map(literalOf).join(', ')})` : 'watched';
+  for (const mode of PLAN_MODES) {
+    await query(`SET plan_cache_mode = ${mode}`);
+    const [answer] = await query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE ${call}`);
+    readings.push(...readingsOf((answer as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan));
+  }
+  await query('RESET plan_cache_mode');
+  await query('DEALLOCATE watched');
+  return readings;
+}
+
+export interface SentStatement {
+  statement: Statement;
+  values: readonly unknown[];
+}
+
+/** Passes statements on and remembers them. */
+export function recordingSql(sql: Sql): Sql & { sent: SentStatement[] } {
+  const sent: SentStatement[] = [];
+  const noted = (statement: Statement, values: readonly unknown[] = []) => {
+    sent.push({ statement, values });
+    return [statement, values] as const;
+  };
+  return {
+    sent,
+    rows: (statement, values) => sql.rows(...noted(statement, values)),
+    row: (statement, values) => sql.row(...noted(statement, values)),
+    one: (statement, values) => sql.one(...noted(statement, values)),
+  };
+}
