@@ -67,6 +67,11 @@ const dialect = [
       'CallExpression[callee.name="statement"] > Literal:first-child[value!=/^[a-z0-9_]+([.][a-z0-9_]+)+$/]',
     message: 'Statements are named noun.verb in snake_case.',
   },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(debug|info|warn|error|fatal)$/]:matches([callee.object.name="log"], [callee.object.property.name="log"]) > ObjectExpression:first-child > Property[key.name=/[A-Z]/]',
+    message: 'Fields of log lines are snake_case.',
+  },
 ];
 
 const untruthfulTests = [

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { SLOW } from './testing/slow.js';
 
 const START_MS = 60_000;
@@ -43,6 +45,20 @@ function start(env: Record<string, string> = {}) {
   };
 }
 
+/** What the alert rules look at, without the suffixes of histograms. */
+function alertedFigures(): string[] {
+  const file = path.resolve(import.meta.dirname, '../../scripts/deploy/alerts.yml');
+  const { groups } = parse(readFileSync(file, 'utf8')) as { groups: { rules: { expr: string }[] }[] };
+  const names = groups
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ expr }) => {
+      const found = expr.match(/\b(?:torpedo|nodejs|process)_[a-z0-9_]+/g) ?? [];
+      if (found.length === 0) throw new Error(`No figure of ours: ${expr}`);
+      return found;
+    });
+  return [...new Set(names.map((name) => name.replace(/_(?:bucket|count|sum)$/, '')))];
+}
+
 async function postmasterPid(): Promise<number> {
   return Number((await readFile(path.join(folder, 'data/postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 }
@@ -65,6 +81,8 @@ describe('a start in the sandbox', () => {
       expect(first.said.out).toContain(url + place);
       expect((await fetch(url + place)).status).toBe(200);
     }
+    const figures = await (await fetch(`${url}/metrics`)).text();
+    for (const name of alertedFigures()) expect(figures).toContain(`# TYPE ${name} `);
     const pid = await postmasterPid();
     const askedAt = performance.now();
     first.kill('SIGTERM');

@@ -37,6 +37,22 @@ function gaugePool(registry: Registry, { sequelize }: Pick<Database, 'sequelize'
   });
 }
 
+/** How many jobs wait, read when Prometheus asks. */
+export function gaugeQueue(
+  { registry }: Pick<Metrics, 'registry'>,
+  { depths }: { depths: () => Promise<{ queue: string; waiting: number }[]> },
+): void {
+  new Gauge({
+    name: 'torpedo_queue_jobs',
+    help: 'Jobs that wait in the queue, mails among them',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      for (const { queue, waiting } of await depths()) this.set({ queue }, waiting);
+    },
+  });
+}
+
 /** A registry of its own, so that two applications in one process do not share figures. */
 export function createMetrics(db: Pick<Database, 'sequelize'>): Metrics {
   const registry = new Registry();

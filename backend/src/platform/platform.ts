@@ -13,7 +13,7 @@ import { createIdempotency, type Idempotency } from './idempotency/index.js';
 import { createQueue, type DailyJob, type Loop, type Queue } from './jobs/index.js';
 import type { Logger } from './logging/index.js';
 import { createQueuedMailer, type Mailer, type QueuedMailer } from './mail/index.js';
-import { createMetrics, type Metrics } from './metrics.js';
+import { createMetrics, gaugeQueue, type Metrics } from './metrics.js';
 import { systemRandom, type Random } from './random.js';
 import {
   createMemoryRateLimiter,
@@ -107,7 +107,9 @@ export async function createPlatform({
 
   const events = eventBus();
   await events.start();
+  const metrics = createMetrics(db);
   const queue = createQueue(db, log);
+  gaugeQueue(metrics, queue);
   await queue.start();
   const mailer = await createQueuedMailer({ queue, smtpUrl, from: config.MAIL_FROM, log });
 
@@ -124,7 +126,7 @@ export async function createPlatform({
     rateLimiter: rateLimiter(),
     addressLimiter: limitsOff ? noRateLimits : createMemoryRateLimiter(),
     idempotency: createIdempotency({ db, clock, random }),
-    metrics: createMetrics(db),
+    metrics,
     log,
     async close() {
       settings.close();

@@ -1,6 +1,7 @@
 import { statement } from '../platform/database/index.js';
 import type { Currency } from '../platform/money.js';
 import { noRateLimits } from '../platform/rate-limits/index.js';
+import type { Logger } from '../platform/logging/index.js';
 import type { SettingsInput } from '../platform/settings/index.js';
 import { createProviderSimulator, type ProviderSimulator } from '../sandbox/provider/index.js';
 import { httpClient, type Answer, type Call } from './http-client.js';
@@ -91,6 +92,7 @@ export interface WorldOptions {
   clock?: TestClock;
   /** Environment variables, such as those of a simulated gateway. */
   env?: Record<string, string>;
+  log?: Logger;
 }
 
 /** The whole application beside the simulated provider of numbers, at a time that the test sets. */
@@ -106,13 +108,14 @@ export class ActivationWorld {
 
   static async open(options: WorldOptions = {}): Promise<ActivationWorld> {
     const { settings = {}, timeoutMs = 1_000, webhookSecret = WEBHOOK_SECRET } = options;
-    const { clock = testClock(), push = {}, env = {} } = options;
+    const { clock = testClock(), push = {}, env = {}, log } = options;
     const provider = await createProviderSimulator({ clock, webhookUrl: null });
     const app = await createTestApp({
       clock,
       env,
       settings,
       push,
+      ...(log && { log }),
       rateLimiter: noRateLimits,
       providers: () => [
         {

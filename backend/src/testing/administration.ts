@@ -2,6 +2,7 @@ import { BalancesService } from '../modules/admin/balances/balances.service.js';
 import { createAuthModule } from '../modules/auth/index.js';
 import { createWalletModule } from '../modules/wallet/index.js';
 import type { Database } from '../platform/database/index.js';
+import { createMetrics } from '../platform/metrics.js';
 import type { Idempotency } from '../platform/idempotency/index.js';
 import { testAuthServices } from './auth-services.js';
 
@@ -9,7 +10,7 @@ import { testAuthServices } from './auth-services.js';
 export function testAdministration(db: Database, options: { idempotency?: Idempotency } = {}) {
   const { dependencies, clock, events, register } = testAuthServices(db);
   const auth = createAuthModule(dependencies);
-  const wallet = createWalletModule(dependencies);
+  const wallet = createWalletModule({ ...dependencies, metrics: createMetrics(db) });
   const shared = { ...dependencies, ...options, auth, wallet };
   let customers = 0;
   return {

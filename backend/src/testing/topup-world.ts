@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import type { Loop } from '../platform/jobs/index.js';
 import { noRateLimits } from '../platform/rate-limits/index.js';
 import { systemRandom } from '../platform/random.js';
@@ -14,6 +15,7 @@ import { PayoutService } from '../modules/wallet/payouts/payout.service.js';
 import { payoutSweepJob } from '../modules/wallet/payouts/payout-sweep.job.js';
 import { PayoutTries } from '../modules/wallet/payouts/payout-tries.js';
 import { topupSweepJob } from '../modules/wallet/topups/topup-sweep.job.js';
+import { createTopupFigures } from '../modules/wallet/topups/topup-figures.js';
 import { TopupService } from '../modules/wallet/topups/topup.service.js';
 import { heldLease } from './leases.js';
 import { recordingEvents, type RecordingEvents } from './recorders.js';
@@ -70,7 +72,7 @@ export class TopupWorld {
     const random = systemRandom;
     const shared = { db, gateways, clock, random, events, log, cadenceMs: CADENCE_MS };
     const rateLimiter = noRateLimits;
-    this.topups = new TopupService(shared);
+    this.topups = new TopupService({ ...shared, figures: createTopupFigures({ registry: new Registry() }) });
     this.payoutTries = new PayoutTries(shared);
     this.payouts = new PayoutService({
       ...shared,

@@ -1,6 +1,8 @@
 import type { EventBus } from '../../platform/events/index.js';
+import type { Logger } from '../../platform/logging/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import type { ActivationOutcome } from './activation.js';
+import type { ActivationFigures } from './activation-figures.js';
 import type { ActivationEvent } from './live/live-event.dto.js';
 
 /** What a purchase tells while it runs. */
@@ -17,33 +19,57 @@ export interface PurchaseProgress {
 /** Steps that brought a message which the customer may see. */
 const MESSAGE_REASONS = new Set(['completed', 'added', 'free']);
 
-/** Tells the customer's open screens what has been committed. */
+interface Deps {
+  events: EventBus<ActivationEvent>;
+  wallet: Pick<WalletModule, 'publishBalance'>;
+  figures: ActivationFigures;
+  log: Logger;
+}
+
+/** Tells the customer's open screens, the log and the metrics what has been committed. */
 export class ActivationEvents {
-  constructor(
-    private readonly events: EventBus<ActivationEvent>,
-    private readonly wallet: Pick<WalletModule, 'publishBalance'>,
-  ) {}
+  constructor(private readonly deps: Deps) {}
 
   /** The step's new state, its message where it brought one, and the wallet where money moved. */
-  publishOutcome({ changed, reason, userId, activation, wallet }: ActivationOutcome): void {
+  publishOutcome(outcome: ActivationOutcome): void {
+    const { changed, reason, userId, activation, wallet } = outcome;
     if (!changed) return;
-    if (wallet) this.wallet.publishBalance({ userId, ...wallet });
+    this.#record(outcome);
+    const { events } = this.deps;
+    if (wallet) this.deps.wallet.publishBalance({ userId, ...wallet });
     if (!activation) return;
     const [newest] = activation.messages;
     if (newest && MESSAGE_REASONS.has(reason)) {
       const timestamp = newest.receivedAt.toISOString();
       const fields = { activation_id: activation.id, code: newest.code, timestamp };
-      this.events.publish({ userId, type: 'sms_received', fields });
+      events.publish({ userId, type: 'sms_received', fields });
     }
     const fields = { activation_id: activation.id, status: activation.status };
-    this.events.publish({ userId, type: 'activation_updated', fields });
+    events.publish({ userId, type: 'activation_updated', fields });
+  }
+
+  /** Ids and money only: whom a number verifies and what arrives there is nobody's business. */
+  #record(outcome: ActivationOutcome): void {
+    const { reason, activationId, userId, provider, activation } = outcome;
+    this.deps.figures.count(outcome);
+    const facts = {
+      ...{ step: reason, activation_id: activationId, user_id: userId, provider },
+      ...(activation && {
+        status: activation.status,
+        price_cents: activation.priceCents,
+        refunded_cents: activation.refundedCents,
+        currency: activation.currency,
+      }),
+    };
+    this.deps.log.info(facts, 'activation');
   }
 
   moneyHeld(userId: string, wallet: NonNullable<ActivationOutcome['wallet']>): void {
-    this.wallet.publishBalance({ userId, ...wallet });
+    this.deps.wallet.publishBalance({ userId, ...wallet });
   }
 
   progress(userId: string, { batchId, number, attempt, maxAttempts, outcome }: PurchaseProgress): void {
+    if (outcome) this.deps.figures.countAttempt(outcome);
     const fields = {
       batch_id: batchId,
       number,
@@ -51,6 +77,6 @@ export class ActivationEvents {
       max_attempts: maxAttempts,
       ...(outcome && { outcome }),
     };
-    this.events.publish({ userId, type: 'purchase_progress', fields });
+    this.deps.events.publish({ userId, type: 'purchase_progress', fields });
   }
 }

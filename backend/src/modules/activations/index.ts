@@ -6,6 +6,7 @@ import type { AccountDataHolder, AuthModule } from '../auth/index.js';
 import type { WalletModule } from '../wallet/index.js';
 import { ActivationData } from './account-data/activation-data.js';
 import { ActivationEvents } from './activation-events.js';
+import { createActivationFigures } from './activation-figures.js';
 import { readCatalogueFigures, type CatalogueFigures } from './catalogue-figures.read-model.js';
 import { CatalogueSync, catalogueSyncJob, type SyncedLists } from './catalogue/catalogue-sync.job.js';
 import { CatalogueController } from './catalogue/catalogue.controller.js';
@@ -151,7 +152,10 @@ export interface PurchaseBlocks {
   release(unit: UnitOfWork, userId: string): Promise<void>;
 }
 
-type Deps = Pick<Platform, 'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'log'> & {
+type Deps = Pick<
+  Platform,
+  'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'metrics' | 'log'
+> & {
   auth: Pick<AuthModule, 'authenticateUpgrade' | 'findInactive'>;
   wallet: Pick<WalletModule, 'publishBalance'>;
   /** Keeps the keys of providers that staff add. */
@@ -169,7 +173,8 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     seal: deps.providerSeal,
     fixed: deps.providers ?? configuredProviders(deps),
   });
-  const events = new ActivationEvents(deps.events, wallet);
+  const figures = createActivationFigures(deps.metrics);
+  const events = new ActivationEvents({ events: deps.events, wallet, figures, log: deps.log });
   const shared = { ...deps, providers, events };
 
   const catalogue = new CatalogueService(deps);

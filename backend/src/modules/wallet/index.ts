@@ -27,6 +27,7 @@ import { MercadoPagoNotifications } from './topups/mercado-pago-webhook.service.
 import { MercadoPagoWebhookController } from './topups/mercado-pago-webhook.controller.js';
 import { StaffTopups } from './topups/staff-topups.service.js';
 import { topupSweepJob } from './topups/topup-sweep.job.js';
+import { createTopupFigures } from './topups/topup-figures.js';
 import { TopupService } from './topups/topup.service.js';
 import { TopupsController } from './topups/topups.controller.js';
 import { payoutSweepJob } from './payouts/payout-sweep.job.js';
@@ -92,6 +93,7 @@ type Deps = Pick<
   | 'events'
   | 'rateLimiter'
   | 'idempotency'
+  | 'metrics'
   | 'log'
 >;
 
@@ -100,11 +102,21 @@ function configuredGateways({ config }: Deps): Gateways {
   return new Map(accessToken ? [['MERCADOPAGO', new MercadoPagoGateway({ apiUrl, accessToken })]] : []);
 }
 
+/** Tells what has been committed; the reason is staff's and stands in the audit. */
+function announceAdjustment({ events, log }: Deps, { id, changeCents }: Adjustment, posting: Posting): void {
+  const { userId, currency } = posting;
+  log.info({ adjustment_id: id, user_id: userId, change_cents: changeCents, currency }, 'adjustment');
+  publishBalance(events, posting);
+}
+
 export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
   const cadenceMs = deps.config.TOPUP_SWEEP_INTERVAL_MS;
   const wallets = new WalletService(deps);
   const gateways = new GatewayService({ ...deps, gateways: configuredGateways(deps) });
-  const topups = new TopupService({ ...deps, gateways, cadenceMs });
+  const topups = new TopupService({
+    ...{ ...deps, gateways, cadenceMs },
+    figures: createTopupFigures(deps.metrics),
+  });
   const deposits = new DepositService({ ...deps, gateways, cadenceMs });
   const tries = new PayoutTries({ ...deps, gateways });
   const payouts = new PayoutService({ ...deps, topups, tries });
@@ -117,7 +129,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
     lockBalance: (unit, userId, currency) => createWalletStore(unit.sql).openWallet(userId, currency),
     async adjust(unit, adjustment) {
       const posting = await adjust(unit.sql, adjustment);
-      if (posting.moved) unit.afterCommit(() => publishBalance(deps.events, posting));
+      if (posting.moved) unit.afterCommit(() => announceAdjustment(deps, adjustment, posting));
       return posting;
     },
     adjustmentsOf: (ids) => listAdjustments(deps.db.sql, ids),

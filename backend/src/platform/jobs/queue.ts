@@ -58,6 +58,8 @@ export interface Queue {
   /** Lets running jobs end; what is left waits for the next process. */
   stop(): Promise<void>;
   isRunning(): boolean;
+  /** Jobs that wait, by queue, as counted once a minute. */
+  depths(): Promise<{ queue: string; waiting: number }[]>;
   define<Data extends object>(name: string, retries: Retries): Promise<JobQueue<Data>>;
   schedule(jobs: readonly DailyJob[]): Promise<void>;
 }
@@ -88,6 +90,10 @@ export function createQueue(db: Database, log: Logger, sweepSeconds = SWEEP_SECO
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
     },
     isRunning: () => isRunning,
+    async depths() {
+      if (!isRunning) return [];
+      return (await boss.getQueues()).map(({ name, queuedCount }) => ({ queue: name, waiting: queuedCount }));
+    },
 
     async define<Data extends object>(name: string, retries: Retries): Promise<JobQueue<Data>> {
       const rules = {

@@ -111,7 +111,7 @@ class ExpirySweep {
         await this.#store.retryAt(activationId, this.#in(answer.afterSeconds));
       return;
     }
-    const facts = { activation: activationId, provider: number.provider };
+    const facts = { activation_id: activationId, provider: number.provider };
     this.deps.log.error(facts, 'the provider does not say what became of a number');
     await this.#store.retryAt(activationId, null);
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Registry } from 'prom-client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { createInProcessEventBus, type EventBus } from '../../../platform/events/index.js';
@@ -41,6 +42,7 @@ beforeEach(async () => {
     events,
     authenticateUpgrade: () => Promise.resolve(actor && { actor, protocol: null }),
     findInactive: (userIds) => Promise.resolve(userIds.filter((userId) => inactive.includes(userId))),
+    metrics: { registry: new Registry() },
     clock: testClock(),
     log: createLogger({ level: 'silent' }),
   });
@@ -198,6 +200,7 @@ describe('a live socket', () => {
       await sockets.close();
       sockets = createLiveSockets({
         events,
+        metrics: { registry: new Registry() },
         findInactive: () => Promise.resolve([]),
         authenticateUpgrade: () => Promise.resolve({ actor: maria, protocol: null }),
         clock: testClock(),

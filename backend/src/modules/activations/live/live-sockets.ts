@@ -5,7 +5,9 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { EventBus, LiveEvent } from '../../../platform/events/index.js';
 import { refuseUpgrade, type Sockets } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
+import type { Metrics } from '../../../platform/metrics.js';
 import type { UpgradeActor, UpgradeAuthenticator } from '../../auth/index.js';
+import { gaugeSockets } from '../activation-figures.js';
 import { Connections, revokedConnections, type Connection } from './connections.js';
 import type { LiveEventDto } from './live-event.dto.js';
 import { StaffChanges } from './staff-changes.js';
@@ -68,6 +70,7 @@ export interface LiveSocketsDependencies {
   authenticateUpgrade: UpgradeAuthenticator;
   /** Which of these accounts are not active. */
   findInactive: (userIds: readonly string[]) => Promise<string[]>;
+  metrics: Pick<Metrics, 'registry'>;
   clock: Clock;
   log: Logger;
 }
@@ -77,10 +80,12 @@ export function createLiveSockets({
   events,
   authenticateUpgrade,
   findInactive,
+  metrics,
   clock,
   log,
 }: LiveSocketsDependencies): Sockets {
   const connections = new Connections();
+  gaugeSockets(metrics, () => connections.of(null).length);
   const staffChanges = new StaffChanges({ connections });
   // Compression would cost each connection a quarter of a megabyte for events of a hundred bytes.
   const server = new WebSocketServer({

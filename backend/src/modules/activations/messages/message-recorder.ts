@@ -30,7 +30,11 @@ export class MessageRecorder {
     if (!content) return;
     const outcome = await this.#store.save(provider, providerActivationId, content, clock.now());
     if (outcome) events.publishOutcome(outcome);
-    else log.info({ provider, number: providerActivationId }, 'a message for a number that is not ours yet');
+    else
+      log.info(
+        { provider, provider_activation_id: providerActivationId },
+        'a message for a number that is not ours yet',
+      );
   }
 
   async recordAll(

@@ -100,7 +100,7 @@ export class PurchaseService {
       return (await this.#store.answer(purchase.purchaseId, key.scope, answer, clock.now())) as PurchaseDto;
     } catch (error) {
       // The numbers are bought all the same; the sweep stores the answer for a repetition.
-      log.error({ err: error, purchase: purchase.purchaseId }, 'the answer of a purchase was not stored');
+      log.error({ err: error, purchase_id: purchase.purchaseId }, 'the answer of a purchase was not stored');
       return answer;
     }
   }

@@ -53,7 +53,7 @@ export class UnknownOutcomes {
       work: async (attemptId) => {
         const outcome = await this.#attempts.giveUp(attemptId, now);
         if (!outcome) return;
-        log.warn({ activation: outcome.activationId }, 'an unknown purchase was given up');
+        log.warn({ activation_id: outcome.activationId }, 'an unknown purchase was given up');
         events.publishOutcome(outcome);
       },
     });
@@ -88,9 +88,9 @@ export class UnknownOutcomes {
       explainedSince: new Date(now.getTime() - EXPLAINS_MS),
     };
     const { action, outcome } = await this.#attempts.numberFound(provider.code, item, rules, now);
-    const facts = { provider: provider.code, number: item.providerActivationId };
+    const facts = { provider: provider.code, provider_activation_id: item.providerActivationId };
     if (action === 'adopted' && outcome) {
-      log.info({ ...facts, activation: outcome.activationId }, 'an unknown purchase had bought a number');
+      log.info({ ...facts, activation_id: outcome.activationId }, 'an unknown purchase had bought a number');
       events.publishOutcome(outcome);
     }
     if (action === 'cancel') log.warn(facts, 'a number was found after its purchase was given up');

@@ -66,7 +66,7 @@ export class AccountDeletionService {
     const { db, log } = this.deps;
     await this.#confirm(actor, password, origin);
     await db.transaction((unit) => this.#erase(actor.userId, givenUp, origin, unit));
-    log.info({ userId: actor.userId }, 'account deleted');
+    log.info({ user_id: actor.userId }, 'account deleted');
   }
 
   /**

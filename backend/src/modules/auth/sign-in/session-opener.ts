@@ -78,7 +78,7 @@ export class SessionOpener {
       await this.#note(account, origin, deviceToken, unit);
       return this.#insert(account, origin, sessionToken, unit);
     });
-    log.info({ userId: account.id, sessionId: session.id, network: origin.network }, 'login');
+    log.info({ user_id: account.id, session_id: session.id, network: origin.network }, 'login');
     return { session, sessionToken, deviceToken, answer: loginAnswers(account, session) };
   }
 

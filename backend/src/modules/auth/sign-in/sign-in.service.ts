@@ -83,7 +83,7 @@ export class SignInService {
     });
     const proved = await this.#proofOf(known, attempt.password);
     if (!proved) {
-      log.info({ network, userId: known?.account.id }, 'login failed');
+      log.info({ network, user_id: known?.account.id }, 'login failed');
       noteFailure('sign_in_failed');
       await throttle.failed(origin);
       throw new DomainError('INVALID_CREDENTIALS');

@@ -58,7 +58,7 @@ export class SecondStep {
       ? await this.#useRecoveryCode(userId, plain, origin)
       : await this.#useAppCode(app, plain);
     if (!accepted) {
-      log.info({ userId }, 'second step failed');
+      log.info({ user_id: userId }, 'second step failed');
       return false;
     }
     await rateLimiter.reset(PER_ACCOUNT, userId);
@@ -70,7 +70,7 @@ export class SecondStep {
     const secret = seal.open(app.secret, app.userId);
     if (!secret) {
       log.error(
-        { userId: app.userId },
+        { user_id: app.userId },
         'the secret of an authenticator app cannot be read with this JWT_SECRET',
       );
       return false;

@@ -48,7 +48,7 @@ export class PayoutTries {
   async run(payout: Payout, lease?: Lease): Promise<void> {
     const gateway = this.#gatewayOf(payout, lease);
     if (!gateway)
-      return this.deps.log.error({ payoutId: payout.id }, 'gateway of a payout is not configured');
+      return this.deps.log.error({ payout_id: payout.id }, 'gateway of a payout is not configured');
     const result = await this.#ask(gateway, payout);
     switch (result.kind) {
       case 'refunded':
@@ -56,7 +56,7 @@ export class PayoutTries {
       case 'in_process':
         return this.#payouts.keepRefund(payout.id, result.refundId);
       case 'unavailable':
-        return this.deps.log.warn({ payoutId: payout.id, error: result.error }, 'payout has no answer yet');
+        return this.deps.log.warn({ payout_id: payout.id, error: result.error }, 'payout has no answer yet');
       case 'refused':
         return this.#refused(gateway, payout, result.message);
     }
@@ -89,7 +89,7 @@ export class PayoutTries {
     if (givenBack === true) return this.#settle(payout, null);
     if (givenBack === null) return;
     const { clock, log } = this.deps;
-    log.error({ payoutId: payout.id, message }, 'gateway refused a payout');
+    log.error({ payout_id: payout.id, message }, 'gateway refused a payout');
     const posting = await this.#payouts.fail(payout.id, 'REFUSED_BY_GATEWAY', message, clock.now());
     this.#announce(payout, 'failed', posting);
   }
@@ -97,7 +97,7 @@ export class PayoutTries {
   async #settle(payout: Payout, refundId: string | null): Promise<void> {
     const { clock, log } = this.deps;
     const posting = await this.#payouts.settle(payout.id, refundId, clock.now());
-    log.info({ payoutId: payout.id }, 'payout settled');
+    log.info({ payout_id: payout.id }, 'payout settled');
     this.#announce(payout, 'paid', posting);
   }
 

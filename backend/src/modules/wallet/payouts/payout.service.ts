@@ -92,7 +92,7 @@ export class PayoutService {
       nextTryAt: nextTryAt(at, 0),
     });
     unit.afterCommit(() => {
-      log.info({ payoutId: id, topupId }, 'payout begun');
+      log.info({ payout_id: id, topup_id: topupId }, 'payout begun');
       publishBalance(events, posting);
     });
     return { id, posting };

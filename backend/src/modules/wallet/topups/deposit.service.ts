@@ -118,7 +118,7 @@ export class DepositService {
   }
 
   async #failure(topup: Topup, result?: ChargeRefused | GatewayUnavailable): Promise<DomainError> {
-    this.deps.log.error({ topupId: topup.id, result }, 'Pix charge was not created');
+    this.deps.log.error({ topup_id: topup.id, result }, 'Pix charge was not created');
     // With a conflict a charge exists under our key: like one without an answer, it is looked for later.
     if (result?.kind === 'refused' && result.code !== 'IDEMPOTENCY_CONFLICT') {
       await this.#topups.close(topup.id, 'pending', 'failed', null);

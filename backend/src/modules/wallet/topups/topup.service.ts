@@ -20,6 +20,7 @@ import {
   type Topup,
   type TopupStatus,
 } from './topup.js';
+import type { TopupFigures } from './topup-figures.js';
 import { createTopupStore, type TopupStore } from './topup.store.js';
 
 const BATCH = 50;
@@ -30,6 +31,7 @@ interface Deps {
   clock: Clock;
   random: Random;
   events: EventBus<WalletEvent>;
+  figures: TopupFigures;
   log: Logger;
   /** Pause between two readings of a pending top-up. */
   cadenceMs: number;
@@ -112,12 +114,12 @@ export class TopupService {
     if (topup?.gateway !== gateway) return;
     const isOwn = topup.gatewayPaymentId === null || topup.gatewayPaymentId === paymentId;
     if (isOwn) await this.#settle(topup, reading);
-    else this.deps.log.error({ topupId: topup.id, paymentId }, 'second payment for one top-up');
+    else this.deps.log.error({ topup_id: topup.id, payment_id: paymentId }, 'second payment for one top-up');
   }
 
   async #settle(topup: Topup, reading: ReadPaymentResult): Promise<void> {
     if (reading.kind === 'unavailable') {
-      this.deps.log.warn({ topupId: topup.id, error: reading.error }, 'gateway could not be read');
+      this.deps.log.warn({ topup_id: topup.id, error: reading.error }, 'gateway could not be read');
     }
     const verdict = judge(topup, reading, this.deps.clock.now());
     if (verdict.kind === 'expire') await this.#expire(topup);
@@ -139,7 +141,7 @@ export class TopupService {
 
   async #close(topup: Topup, { status, reason }: Extract<Verdict, { kind: 'close' }>): Promise<void> {
     if (!(await this.#topups.close(topup.id, topup.status, status, reason))) return;
-    if (reason) this.deps.log.error({ topupId: topup.id, reason }, 'top-up needs staff');
+    if (reason) this.deps.log.error({ topup_id: topup.id, reason }, 'top-up needs staff');
     if (status !== topup.status) this.#announce(topup, status);
   }
 
@@ -162,10 +164,14 @@ export class TopupService {
       random.id(),
       clock.now(),
     );
-    if (isBegun) log.warn({ topupId: topup.id }, 'payment for a deleted account goes back to its payer');
+    if (isBegun) log.warn({ topup_id: topup.id }, 'payment for a deleted account goes back to its payer');
   }
 
-  #announce({ id, userId }: Topup, status: TopupStatus): void {
+  #announce(topup: Topup, status: TopupStatus): void {
+    const { id, userId, gateway, amountCents, currency } = topup;
+    const facts = { topup_id: id, user_id: userId, gateway, status, amount_cents: amountCents, currency };
+    this.deps.log.info(facts, 'top-up');
+    this.deps.figures.count(topup, status);
     this.deps.events.publish({ userId, type: 'topup_updated', fields: { topup_id: id, status } });
   }
 }

@@ -1,0 +1,56 @@
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { Metrics } from '../../platform/metrics.js';
+import type { ActivationOutcome } from './activation.js';
+
+const WAIT_SECONDS = [5, 10, 20, 30, 60, 120, 180, 300, 600, 1200];
+
+/** What numbers do, for Prometheus. */
+export interface ActivationFigures {
+  /** A step that has committed. */
+  count(outcome: ActivationOutcome): void;
+  /** One try to buy at a provider. */
+  countAttempt(outcome: 'bought' | 'refused' | 'unknown'): void;
+}
+
+export function createActivationFigures({ registry }: Pick<Metrics, 'registry'>): ActivationFigures {
+  const registers = [registry];
+  const steps = new Counter({
+    name: 'torpedo_activation_steps_total',
+    help: 'Steps of numbers: allotted, completed, cancelled, expired, failed and others',
+    labelNames: ['step'],
+    registers,
+  });
+  const attempts = new Counter({
+    name: 'torpedo_purchase_attempts_total',
+    help: 'Tries to buy a number at a provider',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const waits = new Histogram({
+    name: 'torpedo_code_wait_seconds',
+    help: 'Time from the allotment of a number to its first message',
+    buckets: WAIT_SECONDS,
+    registers,
+  });
+  return {
+    count({ reason, activation }) {
+      steps.inc({ step: reason });
+      const [first] = activation?.messages ?? [];
+      if (!activation || !first || reason !== 'completed') return;
+      waits.observe(Math.max(0, first.receivedAt.getTime() - activation.allottedAt.getTime()) / 1000);
+    },
+    countAttempt: (outcome) => attempts.inc({ outcome }),
+  };
+}
+
+/** How many sockets are open, read when Prometheus asks. */
+export function gaugeSockets({ registry }: Pick<Metrics, 'registry'>, open: () => number): void {
+  new Gauge({
+    name: 'torpedo_live_sockets',
+    help: 'Open sockets of this process',
+    registers: [registry],
+    collect() {
+      this.set(open());
+    },
+  });
+}
