@@ -81,6 +81,9 @@ export const environmentSchema = z.object({
   PIX_KEY: text.optional().describe('the Pix key that is paid'),
   PIX_CERT_PATH: text.optional().describe('client certificate (PEM)'),
   PIX_KEY_PATH: text.optional().describe('private key of the certificate (PEM)'),
+  PTAX_API_URL: webUrl
+    .optional()
+    .describe('exchange rates by OData; unset: the Banco Central, in sandbox a simulated one'),
   TOPUP_SWEEP_INTERVAL_MS: integer(15_000, 50).describe('pause between two readings of pending top-ups'),
   VAPID_PUBLIC_KEY: text
     .optional()

@@ -21,6 +21,7 @@ import { forgetIdempotencyKeysJob } from './platform/idempotency/index.js';
 import type { DailyJob, Loop } from './platform/jobs/index.js';
 import type { ModuleParts, Platform } from './platform/platform.js';
 import { forgetEndedLimitsJob } from './platform/rate-limits/index.js';
+import { createPtaxFeed, PTAX_URL, ratesJob } from './platform/rates/index.js';
 import { createSeal } from './platform/seal.js';
 
 /** The modules, wired. */
@@ -73,7 +74,9 @@ export function createContainer(
     controllers: [
       new AppInfoController({ ...appInfo, identity_provider: auth.identityProvider }, platform.settings),
     ],
-    loops: [],
+    loops: [
+      ratesJob({ ...platform, feed: createPtaxFeed({ url: platform.config.PTAX_API_URL ?? PTAX_URL }) }),
+    ],
     dailyJobs: [
       forgetIdempotencyKeysJob(platform.db, platform.clock),
       forgetEndedLimitsJob(platform.db, platform.clock),

@@ -144,7 +144,10 @@ async function simulate(
   const pinned = settingsSchema.parse(config.TORPEDO_SETTINGS);
   const parties = await startSimulators({
     clock: systemClock,
-    which: { provider, mercadoPago, mailbox: mail, pushService: true },
+    which: {
+      ...{ provider, mercadoPago, mailbox: mail, pushService: true },
+      ptax: mercadoPago && config.PTAX_API_URL === undefined,
+    },
     webhooks: { smsUrl },
     rentalTimes: {
       earlyCancelMs: pinned.cancel_after_seconds * 1000,

@@ -22,6 +22,9 @@ const TABLES: ServingRights['tables'] = {
 
   alarms: CHANGE,
   report_closings: APPEND,
+  rate_quotes: APPEND,
+  rates_in_force: APPEND,
+  rate_feeds: CHANGE,
   fiscal_lines: READ,
   sales_facts: READ,
   sales_facts_by_span: READ,

@@ -5,7 +5,7 @@ import type { Clock } from './platform/clock.js';
 /** What the server asks of the simulators. */
 export interface SimulatorOptions {
   clock: Clock;
-  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean };
+  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean; ptax: boolean };
   webhooks: { smsUrl: ((code: string) => string) | null };
   /** When a rented number may first be given back, and how long it lives, in milliseconds. */
   rentalTimes: { earlyCancelMs: number; lifetimeMs: number };
@@ -21,6 +21,8 @@ export interface SimulatedParties {
   mailbox?: { smtpUrl: string };
   /** Beside those of the browsers, which are always real. */
   pushService?: { origin: string };
+  /** Exchange rates of the Banco Central. */
+  ptax?: { url: string };
   /** The page on which a person plays them. */
   router: Router;
   close(): Promise<void>;
@@ -30,7 +32,7 @@ export type StartSimulators = (wish: SimulatorOptions) => Promise<SimulatedParti
 
 /** The configuration as if the simulated parties had been configured: from here on nothing tells them apart. */
 export function withSimulatedParties(config: Config, parties: SimulatedParties): Config {
-  const { providers: [provider] = [], mercadoPago, mailbox } = parties;
+  const { providers: [provider] = [], mercadoPago, mailbox, ptax } = parties;
   return {
     ...config,
     ...(provider && {
@@ -44,5 +46,6 @@ export function withSimulatedParties(config: Config, parties: SimulatedParties):
       MERCADOPAGO_WEBHOOK_SECRET: mercadoPago.webhookSecret,
     }),
     ...(mailbox && { SMTP_URL: mailbox.smtpUrl }),
+    ...(ptax && { PTAX_API_URL: ptax.url }),
   };
 }

@@ -187,6 +187,11 @@ export const CATALOGUE: Catalogue = [
       leaf('get', 'Show settings with their values', () => import('./commands/settings/get.js')),
       leaf('set', 'Change a setting', () => import('./commands/settings/set.js')),
       leaf('unset', 'Go back to the default', () => import('./commands/settings/unset.js')),
+      leaf(
+        'rates',
+        'Show the exchange rates in force and their age',
+        () => import('./commands/settings/rates.js'),
+      ),
     ],
   },
   {

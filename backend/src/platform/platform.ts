@@ -22,6 +22,7 @@ import {
   noRateLimits,
 } from './rate-limits/index.js';
 import { connectRedis } from './redis-connection.js';
+import { createRates, type Rates } from './rates/index.js';
 import { createSettings, PRODUCTION_DEFAULTS, type SettingsReader } from './settings/index.js';
 
 /** What the platform offers to every module's factory; a factory names the parts it takes with Pick. */
@@ -30,7 +31,9 @@ export interface Platform {
   /** Address customers use, without a trailing slash. */
   publicUrl: string;
   db: Database;
+  /** With `fx` at the rates in force. */
   settings: SettingsReader;
+  rates: Rates;
   clock: Clock;
   random: Random;
   events: EventBus;
@@ -84,12 +87,13 @@ export async function createPlatform({
   const clock = systemClock;
   const random = systemRandom;
   const db = openDatabase({ url: databaseUrl, poolSize: config.DATABASE_POOL_SIZE });
-  const settings = await createSettings({
+  const written = await createSettings({
     db,
     log,
     pinned: config.TORPEDO_SETTINGS,
     defaults: config.NODE_ENV === 'production' ? PRODUCTION_DEFAULTS : {},
   });
+  const rates = await createRates({ db, settings: written, clock });
   const redis = config.REDIS_URL ? await connectRedis(config.REDIS_URL, log) : null;
   const isAlone = !config.DATABASE_URL;
   const limitsOff = config.RATE_LIMITS === 'off';
@@ -117,7 +121,8 @@ export async function createPlatform({
     config,
     publicUrl,
     db,
-    settings,
+    settings: rates.settings,
+    rates,
     clock,
     random,
     events,
@@ -129,7 +134,8 @@ export async function createPlatform({
     metrics,
     log,
     async close() {
-      settings.close();
+      rates.close();
+      written.close();
       mailer.close();
       await events.close();
       redis?.disconnect();

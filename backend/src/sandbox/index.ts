@@ -3,6 +3,7 @@ import type { Router } from 'express';
 import type { Clock } from '../platform/clock.js';
 import { createMailbox } from './mailbox/index.js';
 import { createMercadoPagoSimulator } from './mercado-pago/index.js';
+import { createPtaxSimulator } from './ptax/index.js';
 import { createPushSimulator } from './push/index.js';
 import { createSandboxRouter } from './page/router.js';
 import type { Simulators } from './page/simulators.js';
@@ -17,7 +18,7 @@ import {
 export interface SandboxOptions {
   clock: Clock;
   /** Which outside parties are simulated. */
-  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean };
+  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean; ptax: boolean };
   webhooks: {
     /** Full address, secret included, to which a provider pushes messages; null: polling finds them. */
     smsUrl: ((code: string) => string) | null;
@@ -39,6 +40,7 @@ export interface Sandbox {
   mercadoPago?: { url: string; accessToken: string; webhookSecret: string };
   mailbox?: { smtpUrl: string };
   pushService?: { origin: string };
+  ptax?: { url: string };
   /** To be mounted at `/sandbox`: the page and its API. */
   router: Router;
   simulators: Simulators;
@@ -51,9 +53,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stateOf = (name: string) => stateDirectory && path.join(stateDirectory, `${name}.json`);
   const simulators: Simulators = {};
   const close = async () => {
-    const { providers = [], mercadoPago, mailbox, pushService } = simulators;
+    const { providers = [], mercadoPago, mailbox, pushService, ptax } = simulators;
     await Promise.all(providers.map((provider) => provider.close()));
-    await Promise.all([mercadoPago?.close(), mailbox?.close(), pushService?.close()]);
+    await Promise.all([mercadoPago?.close(), mailbox?.close(), pushService?.close(), ptax?.close()]);
   };
   try {
     if (which.provider) {
@@ -76,11 +78,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
     if (which.mailbox) simulators.mailbox = await createMailbox({ clock });
     if (which.pushService) simulators.pushService = await createPushSimulator({ clock });
+    if (which.ptax) simulators.ptax = await createPtaxSimulator({ clock });
   } catch (reason) {
     await close();
     throw reason;
   }
-  const { providers, mercadoPago, mailbox, pushService } = simulators;
+  const { providers, mercadoPago, mailbox, pushService, ptax } = simulators;
   return {
     ...(providers && {
       providers: providers.map(({ code, name, url, apiKey, currency }) => ({
@@ -96,6 +99,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     }),
     ...(mailbox && { mailbox: { smtpUrl: mailbox.smtpUrl } }),
     ...(pushService && { pushService: { origin: pushService.origin } }),
+    ...(ptax && { ptax: { url: ptax.url } }),
     router: createSandboxRouter(simulators),
     simulators,
     close,

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 async function start(
   stateDirectory: string | null = null,
-  which = { provider: true, mercadoPago: true, mailbox: true, pushService: true },
+  which = { provider: true, mercadoPago: true, mailbox: true, pushService: true, ptax: true },
 ) {
   const sandbox = await startSandbox({
     clock,
@@ -234,6 +234,7 @@ describe('the sandbox API', () => {
       mercadoPago: false,
       mailbox: true,
       pushService: false,
+      ptax: false,
     });
     expect((await api(base, '/overview')).body).toEqual({
       payments: null,

@@ -10,7 +10,11 @@ import { testAuthServices } from './auth-services.js';
 export function testAdministration(db: Database, options: { idempotency?: Idempotency } = {}) {
   const { dependencies, clock, events, register } = testAuthServices(db);
   const auth = createAuthModule(dependencies);
-  const wallet = createWalletModule({ ...dependencies, metrics: createMetrics(db) });
+  const wallet = createWalletModule({
+    ...dependencies,
+    metrics: createMetrics(db),
+    rates: { current: () => [], assertFresh: () => undefined },
+  });
   const shared = { ...dependencies, ...options, auth, wallet };
   let customers = 0;
   return {

@@ -31,6 +31,7 @@ export const brokenIdempotency: Idempotency = {
   run: (_request, operation) =>
     operation({ complete: () => Promise.reject(new Error('the answer could not be stored')) }),
   keyOf: () => null,
+  repeated: () => Promise.resolve(null),
   answerTo: () => Promise.reject(new Error('there is no answer')),
 };
 

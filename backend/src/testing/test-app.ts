@@ -9,6 +9,7 @@ import type { Lease } from '../platform/jobs/index.js';
 import { createLogger, type Logger } from '../platform/logging/index.js';
 import { createMetrics } from '../platform/metrics.js';
 import { createMemoryRateLimiter, noRateLimits } from '../platform/rate-limits/index.js';
+import { createRates } from '../platform/rates/index.js';
 import { createSettings, type SettingsInput } from '../platform/settings/index.js';
 import { newVapidKeys } from '../platform/vapid.js';
 import { TEST_PASSWORD_COST } from './auth-services.js';
@@ -72,6 +73,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = options.log ?? createLogger({ level: config.LOG_LEVEL });
   const [mailer, events] = [recordingMailer(), recordingEvents()];
   const queue = memoryQueue();
+  const settings = await createSettings({ db, log, pinned: options.settings ?? {} });
+  const rates = await createRates({ db, settings, clock });
   const platform = {
     ...{
       config,
@@ -84,7 +87,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       events,
       log,
     },
-    settings: await createSettings({ db, log, pinned: options.settings ?? {} }),
+    settings: rates.settings,
+    rates,
     rateLimiter: options.rateLimiter ?? createMemoryRateLimiter(),
     idempotency: createIdempotency({ db, clock, random }),
     metrics: createMetrics(db),
@@ -124,7 +128,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     async close() {
       await listener.close(DRAIN_MS);
-      platform.settings.close();
+      rates.close();
+      settings.close();
       await database.close();
     },
   };

@@ -3,6 +3,7 @@ import { Registry } from 'prom-client';
 import type { Loop } from '../platform/jobs/index.js';
 import { noRateLimits } from '../platform/rate-limits/index.js';
 import { systemRandom } from '../platform/random.js';
+import { createRates, type Rates } from '../platform/rates/index.js';
 import { createSettings, type SettingsInput, type SettingsReader } from '../platform/settings/index.js';
 import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
 import { GatewayService } from '../modules/wallet/gateways/gateway.service.js';
@@ -61,6 +62,7 @@ export class TopupWorld {
     readonly clock: TestClock,
     readonly events: RecordingEvents,
     settings: SettingsReader,
+    readonly rates: Rates,
   ) {
     const { url: apiUrl, accessToken } = simulator;
     this.gateway = new CountingGateway(
@@ -86,7 +88,8 @@ export class TopupWorld {
     this.wallets = new WalletService({ db });
     this.deposits = new DepositService({
       ...shared,
-      settings,
+      settings: rates.settings,
+      rates,
       rateLimiter,
       // Nobody listens there: these tests hand notifications over themselves.
       publicUrl: 'http://127.0.0.1:9',
@@ -99,10 +102,12 @@ export class TopupWorld {
     const simulator = await createMercadoPagoSimulator({ clock });
     const log = pino({ level: 'silent' });
     const reader = await createSettings({ db: database.db, log, pinned: settings });
-    return new TopupWorld(database, simulator, clock, recordingEvents(), reader);
+    const rates = await createRates({ db: database.db, settings: reader, clock });
+    return new TopupWorld(database, simulator, clock, recordingEvents(), reader, rates);
   }
 
   async close(): Promise<void> {
+    this.rates.close();
     await this.simulator.close();
     await this.database.close();
   }
@@ -120,6 +125,7 @@ export class TopupWorld {
       gateway: undefined,
       description: 'Wallet deposit',
       cpf: '52998224725',
+      seenRate: undefined,
       requestKey: undefined,
       ...changes,
     };

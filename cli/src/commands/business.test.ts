@@ -172,3 +172,12 @@ describe('providers', () => {
     expect(server.received).toEqual([]);
   });
 });
+
+it('exchange rates are shown with their source and age', async () => {
+  const usd = { currency: 'USD', rate: 5.53731, source: 'ptax', quoted_rate: 5.4287, spread_percent: 2 };
+  const item = { ...usd, quoted_at: '2026-03-09T16:04:10.115Z', age_hours: 19.9, is_fresh: true };
+  server.answer('GET /api/v1/admin/rates', { body: { items: [item], total: 1, feed: null } });
+  const terminal = terminalOf();
+  expect(await terminal.run('settings', 'rates', '--fields', 'currency,rate,source,age_hours,state')).toBe(0);
+  expect(terminal.data()).toBe('CURRENCY\tRATE\tSOURCE\tAGE HOURS\tSTATE\nUSD\t5.53731\tptax\t19.9\tfresh');
+});

@@ -154,7 +154,7 @@ export interface PurchaseBlocks {
 
 type Deps = Pick<
   Platform,
-  'config' | 'db' | 'settings' | 'clock' | 'events' | 'idempotency' | 'metrics' | 'log'
+  'config' | 'db' | 'settings' | 'rates' | 'clock' | 'events' | 'idempotency' | 'metrics' | 'log'
 > & {
   auth: Pick<AuthModule, 'authenticateUpgrade' | 'findInactive'>;
   wallet: Pick<WalletModule, 'publishBalance'>;

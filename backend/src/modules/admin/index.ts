@@ -42,6 +42,7 @@ import { ReportsController } from './reports/reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
+import { AdminRatesController } from './rates/admin-rates.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
 import { AuditController } from './audit/audit.controller.js';
@@ -60,6 +61,7 @@ type Deps = Pick<
   | 'publicUrl'
   | 'db'
   | 'settings'
+  | 'rates'
   | 'clock'
   | 'random'
   | 'events'
@@ -97,6 +99,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new AdminOrdersController(orders, orderActions),
       new AdminActivationsController(orders, orderActions),
       new AdminTopupsController(topups),
+      new AdminRatesController(deps.rates, deps.db),
       new SettingsController(new SettingsService(deps)),
       new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
       new ReportsController(reports, new ClosingsService({ ...deps, reports }), new FiscalService(deps)),

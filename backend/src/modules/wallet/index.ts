@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../platform/database/index.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { Currency } from '../../platform/money.js';
+import type { Rates } from '../../platform/rates/index.js';
 import type { AccountDataHolder } from '../auth/index.js';
 import { WalletData } from './account-data.store.js';
 import { GatewayService, type Gateways } from './gateways/gateway.service.js';
@@ -34,6 +35,7 @@ import { payoutSweepJob } from './payouts/payout-sweep.job.js';
 import { PayoutService } from './payouts/payout.service.js';
 import { PayoutTries } from './payouts/payout-tries.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
+import { RatesController } from './rates/rates.controller.js';
 import { WalletController } from './wallet.controller.js';
 import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 import { WalletService } from './wallet.service.js';
@@ -95,7 +97,7 @@ type Deps = Pick<
   | 'idempotency'
   | 'metrics'
   | 'log'
->;
+> & { rates: Pick<Rates, 'current' | 'assertFresh'> };
 
 function configuredGateways({ config }: Deps): Gateways {
   const { MERCADOPAGO_API_URL: apiUrl, MERCADOPAGO_ACCESS_TOKEN: accessToken } = config;
@@ -143,6 +145,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
     controllers: [
       new WalletController(wallets),
       new GatewaysController(gateways),
+      new RatesController(deps.rates),
       new DepositController(deposits, deps.idempotency),
       new TopupsController(topups),
       new PayoutsController(payouts, deps.idempotency),

@@ -96,6 +96,23 @@ export interface MaximumAmountErrorDto extends RefusalDto {
   maximum_cents: number;
 }
 
+/** The exchange rate is too old to sell by. */
+export interface RateUnavailableErrorDto extends RefusalDto {
+  code: 'RATE_UNAVAILABLE';
+  currency: Currency;
+  /** When the last one was published; null where none is known. */
+  quoted_at: string | null;
+}
+
+/** The exchange rate is higher than the one that was shown. */
+export interface RateChangedErrorDto extends RefusalDto {
+  code: 'RATE_CHANGED';
+  /** BRL per unit now. */
+  fx_rate: number;
+  /** What the Pix would charge now. */
+  charge_amount_cents: number;
+}
+
 /** The wallet cannot pay it. */
 export interface InsufficientBalanceErrorDto extends RefusalDto {
   code: 'INSUFFICIENT_BALANCE';
@@ -178,6 +195,8 @@ type FactualErrorDto =
   | ApiKeyLimitErrorDto
   | MinimumAmountErrorDto
   | MaximumAmountErrorDto
+  | RateUnavailableErrorDto
+  | RateChangedErrorDto
   | InsufficientBalanceErrorDto
   | BalanceChangedErrorDto
   | ChangedMeanwhileErrorDto
@@ -199,6 +218,8 @@ export type ErrorDetailDto =
   | ApiKeyLimitErrorDto
   | MinimumAmountErrorDto
   | MaximumAmountErrorDto
+  | RateUnavailableErrorDto
+  | RateChangedErrorDto
   | InsufficientBalanceErrorDto
   | BalanceChangedErrorDto
   | ChangedMeanwhileErrorDto

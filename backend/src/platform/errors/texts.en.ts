@@ -73,6 +73,9 @@ export const textsEn: Record<ErrorCode, string> = {
   INVALID_CPF: 'Invalid CPF',
   GATEWAY_NOT_SUPPORTED: 'Gateway not supported at the moment',
   GATEWAY_UNAVAILABLE: 'The payment gateway did not answer. Nothing was charged; try again.',
+  RATE_UNAVAILABLE:
+    'There is no recent rate for dollars and euros. Purchases and top-ups in reais go on; try another currency later.',
+  RATE_CHANGED: 'The exchange rate changed. Check the new amount in reais; nothing was charged.',
   PAYOUT_NOT_POSSIBLE: 'This money can no longer be sent back from here. Contact support.',
   PAYOUT_PENDING: 'A refund of this top-up is already on its way. Wait for the bank’s answer.',
   PAYOUT_TOO_HIGH: 'Only unspent money can be sent back.',

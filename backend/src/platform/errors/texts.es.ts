@@ -73,6 +73,9 @@ export const textsEs: Record<ErrorCode, string> = {
   INVALID_CPF: 'CPF inválido',
   GATEWAY_NOT_SUPPORTED: 'Medio de pago no disponible por el momento',
   GATEWAY_UNAVAILABLE: 'El medio de pago no respondió. No se cobró nada; inténtalo de nuevo.',
+  RATE_UNAVAILABLE:
+    'No hay cotización reciente para dólares y euros. Las compras y recargas en reales siguen; prueba en otra moneda más tarde.',
+  RATE_CHANGED: 'La cotización cambió. Revisa el nuevo importe en reales; no se cobró nada.',
   PAYOUT_NOT_POSSIBLE: 'Este importe ya no se puede devolver desde aquí. Comunícate con soporte.',
   PAYOUT_PENDING: 'Ya hay una devolución de esta recarga en curso. Espera la respuesta del banco.',
   PAYOUT_TOO_HIGH: 'Solo se puede devolver el saldo que no se usó.',

@@ -73,6 +73,9 @@ export const textsPt: Record<ErrorCode, string> = {
   INVALID_CPF: 'CPF inválido',
   GATEWAY_NOT_SUPPORTED: 'Gateway não suportado no momento',
   GATEWAY_UNAVAILABLE: 'O meio de pagamento não respondeu. Nada foi cobrado; tente novamente.',
+  RATE_UNAVAILABLE:
+    'Sem cotação recente para dólar e euro. Compras e recargas em reais seguem normais; tente em outra moeda mais tarde.',
+  RATE_CHANGED: 'A cotação mudou. Confira o novo valor em reais; nada foi cobrado.',
   PAYOUT_NOT_POSSIBLE: 'Este valor não pode mais ser devolvido por aqui. Fale com o suporte.',
   PAYOUT_PENDING: 'Já há uma devolução desta recarga em andamento. Aguarde a resposta do banco.',
   PAYOUT_TOO_HIGH: 'Só o saldo que não foi usado pode ser devolvido.',

@@ -68,6 +68,11 @@ export function idempotencyStore(sql: Sql) {
       const values = [scope, key, bodyHash, claim, deadSince, now];
       return keyStateOf(await sql.one<KeyStateRow>(CLAIM, values));
     },
+    /** How a key stands; null where nobody uses it. */
+    async find({ scope, key, bodyHash }: IdempotencyKey): Promise<KeyState | null> {
+      const row = await sql.row<KeyStateRow>(FIND, [scope, key, bodyHash]);
+      return row && keyStateOf(row);
+    },
     /** How a key stands that was found taken. */
     async get({ scope, key, bodyHash }: IdempotencyKey): Promise<KeyState> {
       return keyStateOf(await sql.one<KeyStateRow>(FIND, [scope, key, bodyHash]));

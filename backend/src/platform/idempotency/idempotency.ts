@@ -63,6 +63,12 @@ export interface Idempotency {
   keyOf(request: IdempotentRequest): IdempotencyKey | null;
 
   /**
+   * The answer that a repetition gets where a first call would be refused; null where there was no first call.
+   * @throws DomainError IDEMPOTENCY_CONFLICT (other body), IDEMPOTENCY_IN_PROGRESS (still running after 25 s)
+   */
+  repeated(key: IdempotencyKey): Promise<StoredAnswer | null>;
+
+  /**
    * The answer to a key that `idempotency_claim` found taken.
    * @throws DomainError IDEMPOTENCY_CONFLICT (other body), IDEMPOTENCY_IN_PROGRESS (still running after 25 s)
    */
@@ -141,6 +147,10 @@ export function createIdempotency({ db, clock, random, waitMs = WAIT_MS }: Deps)
       return (await waitForAnswer(ask)) ?? (await runClaimed(claim, operation));
     },
     keyOf,
+    async repeated(key) {
+      const found = await store.find(key);
+      return found && waitForAnswer(() => store.get(key), found);
+    },
     async answerTo(key, found) {
       const answer = await waitForAnswer(() => store.get(key), found);
       if (!answer) throw new DomainError('IDEMPOTENCY_IN_PROGRESS');

@@ -229,6 +229,25 @@ export const settingsSchema = z.strictObject({
       }),
     })
     .prefault({}),
+  rates: z
+    .strictObject({
+      from_feed: setting(z.boolean().default(false), 'prices', 'yes/no', {
+        pt: 'Reais por dólar e euro vêm do Banco Central (PTAX) em vez de `fx`; um `fx` fixado pelo operador vale acima',
+        en: 'Rates come from the Banco Central (PTAX) instead of `fx`; an `fx` that the operator pinned is above',
+        es: 'Los reales por dólar y euro vienen del Banco Central (PTAX) en lugar de `fx`; un `fx` fijado por el operador vale por encima',
+      }),
+      max_age_hours: setting(z.number().min(1).max(480).default(48), 'prices', 'hours', {
+        pt: 'Idade da cotação a partir da qual nada é vendido em dólar e euro; fins de semana e feriados bancários não contam',
+        en: 'Age of a rate from which on nothing is sold in dollars and euros; weekends and bank holidays do not count',
+        es: 'Antigüedad de la cotización desde la cual no se vende nada en dólares y euros; no cuentan fines de semana ni feriados bancarios',
+      }),
+      spread_percent: setting(z.number().min(0).max(50).default(0), 'prices', 'percent', {
+        pt: 'Acréscimo sobre a cotação do Banco Central',
+        en: 'Added to the rate of the Banco Central',
+        es: 'Recargo sobre la cotización del Banco Central',
+      }),
+    })
+    .prefault({}),
   alarms: z
     .strictObject({
       provider_balance_hours: setting(z.number().positive().max(1_000).default(2), 'alarms', 'hours', {

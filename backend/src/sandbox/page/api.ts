@@ -2,6 +2,7 @@ import express, { type ErrorRequestHandler, type Response, type Router } from 'e
 import { z } from 'zod';
 import { MERCADO_PAGO_FAULTS } from '../mercado-pago/index.js';
 import { PROVIDER_FAULTS, suggestSms } from '../provider/index.js';
+import { PTAX_FAULTS } from '../ptax/index.js';
 import { PUSH_FAULTS } from '../push/index.js';
 import type { Simulators } from './simulators.js';
 import {
@@ -40,11 +41,12 @@ const faultBody = z.discriminatedUnion('target', [
   }),
   z.strictObject({ target: z.literal('mercado_pago'), fault: z.enum(MERCADO_PAGO_FAULTS), ...planned }),
   z.strictObject({ target: z.literal('push_service'), fault: z.enum(PUSH_FAULTS), ...planned }),
+  z.strictObject({ target: z.literal('ptax'), fault: z.enum(PTAX_FAULTS), ...planned }),
 ]);
 
 /** What the page does, for the page and for tests. */
 export function createSandboxApi(simulators: Simulators): Router {
-  const { providers = [], mercadoPago, mailbox, pushService } = simulators;
+  const { providers = [], mercadoPago, mailbox, pushService, ptax } = simulators;
   const router = express.Router();
   router.use(express.json({ limit: '64kb' }));
 
@@ -161,6 +163,7 @@ export function createSandboxApi(simulators: Simulators): Router {
       })),
       mercado_pago: mercadoPago && { known: MERCADO_PAGO_FAULTS, planned: mercadoPago.faults.list() },
       push_service: pushService && { known: PUSH_FAULTS, planned: pushService.faults.list() },
+      ptax: ptax && { known: PTAX_FAULTS, planned: ptax.faults.list() },
     });
   });
   router.post('/faults', (request, response) => {
@@ -171,6 +174,7 @@ export function createSandboxApi(simulators: Simulators): Router {
         if (body.provider === undefined || body.provider === code) faults.plan(body.fault, how);
       }
     } else if (body.target === 'mercado_pago') mercadoPago?.faults.plan(body.fault, how);
+    else if (body.target === 'ptax') ptax?.faults.plan(body.fault, how);
     else pushService?.faults.plan(body.fault, how);
     response.status(204).end();
   });
@@ -181,6 +185,7 @@ export function createSandboxApi(simulators: Simulators): Router {
     }
     mercadoPago?.faults.clear();
     pushService?.faults.clear();
+    ptax?.faults.clear();
     response.status(204).end();
   });
 

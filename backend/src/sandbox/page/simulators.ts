@@ -1,6 +1,7 @@
 import type { Mailbox } from '../mailbox/index.js';
 import type { MercadoPagoSimulator } from '../mercado-pago/index.js';
 import type { ProviderSimulator } from '../provider/index.js';
+import type { PtaxSimulator } from '../ptax/index.js';
 import type { PushSimulator } from '../push/index.js';
 
 /** The parties that are simulated now; the others are real. */
@@ -10,4 +11,5 @@ export interface Simulators {
   mercadoPago?: MercadoPagoSimulator;
   mailbox?: Mailbox;
   pushService?: PushSimulator;
+  ptax?: PtaxSimulator;
 }

@@ -110,6 +110,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/wallets/{currency}/balance': account,
   'GET /api/v1/wallets/{currency}/transactions': account,
   'POST /api/v1/wallets/checkout/pix/deposit': account,
+  'GET /api/v1/payments/rates': account,
   'GET /api/v1/payments/topups/{id}': own('topup'),
   'POST /api/v1/payments/topups/{id}/check': own('topup'),
   'POST /api/v1/payments/topups/{id}/payouts': own('topup', 'session'),
@@ -134,6 +135,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /sms-activate/activation/{id}/finish': own('activation'),
   'GET /api/v1/orders/my-orders': account,
 
+  'GET /api/v1/admin/rates': administrator,
   'GET /api/v1/admin/settings': administrator,
   'GET /api/v1/admin/settings/{key}': missing,
   'PUT /api/v1/admin/settings/{key}': confirmed,

@@ -40,6 +40,7 @@ export class PurchaseController extends Controller {
   @OperationId('validatePurchase')
   @Security('account', ['changes_nothing'])
   @Response<ErrorDto>(422, 'Missing or wrong fields')
+  @Response<ErrorDto>(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
   async validatePurchase(
     @Request() request: HttpRequest,
     @Body() body: ValidatePurchaseRequestDto,
@@ -66,7 +67,10 @@ export class PurchaseController extends Controller {
   @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with blocked_until; or the user id of somebody else')
   @Response<ErrorDto>(409, 'LIMIT_REACHED, PRICE_CHANGED (with the price), IDEMPOTENCY_*')
   @Response<ErrorDto>(422, 'INVALID_SERVICE, INVALID_COUNTRY, INVALID_QUANTITY')
-  @Response<ErrorDto>(503, 'SERVICE_UNAVAILABLE: no provider can sell')
+  @Response<ErrorDto>(
+    503,
+    'SERVICE_UNAVAILABLE: no provider can sell; RATE_UNAVAILABLE: the exchange rate is too old to sell by',
+  )
   async purchase(
     @Request() request: HttpRequest,
     @Body() body: PurchaseRequestDto,

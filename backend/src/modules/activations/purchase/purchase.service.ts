@@ -4,6 +4,8 @@ import type { Actor } from '../../../platform/http/index.js';
 import type { Idempotency, IdempotencyKey } from '../../../platform/idempotency/index.js';
 import type { Language } from '../../../platform/languages.js';
 import type { Logger } from '../../../platform/logging/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { Rates } from '../../../platform/rates/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { ActivationEvents } from '../activation-events.js';
 import { pricingOf } from '../catalogue/catalogue.read-model.js';
@@ -32,6 +34,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   settings: SettingsReader;
+  rates: Pick<Rates, 'assertFresh'>;
   log: Logger;
   events: ActivationEvents;
   buyer: NumberBuyer;
@@ -49,7 +52,7 @@ export class PurchaseService {
   /**
    * Holds the money, gets the numbers at the same time, and answers with what became of each.
    * @throws DomainError before anything is charged: INVALID_*, PURCHASES_BLOCKED, LIMIT_REACHED, PRICE_CHANGED,
-   * INSUFFICIENT_BALANCE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
+   * INSUFFICIENT_BALANCE, RATE_UNAVAILABLE, SERVICE_UNAVAILABLE, IDEMPOTENCY_CONFLICT, IDEMPOTENCY_IN_PROGRESS
    */
   async purchase(request: PurchaseRequest): Promise<PurchaseDto> {
     const { clock, settings, events, buyer, idempotency } = this.deps;
@@ -59,6 +62,8 @@ export class PurchaseService {
     assertQuantity(order.quantity, current.max_quantity);
     const scope = purchaseScope(actor.userId);
     const key = idempotency.keyOf({ scope, key: idempotencyKey, body: orderFacts(order) });
+    const repeated = await this.#repeatedWithoutRate(actor.currency, key);
+    if (repeated) return repeated;
     const begun = await this.#store.begin(
       {
         ...product,
@@ -90,6 +95,22 @@ export class PurchaseService {
       attempts: bought.flatMap(({ attempts }) => attempts),
       numbers: bought.map(({ result }) => result),
     });
+  }
+
+  /**
+   * Nothing is sold at a rate that is too old; what was sold by it before is answered all the same.
+   * @throws DomainError RATE_UNAVAILABLE
+   */
+  async #repeatedWithoutRate(currency: Currency, key: IdempotencyKey | null): Promise<PurchaseDto | null> {
+    const { rates, idempotency } = this.deps;
+    try {
+      rates.assertFresh(currency);
+      return null;
+    } catch (refusal) {
+      const repeated = key && (await idempotency.repeated(key));
+      if (!repeated) throw refusal;
+      return repeated.body as PurchaseDto;
+    }
   }
 
   async #answer(key: IdempotencyKey | null, purchase: PurchaseResult): Promise<PurchaseDto> {

@@ -2,6 +2,7 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError, type CodeWithFacts } from '../../../platform/errors/index.js';
 import type { Currency } from '../../../platform/money.js';
+import type { Rates } from '../../../platform/rates/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { pricingOf } from '../catalogue/catalogue.read-model.js';
 import { assertQuantity, resolveProduct } from './purchase.js';
@@ -31,6 +32,7 @@ export interface Quote {
 interface Deps {
   db: Database;
   settings: SettingsReader;
+  rates: Pick<Rates, 'assertFresh'>;
   clock: Clock;
 }
 
@@ -38,8 +40,10 @@ interface Deps {
 export class QuoteService {
   constructor(private readonly deps: Deps) {}
 
+  /** @throws DomainError RATE_UNAVAILABLE */
   async quote(request: QuoteRequest): Promise<Quote> {
-    const { db, settings, clock } = this.deps;
+    const { db, settings, rates, clock } = this.deps;
+    rates.assertFresh(request.currency);
     const { max_quantity: maxQuantity, max_open_activations: maxOpen } = settings.current();
     const { userId, currency, quantity } = request;
     const product = refusalOf(() => resolveProduct(request));

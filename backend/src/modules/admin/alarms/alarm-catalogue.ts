@@ -9,6 +9,7 @@ export type AlarmCode =
   | 'topup_uncredited'
   | 'topup_disputed'
   | 'payout_stuck'
+  | 'rate_stale'
   | 'mail_backlog'
   | 'push_backlog';
 
@@ -83,6 +84,13 @@ export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
     owner: 'support',
     screen: '/admin/topups',
     meaning: 'The gateway has not confirmed payouts for too long: ask it about them.',
+  },
+  rate_stale: {
+    severity: 'act',
+    owner: 'operations',
+    screen: '/admin/settings',
+    meaning:
+      'The exchange rates of the feed are too old, so nothing is sold in dollars and euros: look why it is not read, or set the rates by hand.',
   },
   mail_backlog: {
     severity: 'act',

@@ -112,6 +112,11 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
       WHERE status = 'pending' AND created_at < $1::timestamptz - make_interval(mins => $2::integer) GROUP BY gateway`,
     ({ backlog_minutes: minutes }) => [minutes],
   ),
+  rate_stale: rule(
+    'rate_stale',
+    `SELECT source AS subject, json_build_object('since', stale_since, 'read_at', read_at, 'error', error) AS facts
+       FROM rate_feeds WHERE stale_since <= $1`,
+  ),
   mail_backlog: rule(
     'mail_backlog',
     `SELECT '' AS subject, json_build_object('mails', count(*)) AS facts FROM pgboss.job

@@ -79,6 +79,13 @@ export interface Charge {
   fxRate: number;
 }
 
+/** @throws DomainError RATE_CHANGED where the customer would pay more than was shown */
+export function assertSeenRate({ amountCents, fxRate }: Charge, seenRate: number | undefined): void {
+  if (seenRate !== undefined && fxRate > seenRate) {
+    throw new DomainError('RATE_CHANGED', { fx_rate: fxRate, charge_amount_cents: amountCents });
+  }
+}
+
 const RATE_SCALE = 1_000_000n;
 
 /** Rounds up to the cent, exactly: no binary fraction may add a cent of its own. */

@@ -28,6 +28,7 @@ function depositOf(actor: Actor, body: PixDepositRequestDto, requestKey: string 
     gateway: body.gateway,
     description: descriptionOf(body.description),
     cpf: body.payer?.identification?.number,
+    seenRate: body.fx_rate,
     requestKey,
   };
 }
@@ -67,13 +68,17 @@ export class DepositController extends Controller {
   })
   @SuccessResponse(201, 'Waiting for the payment')
   @Response<ErrorDto>(401, 'Not signed in')
-  @Response<ErrorDto>(409, 'IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS')
+  @Response<ErrorDto>(
+    409,
+    'RATE_CHANGED (with the rate now), IDEMPOTENCY_CONFLICT or IDEMPOTENCY_IN_PROGRESS',
+  )
   @Response<ErrorDto>(
     422,
     'INVALID_CPF, MINIMUM_AMOUNT (minimum_cents), MAXIMUM_AMOUNT (maximum_cents), GATEWAY_NOT_SUPPORTED or invalid fields',
   )
   @Response<ErrorDto>(429, 'Too many top-ups in a short time')
   @Response<ErrorDto>(502, 'GATEWAY_UNAVAILABLE: nothing was charged')
+  @Response<ErrorDto>(503, 'RATE_UNAVAILABLE: the exchange rate of the currency is too old to sell by')
   async createPixDeposit(
     @Request() request: HttpRequest,
     @Body() body: PixDepositRequestDto,

@@ -4,11 +4,19 @@ import { DomainError } from '../../../platform/errors/index.js';
 import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Currency } from '../../../platform/money.js';
+import type { Rates } from '../../../platform/rates/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { ChargeRefused, GatewayUnavailable } from '../gateways/gateway.port.js';
-import { chargeOf, assertAmount, expiriesOf, isRepeatable, payerCpfOf } from './deposit-rules.js';
+import {
+  chargeOf,
+  assertAmount,
+  assertSeenRate,
+  expiriesOf,
+  isRepeatable,
+  payerCpfOf,
+} from './deposit-rules.js';
 import { nextReadingAt, type Topup } from './topup.js';
 import { createTopupStore, type TopupIntent, type TopupStore } from './topup.store.js';
 
@@ -26,6 +34,8 @@ export interface DepositRequest {
   gateway: string | undefined;
   description: string;
   cpf: string | undefined;
+  /** BRL per unit as the customer saw it; undefined takes any. */
+  seenRate: number | undefined;
   /** The client's Idempotency-Key. */
   requestKey: string | undefined;
 }
@@ -41,6 +51,7 @@ interface Deps {
   db: Database;
   gateways: GatewayService;
   settings: SettingsReader;
+  rates: Pick<Rates, 'assertFresh'>;
   rateLimiter: RateLimiter;
   clock: Clock;
   random: Random;
@@ -59,17 +70,19 @@ export class DepositService {
 
   /**
    * @throws DomainError GATEWAY_NOT_SUPPORTED, MINIMUM_AMOUNT, MAXIMUM_AMOUNT, INVALID_CPF, RATE_LIMITED,
-   * GATEWAY_UNAVAILABLE (nothing was charged; the same request key repeats the same charge), IDEMPOTENCY_CONFLICT
+   * RATE_UNAVAILABLE, RATE_CHANGED, GATEWAY_UNAVAILABLE (nothing was charged; the same request key repeats the same charge), IDEMPOTENCY_CONFLICT
    */
   async deposit(request: DepositRequest): Promise<ChargedTopup> {
     const gateway = await this.deps.gateways.choose(request.userId, request.gateway);
     const settings = this.deps.settings.current();
     assertAmount(request.amountCents, settings);
     const cpf = payerCpfOf(request.cpf, request.currency);
+    this.deps.rates.assertFresh(request.currency);
     await this.deps.rateLimiter.consume(TOPUPS, request.userId);
 
     const now = this.deps.clock.now();
     const charge = chargeOf(request.amountCents, request.currency, settings.fx);
+    assertSeenRate(charge, request.seenRate);
     const topup = await this.#intend({
       userId: request.userId,
       currency: request.currency,

@@ -11,6 +11,12 @@ export interface PixDepositRequestDto {
   /** Wallet that the money goes to; BRL when left out. */
   currency?: 'BRL' | 'USD' | 'EUR';
   /**
+   * BRL per unit of `currency` as it was shown: a higher one now is refused with RATE_CHANGED.
+   * @minimum 0 too_small
+   * @example 5.4
+   */
+  fx_rate?: number;
+  /**
    * Code of the gateway that charges; the saved selection, else the first listed, when left out.
    * @maxLength 40 too_long
    * @example "MERCADOPAGO"

@@ -11,6 +11,7 @@ export const ALARM_CODES = [
   'topup_uncredited',
   'topup_disputed',
   'payout_stuck',
+  'rate_stale',
   'mail_backlog',
   'push_backlog',
 ] as const;

@@ -1,0 +1,1 @@
+DROP TABLE rate_feeds, rates_in_force, rate_quotes;

@@ -1,0 +1,30 @@
+import { Controller, Example, Get, OperationId, Response, Route, Security, Tags } from '@tsoa/runtime';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import type { Rates } from '../../../platform/rates/index.js';
+import { presentRate, type ExchangeRatesDto } from './rates.dto.js';
+
+@Route('api/v1/payments/rates')
+@Tags('Wallet')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class RatesController extends Controller {
+  constructor(private readonly rates: Pick<Rates, 'current'>) {
+    super();
+  }
+
+  /** What a dollar and a euro cost in reais now. A deposit that names the rate is not charged at a higher one. */
+  @Get()
+  @OperationId('listExchangeRates')
+  @Security('account')
+  @Example<ExchangeRatesDto>({
+    items: [
+      { currency: 'USD', rate: 5.4, source: 'settings', quoted_at: null, is_available: true },
+      { currency: 'EUR', rate: 6.3, source: 'settings', quoted_at: null, is_available: true },
+    ],
+    total: 2,
+  })
+  @Response<ErrorDto>(401, 'Not signed in')
+  async listExchangeRates(): Promise<ExchangeRatesDto> {
+    const items = this.rates.current().map(presentRate);
+    return { items, total: items.length };
+  }
+}

@@ -1,0 +1,79 @@
+import { statement, type Sql } from '../database/index.js';
+import type { ForeignCurrency, RateQuote } from './ptax.js';
+import type { RateInForce } from './rates.js';
+
+/** How the reading of the feed stands. */
+export interface FeedState {
+  /** The last attempt; null before the first. */
+  triedAt: Date | null;
+  /** The last attempt that brought a bulletin for every currency. */
+  readAt: Date | null;
+  /** Why the last attempt brought none. */
+  error: string | null;
+}
+
+const LATEST = statement(
+  'rates.latest',
+  `SELECT latest.* FROM unnest($1::text[]) AS wanted (code)
+    CROSS JOIN LATERAL (SELECT currency, rate::float8 AS rate, quoted_at AS "quotedAt", bulletin
+                          FROM rate_quotes WHERE currency = wanted.code ORDER BY quoted_at DESC LIMIT 1) AS latest`,
+);
+const INSERT_QUOTE = statement(
+  'rates.insert_quote',
+  `INSERT INTO rate_quotes (currency, quoted_at, bulletin, rate, read_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (currency, quoted_at) DO NOTHING`,
+);
+const RECORD = statement(
+  'rates.record',
+  `INSERT INTO rates_in_force (currency, rate, source, quoted_rate, spread_percent, quoted_at, since)
+   SELECT $1, $2::numeric, $3, $4::numeric, $5::numeric, $6, $7
+    WHERE NOT EXISTS (
+      SELECT FROM (SELECT * FROM rates_in_force WHERE currency = $1 ORDER BY id DESC LIMIT 1) AS last
+       WHERE (last.rate, last.source) = ($2::numeric, $3) AND last.quoted_at IS NOT DISTINCT FROM $6)`,
+);
+const FEED = statement(
+  'rates.feed',
+  `SELECT tried_at AS "triedAt", read_at AS "readAt", error FROM rate_feeds WHERE source = 'ptax'`,
+);
+const NOTE_TRY = statement(
+  'rates.note_try',
+  `INSERT INTO rate_feeds AS known (source, tried_at, read_at, error)
+   VALUES ('ptax', $1::timestamptz, CASE WHEN $2::text IS NULL THEN $1::timestamptz END, $2)
+   ON CONFLICT (source) DO UPDATE
+     SET tried_at = excluded.tried_at, read_at = coalesce(excluded.read_at, known.read_at), error = excluded.error`,
+);
+const NOTE_STALE = statement(
+  'rates.note_stale',
+  `INSERT INTO rate_feeds (source, stale_since) VALUES ('ptax', $1)
+   ON CONFLICT (source) DO UPDATE
+     SET stale_since = CASE WHEN $1::timestamptz IS NULL THEN NULL ELSE coalesce(rate_feeds.stale_since, $1) END`,
+);
+
+export function createRateStore(sql: Sql) {
+  return {
+    /** The newest quote of each currency that has one. */
+    latest: (currencies: readonly ForeignCurrency[]) => sql.rows<RateQuote>(LATEST, [currencies]),
+
+    /** Keeps a quote; what was published once is never changed. */
+    async insertQuote({ currency, quotedAt, bulletin, rate }: RateQuote, readAt: Date): Promise<void> {
+      await sql.rows(INSERT_QUOTE, [currency, quotedAt, bulletin, rate, readAt]);
+    },
+
+    /** Adds to the history of what was charged, where it is not the same as before. */
+    async record({ currency, rate, source, quotedRate, spreadPercent, quotedAt }: RateInForce, since: Date) {
+      await sql.rows(RECORD, [currency, rate, source, quotedRate, spreadPercent, quotedAt, since]);
+    },
+
+    feed: async (): Promise<FeedState> =>
+      (await sql.row<FeedState>(FEED)) ?? { triedAt: null, readAt: null, error: null },
+
+    async noteTry(at: Date, error: string | null): Promise<void> {
+      await sql.rows(NOTE_TRY, [at, error]);
+    },
+
+    /** Null once the rates are fresh, or no feed is asked. */
+    async noteStale(since: Date | null): Promise<void> {
+      await sql.rows(NOTE_STALE, [since]);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Clock } from '../clock.js';
+import type { Database } from '../database/index.js';
+import { DomainError } from '../errors/index.js';
+import type { Currency } from '../money.js';
+import type { Settings, SettingsReader } from '../settings/index.js';
+import { bankingHoursBetween } from './banking-hours.js';
+import { FOREIGN_CURRENCIES, type ForeignCurrency, type RateQuote } from './ptax.js';
+import { createRateStore } from './rates.store.js';
+
+const REFRESH_MS = 5_000;
+const MICROS = 1_000_000;
+
+/** Who says what a unit costs: the setting `fx`, or the Banco Central. */
+export type RateSource = 'settings' | 'ptax';
+
+/** The rate by which everything is converted now. */
+export interface RateInForce {
+  currency: ForeignCurrency;
+  /** BRL per unit, spread included. */
+  rate: number;
+  source: RateSource;
+  /** BRL per unit as the source says. */
+  quotedRate: number;
+  spreadPercent: number;
+  /** When it was published; null where the settings say it, and before the first reading. */
+  quotedAt: Date | null;
+  /** Hours of banking days since; null without a time. */
+  ageHours: number | null;
+  /** False for a rate of the feed that is older than the settings allow: nothing is sold by it. */
+  isFresh: boolean;
+}
+
+/** Exchange rates: one rate for each currency, shown and charged alike. */
+export interface Rates {
+  source(): RateSource;
+  /** What is in force, in the order USD, EUR. */
+  current(): RateInForce[];
+  /** @throws DomainError RATE_UNAVAILABLE where the currency's rate is too old to sell by; reais need none. */
+  assertFresh(currency: Currency): void;
+  /** Reads the published rates again; the process does so by itself every few seconds. */
+  refresh(): Promise<void>;
+  /** The settings with `fx` at what is in force. */
+  settings: SettingsReader;
+  close(): void;
+}
+
+interface Deps {
+  db: Database;
+  /** As staff and operators wrote them. */
+  settings: SettingsReader;
+  clock: Clock;
+}
+
+/** Rates by the settings, or by the newest reading of the feed with the spread. A pinned `fx` is above both. */
+export async function createRates({ db, settings, clock }: Deps): Promise<Rates> {
+  const store = createRateStore(db.sql);
+  let latest = new Map<ForeignCurrency, RateQuote>();
+
+  const source = (): RateSource =>
+    settings.current().rates.from_feed && !settings.isPinned('fx') ? 'ptax' : 'settings';
+
+  function withSpread(quotedRate: number): number {
+    const { spread_percent: spread } = settings.current().rates;
+    return Math.round(quotedRate * (1 + spread / 100) * MICROS) / MICROS;
+  }
+
+  /** Until a feed has said anything reais are still reckoned by the settings; nothing is sold by them. */
+  function rateOf(currency: ForeignCurrency): number {
+    const quote = source() === 'ptax' ? latest.get(currency) : undefined;
+    return quote ? withSpread(quote.rate) : settings.current().fx[currency];
+  }
+
+  function inForce(currency: ForeignCurrency): RateInForce {
+    const { fx, rates } = settings.current();
+    const rate = rateOf(currency);
+    if (source() === 'settings') {
+      return {
+        ...{ currency, rate, source: 'settings', quotedRate: rate, spreadPercent: 0 },
+        ...{ quotedAt: null, ageHours: null, isFresh: true },
+      };
+    }
+    const quote = latest.get(currency);
+    const ageHours = quote ? bankingHoursBetween(quote.quotedAt, clock.now()) : null;
+    return {
+      ...{ currency, rate, source: 'ptax', quotedRate: quote?.rate ?? fx[currency], ageHours },
+      spreadPercent: quote ? rates.spread_percent : 0,
+      quotedAt: quote?.quotedAt ?? null,
+      isFresh: ageHours !== null && ageHours <= rates.max_age_hours,
+    };
+  }
+
+  function atRates(written: Settings): Settings {
+    if (source() === 'settings') return written;
+    return { ...written, fx: { USD: rateOf('USD'), EUR: rateOf('EUR') } };
+  }
+
+  async function refresh(): Promise<void> {
+    const quotes = await store.latest(FOREIGN_CURRENCIES);
+    latest = new Map(quotes.map((quote) => [quote.currency, quote]));
+  }
+
+  await refresh();
+  // A failed read keeps what is known; the next one tries again.
+  const timer = setInterval(() => void refresh().catch(() => undefined), REFRESH_MS).unref();
+  return {
+    source,
+    current: () => FOREIGN_CURRENCIES.map(inForce),
+    assertFresh(currency) {
+      if (currency === 'BRL') return;
+      const { isFresh, quotedAt } = inForce(currency);
+      if (!isFresh) {
+        throw new DomainError('RATE_UNAVAILABLE', { currency, quoted_at: quotedAt?.toISOString() ?? null });
+      }
+    },
+    refresh,
+    settings: { ...settings, current: () => atRates(settings.current()) },
+    close: () => clearInterval(timer),
+  };
+}

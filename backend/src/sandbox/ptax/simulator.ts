@@ -1,0 +1,104 @@
+import express, { type Request, type Response } from 'express';
+import type { Clock } from '../../platform/clock.js';
+import { addDays, dayOf, isDay, type Day } from '../../platform/days.js';
+import type { FaultBoard } from '../fault-board.js';
+import { localOnly } from '../local-only.js';
+import { listenOnLoopback } from '../loopback-server.js';
+import { createPtaxFaults, PTAX_FAULTS, READ, type PtaxFault } from './ptax-faults.js';
+
+export interface PtaxSimulator {
+  /** Base address of the OData service. */
+  readonly url: string;
+  readonly faults: FaultBoard<PtaxFault>;
+  close(): Promise<void>;
+}
+
+const USUAL: Readonly<Record<string, number>> = { USD: 5.38, EUR: 6.24 };
+const SERVICE = '/olinda/servico/PTAX/versao/v1/odata';
+
+/** Times of the bulletins of a day, by Brasília. */
+const BULLETINS = [
+  ['10:08:17.502', 'Abertura'],
+  ['11:05:31.204', 'Intermediário'],
+  ['12:02:44.719', 'Intermediário'],
+  ['13:03:52.381', 'Intermediário'],
+  ['13:04:10.115', 'Fechamento'],
+] as const;
+
+/** With `stale` nothing is younger than this. */
+const STALE_DAYS = 10;
+const IMPLAUSIBLE_FACTOR = 10;
+
+/** The exchange rates of the Banco Central on this machine. */
+export async function createPtaxSimulator({ clock }: { clock: Clock }): Promise<PtaxSimulator> {
+  const faults = createPtaxFaults();
+
+  function answer(request: Request, response: Response): void {
+    const fault = faults.take(PTAX_FAULTS, READ);
+    if (fault === 'hang') return;
+    if (fault === 'reset') return void response.socket?.resetAndDestroy();
+    if (fault === 'server_error') return void response.status(500).send('<html>Erro interno</html>');
+    if (fault === 'garbled')
+      return void response.type('json').send('{"value":[{"cotacaoVenda":"5,38","dataHo');
+    if (fault === 'absent') return void response.json({ value: [] });
+    const from = dayIn(request.query['@dataInicial']);
+    const to = dayIn(request.query['@dataFinalCotacao']);
+    const usual = USUAL[textIn(request.query['@moeda'])];
+    if (!from || !to || usual === undefined) return void response.status(400).send('Bad Request');
+    const now = clock.now();
+    const last = fault === 'stale' ? addDays(dayOf(now), -STALE_DAYS) : to;
+    const factor = fault === 'implausible' ? IMPLAUSIBLE_FACTOR : 1;
+    response.json({ value: bulletinsOf({ from, to: last, now, usual: usual * factor }) });
+  }
+
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.use(localOnly);
+  app.get(/CotacaoMoedaPeriodo\(/, answer);
+  const server = await listenOnLoopback(app);
+  return { url: `${server.url}${SERVICE}`, faults, close: () => server.close() };
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value.replaceAll("'", '') : '');
+
+/** `'11-22-2026'` as a day. */
+function dayIn(value: unknown): Day | null {
+  const [month, date, year] = textIn(value).split('-');
+  const day = `${year}-${month}-${date}`;
+  return isDay(day) ? day : null;
+}
+
+interface Period {
+  from: Day;
+  to: Day;
+  now: Date;
+  /** BRL per unit, about. */
+  usual: number;
+}
+
+/** One row for each time on each weekday that has passed. */
+function bulletinsOf({ from, to, now, usual }: Period): object[] {
+  const rows: object[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const weekday = new Date(day).getUTCDay();
+    if (weekday === 0 || weekday === 6) continue;
+    for (const [time, bulletin] of BULLETINS) {
+      if (new Date(`${day}T${time}-03:00`) > now) continue;
+      const rate = Number((usual * (1 + swingOf(day) / 1000)).toFixed(4));
+      rows.push({
+        paridadeCompra: 1,
+        paridadeVenda: 1,
+        cotacaoCompra: Number((rate - 0.0006).toFixed(4)),
+        cotacaoVenda: rate,
+        dataHoraCotacao: `${day} ${time}`,
+        tipoBoletim: bulletin,
+      });
+    }
+  }
+  return rows;
+}
+
+/** Up to 9 thousandths, the same for the same day. */
+function swingOf(day: Day): number {
+  return Number(day.slice(8)) % 10;
+}
