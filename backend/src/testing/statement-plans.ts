@@ -44,12 +44,22 @@ function literalOf(value: unknown): string {
 
 const PLAN_MODES = ['force_custom_plan', 'force_generic_plan'] as const;
 
+type Query = (text: string) => Promise<unknown[]>;
+
+/** Rows that the present transaction has read of each table, also inside functions, which no plan shows. */
+async function rowsRead(query: Query): Promise<Map<string, number>> {
+  const rows = await query(
+    `SELECT relname AS table, seq_tup_read + coalesce(idx_tup_fetch, 0) AS rows FROM pg_stat_xact_user_tables`,
+  );
+  return new Map((rows as TableReading[]).map(({ table, rows }) => [table, Number(rows)]));
+}
+
 /**
  * What a prepared statement reads, by the plan for these values and by the one for any: PostgreSQL changes from one to the
- * other after a few calls. `query` runs texts on one connection.
+ * other after a few calls. `query` runs texts in one transaction.
  */
 export async function readingsOfStatement(
-  query: (text: string) => Promise<unknown[]>,
+  query: Query,
   { text }: Statement,
   values: readonly unknown[],
 ): Promise<TableReading[]> {
@@ -57,11 +67,17 @@ export async function readingsOfStatement(
   await query(`PREPARE watched AS ${text}`);
   const call = values.length > 0 ? `watched (${values.map(literalOf).join(', ')})` : 'watched';
   for (const mode of PLAN_MODES) {
-    await query(`SET plan_cache_mode = ${mode}`);
+    await query(`SET LOCAL plan_cache_mode = ${mode}`);
+    const before = await rowsRead(query);
     const [answer] = await query(`EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE ${call}`);
-    readings.push(...readingsOf((answer as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan));
+    const shown = readingsOf((answer as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan);
+    readings.push(...shown);
+    for (const [table, after] of await rowsRead(query)) {
+      const inPlan = shown.reduce((sum, one) => (one.table === table ? sum + one.rows : sum), 0);
+      const rows = after - (before.get(table) ?? 0) - inPlan;
+      if (rows > 0) readings.push({ table, by: 'a function', rows });
+    }
   }
-  await query('RESET plan_cache_mode');
   await query('DEALLOCATE watched');
   return readings;
 }

@@ -12,20 +12,40 @@ export interface UserTransactionsReading {
   messagesToday: number;
 }
 
-/** Whatever happened to a number today happened before the end of its late messages. */
+/** Of today's numbers that are not open, those that received or ended last are shown. */
+export const SHOWN_RECENT = 10;
+/** More numbers than anybody has open at once. */
+const MOST_READ = 200;
+
+/**
+ * Whatever happened to a number today happened before the end of its late messages. Only what is shown is read as a
+ * whole, however many numbers the day has.
+ */
 export const READ_USER_TRANSACTIONS = statement(
   'activations.user_transactions',
   `SELECT users.id AS "userId", day.start AS "dayStart",
-          (SELECT coalesce(json_agg(v), '[]')
-             FROM (SELECT * FROM activation_views($2)
-                    WHERE "userId" = users.id AND "expiresAt" > day.start - late_message_window()
-                    ORDER BY "allottedAt" DESC, id DESC LIMIT 200) v) AS activations,
+          (SELECT coalesce(json_agg(v ORDER BY v."allottedAt" DESC, v.id DESC), '[]')
+             FROM activation_views($2) v WHERE v.id = ANY (shown.ids)) AS activations,
           open_activations(users.id, $2) AS used,
           (SELECT count(*) FROM messages WHERE user_id = users.id AND shown AND received_at >= day.start)
             AS "messagesToday"
      FROM unnest($1::uuid[]) AS users (id),
           (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE 'America/Sao_Paulo')
-                    AT TIME ZONE 'America/Sao_Paulo' AS start) day`,
+                    AT TIME ZONE 'America/Sao_Paulo' AS start) day
+    CROSS JOIN LATERAL (
+      SELECT array_agg(n.id) AS ids
+        FROM (SELECT a.id, last.at,
+                     activation_is_open(a.status, a.finished_at, a.expires_at, $2) AS is_open,
+                     row_number() OVER (ORDER BY last.at DESC NULLS LAST, a.allotted_at DESC, a.id DESC) AS place
+                FROM (SELECT * FROM activations
+                       WHERE user_id = users.id AND allotted_at IS NOT NULL
+                         AND expires_at > day.start - late_message_window()
+                       ORDER BY expires_at DESC LIMIT ${MOST_READ}) a
+               CROSS JOIN LATERAL (
+                 SELECT greatest(a.closed_at, CASE WHEN a.message_count > 0 THEN (
+                          SELECT received_at FROM messages WHERE activation_id = a.id AND shown
+                           ORDER BY received_at DESC, id DESC LIMIT 1) END) AS at) last) n
+       WHERE n.is_open OR n.at >= day.start AND n.place <= ${SHOWN_RECENT}) shown`,
 );
 
 const READ_ACTIVATION = statement(

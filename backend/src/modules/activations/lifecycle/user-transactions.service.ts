@@ -3,7 +3,11 @@ import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { isActivationId, type Activation } from '../activation.js';
-import { createUserTransactionsReader, findActivation } from './user-transactions.read-model.js';
+import {
+  createUserTransactionsReader,
+  findActivation,
+  SHOWN_RECENT,
+} from './user-transactions.read-model.js';
 
 /** What a customer has open now and had today (America/Sao_Paulo). */
 export interface UserTransactions {
@@ -13,8 +17,6 @@ export interface UserTransactions {
   slots: { max: number; used: number };
   messagesToday: number;
 }
-
-const SHOWN_RECENT = 10;
 
 interface Deps {
   db: Database;

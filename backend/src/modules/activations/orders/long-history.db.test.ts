@@ -54,7 +54,7 @@ beforeAll(async () => {
       SELECT w.id, w.user_id, 'BRL', 'hold', 'available', 'held', 90, 'activation', b.id, 0, 0, b.at
         FROM bought b JOIN wallets w USING (user_id) ORDER BY b.at;
     DROP TABLE bought`);
-  await database.owner.sequelize.query('VACUUM ANALYZE');
+  await database.owner.sequelize.query('ANALYZE');
 });
 afterAll(() => database.close());
 

@@ -64,3 +64,25 @@ END
 $$;
 CREATE OR REPLACE TRIGGER count_ordered_topup AFTER INSERT OR UPDATE OF status, paid_at ON topups
   FOR EACH ROW WHEN (NEW.paid_at IS NOT NULL) EXECUTE FUNCTION count_ordered_topup();
+
+-- The customer's numbers that contain the digits, among so many of the newest, and those that end in them if there are
+-- enough digits. Nothing but the index of the customer's numbers by time, and that of ends, is left to the planner.
+CREATE OR REPLACE FUNCTION numbers_with_digits(
+  p_user_id uuid, p_digits text, p_newest bigint, p_least_end_digits integer
+) RETURNS SETOF uuid LANGUAGE plpgsql STABLE ROWS 50
+SET search_path = public, pg_temp SET enable_seqscan = off SET enable_bitmapscan = off SET enable_sort = off AS $$
+BEGIN
+  IF p_digits IS NULL THEN
+    RETURN;
+  END IF;
+  RETURN QUERY
+    SELECT id FROM (SELECT id, phone FROM activations WHERE user_id BETWEEN p_user_id AND p_user_id AND allotted_at IS NOT NULL
+                     ORDER BY user_id DESC, allotted_at DESC, id DESC LIMIT p_newest) newest
+     WHERE strpos(phone, p_digits) > 0
+     UNION
+    SELECT id FROM (SELECT id, user_id FROM activations
+                     WHERE length(p_digits) >= p_least_end_digits AND reverse(phone) ~>=~ reverse(p_digits)
+                       AND reverse(phone) ~<~ (reverse(p_digits) || ':') OFFSET 0) ending
+     WHERE user_id = p_user_id;
+END
+$$;

@@ -59,19 +59,18 @@ const NUMBERS = `service_code <> '' AND $2 <> 'credit_transaction'`;
 const TOPUPS = `service_code = '' AND $2 <> 'sms_number'`;
 const NAMED = '(service_code = ANY ($6::text[]) OR country_iso = ANY ($7::text[]))';
 
-// Each OFFSET 0 keeps a reading apart, or all numbers of the customer would be read for what an index finds.
+/**
+ * Whose, for what is read in order of time. As a range, because then only an index that begins with the customer is in the
+ * order wanted: with an equality the planner may follow all customers' rows by time until enough of this one's were among them.
+ */
+const OWN = 'user_id BETWEEN $1 AND $1';
+
+// OFFSET 0 keeps the reading apart, or the planner would join it in an order of its own.
 const FOUND_BY_DIGITS = `
-  SELECT a.id, a.status, a.price_cents, a.allotted_at FROM (
-    SELECT id FROM (SELECT id, phone FROM activations WHERE user_id = $1 AND allotted_at IS NOT NULL
-                     ORDER BY allotted_at DESC, id DESC LIMIT ${SEARCHED_NUMBERS}) newest
-     WHERE strpos(phone, $8) > 0
-     UNION
-    SELECT id FROM (SELECT id, user_id FROM activations
-                     WHERE length($8) >= ${LEAST_END_DIGITS}
-                       AND reverse(phone) ~>=~ reverse($8) AND reverse(phone) ~<~ (reverse($8) || ':') OFFSET 0) ending
-     WHERE user_id = $1
-  ) found CROSS JOIN LATERAL (SELECT * FROM activations WHERE id = found.id OFFSET 0) a
-   WHERE $8::text IS NOT NULL AND $2 <> 'credit_transaction' AND NOT ${NAMED}`;
+  SELECT a.id, a.status, a.price_cents, a.allotted_at
+    FROM numbers_with_digits($1, $8, ${SEARCHED_NUMBERS}, ${LEAST_END_DIGITS}) AS found (id)
+   CROSS JOIN LATERAL (SELECT * FROM activations WHERE id = found.id OFFSET 0) a
+   WHERE $2 <> 'credit_transaction' AND NOT ${NAMED}`;
 
 /**
  * The numbers in order, as far as the page reaches: by date all at once, else merged from the products that the customer
@@ -81,10 +80,12 @@ function numbersInOrder(sort: OrderSort, direction: Direction, isSearch: boolean
   const { number } = SORTED_BY[sort];
   const read = (condition: string, columns: string) => `
     SELECT id, true AS is_number, ${number} AS sorted, allotted_at AS at FROM activations
-     WHERE user_id = $1 AND allotted_at IS NOT NULL AND ${condition}
+     WHERE ${condition} AND allotted_at IS NOT NULL
      ORDER BY ${columns} ${direction}, id ${direction} LIMIT $3::bigint + $4::bigint`;
-  if (sort === 'date' && !isSearch) return `(${read(`$2 <> 'credit_transaction'`, `allotted_at`)})`;
-  const ofProduct = 'service_code = product.service AND country_iso = product.country';
+  if (sort === 'date' && !isSearch) {
+    return `(${read(`${OWN} AND $2 <> 'credit_transaction'`, `user_id ${direction}, allotted_at`)})`;
+  }
+  const ofProduct = 'user_id = $1 AND service_code = product.service AND country_iso = product.country';
   return `
     SELECT n.*
       FROM (SELECT service_code AS service, country_iso AS country FROM order_counts
@@ -101,7 +102,7 @@ function numbersInOrder(sort: OrderSort, direction: Direction, isSearch: boolean
 function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean): Statement {
   const order = `sorted ${direction}, at ${direction}, id ${direction}`;
   const { topup } = SORTED_BY[sort];
-  const topupOrder = `${sort === 'amount' ? `amount_cents ${direction}, ` : ''}paid_at ${direction}, id ${direction}`;
+  const topupOrder = `user_id ${direction}, ${sort === 'amount' ? `amount_cents ${direction}, ` : ''}paid_at ${direction}, id ${direction}`;
   return statement(
     `orders.list_${isSearch ? 'found_' : ''}by_${sort}_${direction}`,
     `WITH ${isSearch ? `by_digits AS MATERIALIZED (${FOUND_BY_DIGITS}),` : ''} page AS (
@@ -109,7 +110,7 @@ function listStatement(sort: OrderSort, direction: Direction, isSearch: boolean)
          ${numbersInOrder(sort, direction, isSearch)}
          UNION ALL
          (SELECT id, false, ${topup}, paid_at FROM topups
-           WHERE user_id = $1 AND paid_at IS NOT NULL AND topup_is_order(status, paid_at) AND $2 <> 'sms_number'
+           WHERE ${OWN} AND paid_at IS NOT NULL AND topup_is_order(status, paid_at) AND $2 <> 'sms_number'
                  ${isSearch ? 'AND $9::boolean' : ''}
            ORDER BY ${topupOrder} LIMIT $3::bigint + $4::bigint)
        ) merged ORDER BY ${order} LIMIT $3 OFFSET $4
