@@ -89,26 +89,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/webhooks/mercadopago": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * @description Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
-         *     and a payment is credited once however often it is told.
-         */
-        post: operations["receiveMercadoPagoNotification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/wallets/checkout/pix/deposit": {
         parameters: {
             query?: never;
@@ -174,6 +154,64 @@ export interface paths {
         put?: never;
         /** @description Gives unspent money of a top-up back to the account that paid it. */
         post: operations["createPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/mercadopago": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description Mercado Pago tells that a payment changed. The notification only wakes us: what happened is read from Mercado Pago,
+         *     and a payment is credited once however often it is told.
+         */
+        post: operations["receiveMercadoPagoNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/pix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * @description A bank tells that payments arrived or went back. It signs nothing, so this only wakes us: of charges that are ours,
+         *     what happened is read at the bank, each at most once in 5 seconds, and a payment is credited once however often it
+         *     is told.
+         */
+        post: operations["receivePixNotification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/webhooks/pix/pix": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The same: banks add `/pix` to the address that they were given. */
+        post: operations["receivePixNotificationOfBank"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2806,18 +2844,6 @@ export interface components {
             expires_at: string;
             paid_at: string | null;
         };
-        /** @description A notification was taken; what it means is read at the gateway. */
-        NotificationReceivedDto: {
-            /** @enum {boolean} */
-            received: true;
-        };
-        /** @description What Mercado Pago says of a payment, in whatever fields it uses. */
-        MercadoPagoNotificationDto: {
-            /** @description `payment.created` within seconds of a charge is no reason to read it: we have just made it ourselves. */
-            action?: unknown;
-        } & {
-            [key: string]: unknown;
-        };
         PixDepositDto: {
             /** @description Id of the top-up. */
             transaction_id: string;
@@ -2973,6 +2999,31 @@ export interface components {
              * @example 1000
              */
             amount_cents?: number;
+        };
+        /** @description A notification was taken; what it means is read at the gateway. */
+        NotificationReceivedDto: {
+            /** @enum {boolean} */
+            received: true;
+        };
+        /** @description What Mercado Pago says of a payment, in whatever fields it uses. */
+        MercadoPagoNotificationDto: {
+            /** @description `payment.created` within seconds of a charge is no reason to read it: we have just made it ourselves. */
+            action?: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        PixNoticeDto: {
+            /** @description The charge that was paid; payments without one are none of ours. */
+            txid?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description What a bank says of payments to our key, in whatever fields it uses. */
+        PixNotificationDto: {
+            /** @description The payments of which something changed; left out by the calls with which banks try an address. */
+            pix?: components["schemas"]["PixNoticeDto"][];
+        } & {
+            [key: string]: unknown;
         };
         /** @description Who can charge a top-up; texts in the reader's language. */
         GatewayDto: {
@@ -7143,57 +7194,6 @@ export interface operations {
             };
         };
     };
-    receiveMercadoPagoNotification: {
-        parameters: {
-            query?: {
-                /** @description Id of the payment; part of what is signed. */
-                "data.id"?: string;
-                /** @description `payment`; others are taken and ignored. */
-                type?: string;
-            };
-            header?: {
-                /** @description `ts=…,v1=…` */
-                "x-signature"?: string;
-                "x-request-id"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["MercadoPagoNotificationDto"];
-            };
-        };
-        responses: {
-            /** @description Taken, also when it is a repetition */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NotificationReceivedDto"];
-                };
-            };
-            /** @description INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     createPixDeposit: {
         parameters: {
             query?: never;
@@ -7425,6 +7425,141 @@ export interface operations {
             };
             /** @description Too many payouts in a short time */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    receiveMercadoPagoNotification: {
+        parameters: {
+            query?: {
+                /** @description Id of the payment; part of what is signed. */
+                "data.id"?: string;
+                /** @description `payment`; others are taken and ignored. */
+                type?: string;
+            };
+            header?: {
+                /** @description `ts=…,v1=…` */
+                "x-signature"?: string;
+                "x-request-id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MercadoPagoNotificationDto"];
+            };
+        };
+        responses: {
+            /** @description Taken, also when it is a repetition */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReceivedDto"];
+                };
+            };
+            /** @description INVALID_SIGNATURE: not signed by Mercado Pago, or more than 5 minutes ago */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    receivePixNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PixNotificationDto"];
+            };
+        };
+        responses: {
+            /** @description Taken, also when it is a repetition or tells of charges that are not ours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReceivedDto"];
+                };
+            };
+            /** @description No list of payments */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    receivePixNotificationOfBank: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PixNotificationDto"];
+            };
+        };
+        responses: {
+            /** @description Taken, also when it is a repetition or tells of charges that are not ours */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationReceivedDto"];
+                };
+            };
+            /** @description No list of payments */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -37,7 +37,7 @@ describe('without any variable', () => {
       TOPUP_SWEEP_INTERVAL_MS: 15_000,
       SMS_PROVIDER_CURRENCY: 'USD',
       RATE_LIMITS: 'on',
-      sandbox: { provider: true, mercadoPago: true, mail: true, any: true },
+      sandbox: { provider: true, gateways: ['MERCADOPAGO', 'PIX'], mail: true, any: true },
     });
   });
 
@@ -50,7 +50,7 @@ describe('simulates only what has no credentials of its own', () => {
   it('with a real mail server', () => {
     expect(readConfig({ SMTP_URL: 'smtp://mail.example' }).sandbox).toEqual({
       provider: true,
-      mercadoPago: true,
+      gateways: ['MERCADOPAGO', 'PIX'],
       mail: false,
       any: true,
     });

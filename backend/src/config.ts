@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartError } from './platform/errors/index.js';
+import { GATEWAY_CODES, type GatewayCode } from './platform/gateway-codes.js';
 import { settingsProblems, type SettingsInput } from './platform/settings/index.js';
 import { vapidProblem, type VapidIdentity } from './platform/vapid.js';
 
@@ -118,7 +119,7 @@ type Environment = z.output<typeof environmentSchema>;
 export interface Config extends Environment {
   HOST: string;
   /** Outside parties that are simulated because their credentials are unset. */
-  sandbox: { provider: boolean; mercadoPago: boolean; mail: boolean; any: boolean };
+  sandbox: { provider: boolean; gateways: readonly GatewayCode[]; mail: boolean; any: boolean };
   /** Identity at push services; null when the operator set none of its variables. */
   vapid: VapidIdentity | null;
 }
@@ -138,13 +139,61 @@ function describeIssues(issues: readonly z.core.$ZodIssue[]): string {
 /** A key for HS256 as long as its hash (RFC 7518, 3.2). */
 const SAFE_SECRET_LENGTH = 32;
 
+/** What connects each gateway: its first variables all, and in production those after them too. */
+const GATEWAY_VARIABLES: Readonly<Record<GatewayCode, GatewayVariables>> = {
+  MERCADOPAGO: { connect: ['MERCADOPAGO_ACCESS_TOKEN'], inProduction: ['MERCADOPAGO_WEBHOOK_SECRET'] },
+  PIX: {
+    connect: ['PIX_API_URL', 'PIX_TOKEN_URL', 'PIX_CLIENT_ID', 'PIX_CLIENT_SECRET', 'PIX_KEY'],
+    inProduction: [],
+  },
+};
+
+interface GatewayVariables {
+  connect: readonly (keyof Environment)[];
+  inProduction: readonly (keyof Environment)[];
+}
+
+const isConnected = (env: Environment, code: GatewayCode) =>
+  GATEWAY_VARIABLES[code].connect.every((name) => env[name] !== undefined);
+
+/** One gateway is enough; of one that was begun, everything is needed. */
+function missingOfGateways(env: Environment): string[] {
+  const missing = GATEWAY_CODES.flatMap((code) => {
+    const { connect, inProduction } = GATEWAY_VARIABLES[code];
+    const isBegun = connect.some((name) => env[name] !== undefined);
+    const unset = [...connect, ...inProduction].filter((name) => env[name] === undefined);
+    return isBegun ? unset.map((name) => `${name} (gateway ${code})`) : [];
+  });
+  if (GATEWAY_CODES.some((code) => isConnected(env, code))) return missing;
+  const ways = GATEWAY_CODES.map((code) => GATEWAY_VARIABLES[code].connect.join(', '));
+  return [...missing, `${ways.join('; or ')} (a gateway)`];
+}
+
+/** @throws StartError for a gateway of which only a part is set, and for free numbers */
+function simulatedGateways(env: Environment): GatewayCode[] {
+  for (const code of GATEWAY_CODES) {
+    const { connect } = GATEWAY_VARIABLES[code];
+    const unset = connect.filter((name) => env[name] === undefined);
+    if (unset.length === 0 || unset.length === connect.length) continue;
+    throw new StartError(`The gateway ${code} lacks ${unset.join(', ')}: set all of them or none.`);
+  }
+  if (Boolean(env.PIX_CERT_PATH) !== Boolean(env.PIX_KEY_PATH)) {
+    throw new StartError('PIX_CERT_PATH and PIX_KEY_PATH belong together: set both or none.');
+  }
+  if (env.NODE_ENV === 'production') return [];
+  const simulated = GATEWAY_CODES.filter((code) => !isConnected(env, code));
+  if (!env.SMS_PROVIDER_URL || env.ALLOW_SIMULATED_PAYMENTS) return simulated;
+  if (simulated.length < GATEWAY_CODES.length) return [];
+  throw new StartError(
+    'A real number provider beside simulated payments gives numbers away: configure a gateway or set ALLOW_SIMULATED_PAYMENTS=true.',
+  );
+}
+
 function missingInProduction(env: Environment): string[] {
   const missing: string[] = [];
   if (!env.DATABASE_URL) missing.push('DATABASE_URL (a PostgreSQL server)');
   if (!env.PUBLIC_URL) missing.push('PUBLIC_URL (the address customers use)');
-  if (!env.MERCADOPAGO_ACCESS_TOKEN) missing.push('MERCADOPAGO_ACCESS_TOKEN (a gateway)');
-  if (env.MERCADOPAGO_ACCESS_TOKEN && !env.MERCADOPAGO_WEBHOOK_SECRET)
-    missing.push('MERCADOPAGO_WEBHOOK_SECRET');
+  missing.push(...missingOfGateways(env));
   if (!env.SMS_PROVIDER_URL || !env.SMS_PROVIDER_API_KEY)
     missing.push('SMS_PROVIDER_URL and SMS_PROVIDER_API_KEY (a provider)');
   if (!env.SMTP_URL) missing.push('SMTP_URL (mail)');
@@ -195,17 +244,12 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     throw new StartError('OIDC_ISSUER has to be an https address in production.');
   }
   const provider = !env.SMS_PROVIDER_URL;
-  const mercadoPago = !env.MERCADOPAGO_ACCESS_TOKEN;
+  const gateways = simulatedGateways(env);
   const mail = !env.SMTP_URL;
-  if (!provider && mercadoPago && !env.ALLOW_SIMULATED_PAYMENTS) {
-    throw new StartError(
-      'A real number provider beside simulated payments gives numbers away: configure a gateway or set ALLOW_SIMULATED_PAYMENTS=true.',
-    );
-  }
   return {
     ...env,
     HOST: env.HOST ?? (env.NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1'),
-    sandbox: { provider, mercadoPago, mail, any: provider || mercadoPago || mail },
+    sandbox: { provider, gateways, mail, any: provider || gateways.length > 0 || mail },
     vapid: vapidOf(env),
   };
 }

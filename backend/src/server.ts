@@ -5,6 +5,7 @@ import { createApp, WEB_APP_FOLDER } from './app.js';
 import type { Config } from './config.js';
 import { createContainer, type Container } from './container.js';
 import { openDatabaseServer } from './database-server.js';
+import { GATEWAY_CODES } from './platform/gateway-codes.js';
 import { BRAND } from './platform/brand.js';
 import { systemClock } from './platform/clock.js';
 import { loadOrCreateSecret } from './platform/data-directory.js';
@@ -138,17 +139,17 @@ async function simulate(
   shutdown: Shutdown,
   log: Logger,
 ): Promise<SimulatedParties> {
-  const { provider, mercadoPago, mail } = config.sandbox;
+  const { provider, gateways, mail } = config.sandbox;
   const secret = encodeURIComponent(config.SMS_PROVIDER_WEBHOOK_SECRET ?? '');
   const smsUrl = (code: string) => `${url}/api/v1/webhooks/sms/${code}?secret=${secret}`;
   const pinned = settingsSchema.parse(config.TORPEDO_SETTINGS);
   const parties = await startSimulators({
     clock: systemClock,
     which: {
-      ...{ provider, mercadoPago, mailbox: mail, pushService: true },
-      ptax: mercadoPago && config.PTAX_API_URL === undefined,
+      ...{ provider, gateways, mailbox: mail, pushService: true },
+      ptax: gateways.length === GATEWAY_CODES.length && config.PTAX_API_URL === undefined,
     },
-    webhooks: { smsUrl },
+    webhooks: { smsUrl, gatewaysUrl: `${url}/api/v1/webhooks` },
     rentalTimes: {
       earlyCancelMs: pinned.cancel_after_seconds * 1000,
       lifetimeMs: pinned.activation_window_seconds * 1000,

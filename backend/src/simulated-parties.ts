@@ -1,12 +1,19 @@
 import type { Router } from 'express';
 import type { Config } from './config.js';
 import type { Clock } from './platform/clock.js';
+import type { GatewayCode } from './platform/gateway-codes.js';
 
 /** What the server asks of the simulators. */
 export interface SimulatorOptions {
   clock: Clock;
-  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean; ptax: boolean };
-  webhooks: { smsUrl: ((code: string) => string) | null };
+  which: {
+    provider: boolean;
+    gateways: readonly GatewayCode[];
+    mailbox: boolean;
+    pushService: boolean;
+    ptax: boolean;
+  };
+  webhooks: { smsUrl: ((code: string) => string) | null; gatewaysUrl: string | null };
   /** When a rented number may first be given back, and how long it lives, in milliseconds. */
   rentalTimes: { earlyCancelMs: number; lifetimeMs: number };
   stateDirectory: string | null;
@@ -17,7 +24,7 @@ export interface SimulatorOptions {
 export interface SimulatedParties {
   /** The first one takes the place of the one that the environment would name. */
   providers?: readonly { code: string; name: string; url: string; apiKey: string; currency: string }[];
-  mercadoPago?: { url: string; accessToken: string; webhookSecret: string };
+  gateways: Partial<Config>;
   mailbox?: { smtpUrl: string };
   /** Beside those of the browsers, which are always real. */
   pushService?: { origin: string };
@@ -32,7 +39,7 @@ export type StartSimulators = (wish: SimulatorOptions) => Promise<SimulatedParti
 
 /** The configuration as if the simulated parties had been configured: from here on nothing tells them apart. */
 export function withSimulatedParties(config: Config, parties: SimulatedParties): Config {
-  const { providers: [provider] = [], mercadoPago, mailbox, ptax } = parties;
+  const { providers: [provider] = [], gateways, mailbox, ptax } = parties;
   return {
     ...config,
     ...(provider && {
@@ -40,11 +47,7 @@ export function withSimulatedParties(config: Config, parties: SimulatedParties):
       SMS_PROVIDER_API_KEY: provider.apiKey,
       SMS_PROVIDER_CURRENCY: provider.currency as Config['SMS_PROVIDER_CURRENCY'],
     }),
-    ...(mercadoPago && {
-      MERCADOPAGO_API_URL: mercadoPago.url,
-      MERCADOPAGO_ACCESS_TOKEN: mercadoPago.accessToken,
-      MERCADOPAGO_WEBHOOK_SECRET: mercadoPago.webhookSecret,
-    }),
+    ...gateways,
     ...(mailbox && { SMTP_URL: mailbox.smtpUrl }),
     ...(ptax && { PTAX_API_URL: ptax.url }),
   };

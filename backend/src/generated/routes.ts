@@ -11,13 +11,15 @@ import { WalletController } from './../modules/wallet/wallet.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { TopupsController } from './../modules/wallet/topups/topups.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-import { MercadoPagoWebhookController } from './../modules/wallet/topups/mercado-pago-webhook.controller.js';
-// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { DepositController } from './../modules/wallet/topups/deposit.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { RatesController } from './../modules/wallet/rates/rates.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { PayoutsController } from './../modules/wallet/payouts/payouts.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { MercadoPagoWebhookController } from './../modules/wallet/gateways/mercado-pago/mercado-pago-webhook.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { PixWebhookController } from './../modules/wallet/gateways/pix/pix-webhook.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { GatewaysController } from './../modules/wallet/gateways/gateways.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
@@ -509,22 +511,6 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "NotificationReceivedDto": {
-        "dataType": "refObject",
-        "properties": {
-            "received": {"dataType":"enum","enums":[true],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "MercadoPagoNotificationDto": {
-        "dataType": "refObject",
-        "properties": {
-            "action": {"dataType":"any"},
-        },
-        "additionalProperties": {"dataType":"any"},
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PixDepositDto": {
         "dataType": "refObject",
         "properties": {
@@ -639,6 +625,38 @@ const models: TsoaRoute.Models = {
             "amount_cents": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1}}},
         },
         "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "NotificationReceivedDto": {
+        "dataType": "refObject",
+        "properties": {
+            "received": {"dataType":"enum","enums":[true],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "MercadoPagoNotificationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "action": {"dataType":"any"},
+        },
+        "additionalProperties": {"dataType":"any"},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PixNoticeDto": {
+        "dataType": "refObject",
+        "properties": {
+            "txid": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":35}}},
+        },
+        "additionalProperties": {"dataType":"any"},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PixNotificationDto": {
+        "dataType": "refObject",
+        "properties": {
+            "pix": {"dataType":"array","array":{"dataType":"refObject","ref":"PixNoticeDto"},"validators":{"maxItems":{"errorMsg":"too_long","value":1000}}},
+        },
+        "additionalProperties": {"dataType":"any"},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "GatewayDto": {
@@ -4098,45 +4116,6 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsMercadoPagoWebhookController_receiveMercadoPagoNotification: Record<string, TsoaRoute.ParameterSchema> = {
-                dataId: {"in":"query","name":"data.id","dataType":"string"},
-                type: {"in":"query","name":"type","dataType":"string"},
-                signature: {"in":"header","name":"x-signature","dataType":"string"},
-                requestId: {"in":"header","name":"x-request-id","dataType":"string"},
-                body: {"in":"body","name":"body","ref":"MercadoPagoNotificationDto"},
-        };
-        app.post('/api/v1/webhooks/mercadopago',
-            ...(fetchMiddlewares<RequestHandler>(MercadoPagoWebhookController)),
-            ...(fetchMiddlewares<RequestHandler>(MercadoPagoWebhookController.prototype.receiveMercadoPagoNotification)),
-
-            async function MercadoPagoWebhookController_receiveMercadoPagoNotification(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsMercadoPagoWebhookController_receiveMercadoPagoNotification, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<MercadoPagoWebhookController>(MercadoPagoWebhookController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'receiveMercadoPagoNotification',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: 200,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsDepositController_createPixDeposit: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 body: {"in":"body","name":"body","required":true,"ref":"PixDepositRequestDto"},
@@ -4279,6 +4258,115 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsMercadoPagoWebhookController_receiveMercadoPagoNotification: Record<string, TsoaRoute.ParameterSchema> = {
+                dataId: {"in":"query","name":"data.id","dataType":"string"},
+                type: {"in":"query","name":"type","dataType":"string"},
+                signature: {"in":"header","name":"x-signature","dataType":"string"},
+                requestId: {"in":"header","name":"x-request-id","dataType":"string"},
+                body: {"in":"body","name":"body","ref":"MercadoPagoNotificationDto"},
+        };
+        app.post('/api/v1/webhooks/mercadopago',
+            ...(fetchMiddlewares<RequestHandler>(MercadoPagoWebhookController)),
+            ...(fetchMiddlewares<RequestHandler>(MercadoPagoWebhookController.prototype.receiveMercadoPagoNotification)),
+
+            async function MercadoPagoWebhookController_receiveMercadoPagoNotification(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsMercadoPagoWebhookController_receiveMercadoPagoNotification, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<MercadoPagoWebhookController>(MercadoPagoWebhookController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'receiveMercadoPagoNotification',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsPixWebhookController_receivePixNotification: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","ref":"PixNotificationDto"},
+        };
+        app.post('/api/v1/webhooks/pix',
+            ...(fetchMiddlewares<RequestHandler>(PixWebhookController)),
+            ...(fetchMiddlewares<RequestHandler>(PixWebhookController.prototype.receivePixNotification)),
+
+            async function PixWebhookController_receivePixNotification(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsPixWebhookController_receivePixNotification, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<PixWebhookController>(PixWebhookController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'receivePixNotification',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsPixWebhookController_receivePixNotificationOfBank: Record<string, TsoaRoute.ParameterSchema> = {
+                body: {"in":"body","name":"body","ref":"PixNotificationDto"},
+        };
+        app.post('/api/v1/webhooks/pix/pix',
+            ...(fetchMiddlewares<RequestHandler>(PixWebhookController)),
+            ...(fetchMiddlewares<RequestHandler>(PixWebhookController.prototype.receivePixNotificationOfBank)),
+
+            async function PixWebhookController_receivePixNotificationOfBank(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsPixWebhookController_receivePixNotificationOfBank, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<PixWebhookController>(PixWebhookController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'receivePixNotificationOfBank',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
               });
             } catch (err) {
                 return next(err);

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import type { Router } from 'express';
+import type { Config } from '../config.js';
 import type { Clock } from '../platform/clock.js';
+import type { GatewayCode } from '../platform/gateway-codes.js';
 import { createMailbox } from './mailbox/index.js';
-import { createMercadoPagoSimulator } from './mercado-pago/index.js';
+import { GATEWAY_SIMULATORS } from './gateway-simulators.js';
 import { createPtaxSimulator } from './ptax/index.js';
 import { createPushSimulator } from './push/index.js';
 import { createSandboxRouter } from './page/router.js';
@@ -18,12 +20,18 @@ import {
 export interface SandboxOptions {
   clock: Clock;
   /** Which outside parties are simulated. */
-  which: { provider: boolean; mercadoPago: boolean; mailbox: boolean; pushService: boolean; ptax: boolean };
+  which: {
+    provider: boolean;
+    gateways: readonly GatewayCode[];
+    mailbox: boolean;
+    pushService: boolean;
+    ptax: boolean;
+  };
   webhooks: {
     /** Full address, secret included, to which a provider pushes messages; null: polling finds them. */
     smsUrl: ((code: string) => string) | null;
-    /** Signs Mercado Pago's notifications; made anew where it is left out. */
-    mercadoPagoSecret?: string;
+    /** Address of our server below which it hears gateways; null: readings find the payments. */
+    gatewaysUrl: string | null;
   };
   /** Folder that keeps pending payments and rented numbers over a restart; null forgets them. */
   stateDirectory: string | null;
@@ -37,7 +45,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   /** The first one is what the environment would name. */
   providers?: { code: string; name: string; url: string; apiKey: string; currency: string }[];
-  mercadoPago?: { url: string; accessToken: string; webhookSecret: string };
+  /** The variables by which the product finds the simulated gateways. */
+  gateways: Partial<Config>;
   mailbox?: { smtpUrl: string };
   pushService?: { origin: string };
   ptax?: { url: string };
@@ -51,11 +60,12 @@ export interface Sandbox {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, which, webhooks, stateDirectory, log, dialect, rentalTimes: times } = options;
   const stateOf = (name: string) => stateDirectory && path.join(stateDirectory, `${name}.json`);
-  const simulators: Simulators = {};
+  const simulators: Simulators = { gateways: {} };
   const close = async () => {
-    const { providers = [], mercadoPago, mailbox, pushService, ptax } = simulators;
+    const { providers = [], gateways, mailbox, pushService, ptax } = simulators;
     await Promise.all(providers.map((provider) => provider.close()));
-    await Promise.all([mercadoPago?.close(), mailbox?.close(), pushService?.close(), ptax?.close()]);
+    await Promise.all(Object.values(gateways).map((gateway) => gateway.close()));
+    await Promise.all([mailbox?.close(), pushService?.close(), ptax?.close()]);
   };
   try {
     if (which.provider) {
@@ -70,11 +80,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
         );
       }
     }
-    if (which.mercadoPago) {
-      const statePath = stateOf('mercado-pago');
-      const { mercadoPagoSecret: webhookSecret } = webhooks;
-      const signing = webhookSecret === undefined ? {} : { webhookSecret };
-      simulators.mercadoPago = await createMercadoPagoSimulator({ clock, statePath, log, ...signing });
+    for (const code of which.gateways) {
+      const statePath = stateOf(code.toLowerCase());
+      const { gatewaysUrl: webhooksUrl } = webhooks;
+      simulators.gateways[code] = await GATEWAY_SIMULATORS[code]({ clock, webhooksUrl, statePath, log });
     }
     if (which.mailbox) simulators.mailbox = await createMailbox({ clock });
     if (which.pushService) simulators.pushService = await createPushSimulator({ clock });
@@ -83,20 +92,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     await close();
     throw reason;
   }
-  const { providers, mercadoPago, mailbox, pushService, ptax } = simulators;
+  const { providers, gateways, mailbox, pushService, ptax } = simulators;
   return {
     ...(providers && {
       providers: providers.map(({ code, name, url, apiKey, currency }) => ({
         ...{ code, name, url, apiKey, currency },
       })),
     }),
-    ...(mercadoPago && {
-      mercadoPago: {
-        url: mercadoPago.url,
-        accessToken: mercadoPago.accessToken,
-        webhookSecret: mercadoPago.webhookSecret,
-      },
-    }),
+    gateways: Object.assign(
+      {},
+      ...Object.values(gateways).map(({ environment }) => environment),
+    ) as Partial<Config>,
     ...(mailbox && { mailbox: { smtpUrl: mailbox.smtpUrl } }),
     ...(pushService && { pushService: { origin: pushService.origin } }),
     ...(ptax && { ptax: { url: ptax.url } }),

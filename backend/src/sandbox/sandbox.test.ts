@@ -5,9 +5,10 @@ import express from 'express';
 import { createTransport } from 'nodemailer';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
-import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago.js';
+import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago/mercado-pago-gateway.js';
+import { GATEWAY_CODES } from '../platform/gateway-codes.js';
 import { testClock } from '../testing/clock-and-random.js';
-import { startSandbox, type Sandbox } from './index.js';
+import { startSandbox, type Sandbox, type SandboxOptions } from './index.js';
 import { listenOnLoopback } from './loopback-server.js';
 
 // Real connections on a machine that may be busy with other tests.
@@ -20,14 +21,16 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
+type Which = SandboxOptions['which'];
+
 async function start(
   stateDirectory: string | null = null,
-  which = { provider: true, mercadoPago: true, mailbox: true, pushService: true, ptax: true },
+  which: Which = { provider: true, gateways: GATEWAY_CODES, mailbox: true, pushService: true, ptax: true },
 ) {
   const sandbox = await startSandbox({
     clock,
     which,
-    webhooks: { smsUrl: null },
+    webhooks: { smsUrl: null, gatewaysUrl: null },
     stateDirectory,
     log: () => undefined,
   });
@@ -58,9 +61,9 @@ async function buy({ providers }: Sandbox, place = 0): Promise<string> {
   return bought.providerActivationId;
 }
 
-async function charge({ mercadoPago }: Sandbox): Promise<string> {
-  if (!mercadoPago) throw new Error('no gateway');
-  const gateway = new MercadoPagoGateway({ apiUrl: mercadoPago.url, accessToken: mercadoPago.accessToken });
+async function charge({ gateways }: Sandbox): Promise<string> {
+  const { MERCADOPAGO_API_URL: apiUrl = '', MERCADOPAGO_ACCESS_TOKEN: accessToken = '' } = gateways;
+  const gateway = new MercadoPagoGateway({ apiUrl, accessToken });
   const created = await gateway.createPixCharge({
     topupId: 'topup-1',
     amountCents: 2500,
@@ -68,6 +71,7 @@ async function charge({ mercadoPago }: Sandbox): Promise<string> {
     payer: { email: 'ana@example.com', cpf: '52998224725' },
     notificationUrl: null,
     expiresAt: new Date(clock.now().getTime() + 35 * 60_000),
+    createdAt: clock.now(),
     idempotencyKey: 'key-1',
   });
   if (created.kind !== 'created') throw new Error('not created');
@@ -231,7 +235,7 @@ describe('the sandbox API', () => {
   it('has no list for a party that is real', async () => {
     const { base } = await start(null, {
       provider: false,
-      mercadoPago: false,
+      gateways: [],
       mailbox: true,
       pushService: false,
       ptax: false,
@@ -256,7 +260,12 @@ describe('only this machine', () => {
     ['another origin', { origin: 'https://evil.example' }],
   ])('is refused through %s', async (_through, headers) => {
     const { sandbox, base } = await start();
-    const servers = [base, `${base}/api/overview`, sandbox.providers?.[0]?.url, sandbox.mercadoPago?.url];
+    const servers = [
+      base,
+      `${base}/api/overview`,
+      sandbox.providers?.[0]?.url,
+      sandbox.gateways.MERCADOPAGO_API_URL,
+    ];
     for (const url of servers) expect((await fetch(url ?? '', { headers })).status).toBe(403);
   });
 
@@ -295,7 +304,7 @@ describe('a restart', () => {
     expect((await api(second.base, '/payments')).body).toMatchObject({ payments: [{ id: paymentId }] });
     expect(second.sandbox.simulators.providers?.[0]?.account.balanceMicros).toBe(balance);
     expect((await readdir(directory)).sort()).toEqual([
-      'mercado-pago.json',
+      'mercadopago.json',
       'provider-andes.json',
       'provider-norte.json',
       'provider.json',

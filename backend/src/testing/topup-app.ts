@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
+import { createPixSimulator, type PixSimulator } from '../sandbox/pix/index.js';
 import { httpClient, type HttpClient } from './http-client.js';
 import { createTestApp, type TestApp } from './test-app.js';
 import { testClock } from './clock-and-random.js';
@@ -7,9 +8,11 @@ import { testClock } from './clock-and-random.js';
 const PASSWORD = 'Correta-Porca-7!';
 const FROM_OUR_SITE = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** The whole application beside the simulated Mercado Pago, which notifies this very server. */
+/** The whole application beside the simulated gateways, which notify this very server. */
 export interface TopupApp extends TestApp {
   simulator: MercadoPagoSimulator;
+  /** The bank of the gateway PIX. */
+  bank: PixSimulator;
   /** The calls of somebody new who has registered, confirmed the e-mail and signed in. */
   customer(): Promise<HttpClient>;
   /** One reading of the top-ups that are due. */
@@ -34,21 +37,29 @@ async function newCustomer({ url, call }: TestApp): Promise<HttpClient> {
 export async function createTopupApp(): Promise<TopupApp> {
   const clock = testClock();
   const simulator = await createMercadoPagoSimulator({ clock });
+  const bank = await createPixSimulator({ clock });
   const app = await createTestApp({
     clock,
     env: {
       MERCADOPAGO_API_URL: simulator.url,
       MERCADOPAGO_ACCESS_TOKEN: simulator.accessToken,
       MERCADOPAGO_WEBHOOK_SECRET: simulator.webhookSecret,
+      PIX_API_URL: bank.url,
+      PIX_TOKEN_URL: bank.tokenUrl,
+      PIX_CLIENT_ID: bank.clientId,
+      PIX_CLIENT_SECRET: bank.clientSecret,
+      PIX_KEY: bank.key,
     },
   });
+  bank.webhooks.set(bank.key, `${app.url}/api/v1/webhooks/pix`);
   return {
     ...app,
     simulator,
+    bank,
     customer: () => newCustomer(app),
     sweep: () => app.runLoop('topup-sweep'),
     async close() {
-      await simulator.close();
+      await Promise.all([simulator.close(), bank.close()]);
       await app.close();
     },
   };

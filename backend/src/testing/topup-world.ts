@@ -8,7 +8,7 @@ import { createSettings, type SettingsInput, type SettingsReader } from '../plat
 import { createMercadoPagoSimulator, type MercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
 import { GatewayService } from '../modules/wallet/gateways/gateway.service.js';
 import type { PixGateway } from '../modules/wallet/gateways/gateway.port.js';
-import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago.js';
+import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago/mercado-pago-gateway.js';
 import { createCustomer } from '../modules/wallet/ledger/testing/ledger-steps.js';
 import { WalletService } from '../modules/wallet/wallet.service.js';
 import { DepositService, type DepositRequest } from '../modules/wallet/topups/deposit.service.js';
@@ -66,7 +66,7 @@ export class TopupWorld {
   ) {
     const { url: apiUrl, accessToken } = simulator;
     this.gateway = new CountingGateway(
-      new MercadoPagoGateway({ apiUrl, accessToken, timeoutMs: GATEWAY_TIMEOUT_MS }),
+      new MercadoPagoGateway({ apiUrl, accessToken, transport: { timeoutMs: GATEWAY_TIMEOUT_MS } }),
     );
     const { db } = database;
     const gateways = new GatewayService({ db, settings, gateways: new Map([['MERCADOPAGO', this.gateway]]) });

@@ -86,7 +86,7 @@ export class ProviderRegistry {
   mayConnect(url: string): boolean {
     const { config } = this.deps;
     if (isLoopback(url)) return config.NODE_ENV !== 'production' || config.sandbox.provider;
-    return !config.sandbox.mercadoPago || config.ALLOW_SIMULATED_PAYMENTS;
+    return config.sandbox.gateways.length === 0 || config.ALLOW_SIMULATED_PAYMENTS;
   }
 
   /** What staff connected is read again before it is used next. */

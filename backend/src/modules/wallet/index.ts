@@ -1,3 +1,4 @@
+import { GATEWAY_CODES } from '../../platform/gateway-codes.js';
 import type { UnitOfWork } from '../../platform/database/index.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { Currency } from '../../platform/money.js';
@@ -6,7 +7,7 @@ import type { AccountDataHolder } from '../auth/index.js';
 import { WalletData } from './account-data.store.js';
 import { GatewayService, type Gateways } from './gateways/gateway.service.js';
 import { GatewaysController } from './gateways/gateways.controller.js';
-import { MercadoPagoGateway } from './gateways/mercado-pago.js';
+import { GATEWAYS } from './gateways/registered-gateways.js';
 import {
   publishBalance,
   adjust,
@@ -24,8 +25,6 @@ import {
 } from './ledger/staff-statement.read-model.js';
 import { DepositController } from './topups/deposit.controller.js';
 import { DepositService } from './topups/deposit.service.js';
-import { MercadoPagoNotifications } from './topups/mercado-pago-webhook.service.js';
-import { MercadoPagoWebhookController } from './topups/mercado-pago-webhook.controller.js';
 import { StaffTopups } from './topups/staff-topups.service.js';
 import { topupSweepJob } from './topups/topup-sweep.job.js';
 import { createTopupFigures } from './topups/topup-figures.js';
@@ -99,9 +98,9 @@ type Deps = Pick<
   | 'log'
 > & { rates: Pick<Rates, 'current' | 'assertFresh'> };
 
-function configuredGateways({ config }: Deps): Gateways {
-  const { MERCADOPAGO_API_URL: apiUrl, MERCADOPAGO_ACCESS_TOKEN: accessToken } = config;
-  return new Map(accessToken ? [['MERCADOPAGO', new MercadoPagoGateway({ apiUrl, accessToken })]] : []);
+function connectedGateways(deps: Deps): Gateways {
+  const gateways = GATEWAY_CODES.map((code) => GATEWAYS[code].connect(deps)).filter((one) => one !== null);
+  return new Map(gateways.map((gateway) => [gateway.code, gateway]));
 }
 
 /** Tells what has been committed; the reason is staff's and stands in the audit. */
@@ -114,7 +113,7 @@ function announceAdjustment({ events, log }: Deps, { id, changeCents }: Adjustme
 export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
   const cadenceMs = deps.config.TOPUP_SWEEP_INTERVAL_MS;
   const wallets = new WalletService(deps);
-  const gateways = new GatewayService({ ...deps, gateways: configuredGateways(deps) });
+  const gateways = new GatewayService({ ...deps, gateways: connectedGateways(deps) });
   const topups = new TopupService({
     ...{ ...deps, gateways, cadenceMs },
     figures: createTopupFigures(deps.metrics),
@@ -122,8 +121,6 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
   const deposits = new DepositService({ ...deps, gateways, cadenceMs });
   const tries = new PayoutTries({ ...deps, gateways });
   const payouts = new PayoutService({ ...deps, topups, tries });
-  const secret = deps.config.MERCADOPAGO_WEBHOOK_SECRET;
-  const notifications = new MercadoPagoNotifications({ topups, clock: deps.clock, secret });
 
   return {
     balance: (userId, currency) => wallets.balance(userId, currency),
@@ -149,7 +146,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
       new DepositController(deposits, deps.idempotency),
       new TopupsController(topups),
       new PayoutsController(payouts, deps.idempotency),
-      new MercadoPagoWebhookController(notifications),
+      ...GATEWAY_CODES.flatMap((code) => GATEWAYS[code].receivers({ ...deps, topups })),
     ],
     loops: [topupSweepJob({ ...deps, cadenceMs, topups }), payoutSweepJob({ ...deps, cadenceMs, tries })],
     dailyJobs: [],

@@ -92,13 +92,14 @@ describe('the transactions', () => {
 
 describe('the gateways', () => {
   it.each([
-    ['pt', 'Cai na hora, pelo Mercado Pago'],
-    ['es', 'Al instante, con Mercado Pago'],
-  ])('are described in %s', async (language, description) => {
+    ['pt', 'Cai na hora, pelo Mercado Pago', 'Pix direto', 'Cai na hora, de banco a banco'],
+    ['es', 'Al instante, con Mercado Pago', 'Pix directo', 'Al instante, de banco a banco'],
+  ])('are described in %s', async (language, description, title, direct) => {
     const headers = { 'accept-language': language };
     const { body } = await call<GatewayDto[]>('GET', '/api/v1/gateways', { headers });
     expect(body).toEqual([
       { code: 'MERCADOPAGO', title: 'Pix', description, icon_url: '/images/gateways/mercadopago.svg' },
+      { code: 'PIX', title, description: direct, icon_url: '/images/gateways/pix.svg' },
     ]);
   });
 

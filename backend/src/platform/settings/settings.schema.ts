@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { GatewayCode } from '../gateway-codes.js';
 import type { Language } from '../languages.js';
 
 export type SettingGroup =
@@ -154,7 +155,12 @@ export const settingsSchema = z.strictObject({
         en: 'Mercado Pago takes new top-ups; those that were asked for go on to their end',
         es: 'Mercado Pago recibe nuevas recargas; las ya pedidas siguen hasta el final',
       }),
-    })
+      PIX: setting(z.boolean().default(true), 'topups', 'yes/no', {
+        pt: 'O Pix direto do banco recebe novas recargas; as já pedidas seguem até o fim',
+        en: 'Pix at the own bank takes new top-ups; those that were asked for go on to their end',
+        es: 'El Pix directo del banco recibe nuevas recargas; las ya pedidas siguen hasta el final',
+      }),
+    } satisfies Record<GatewayCode, z.ZodType>)
     .prefault({}),
   price_markup_percent: setting(z.number().min(0).max(100_000).default(100), 'prices', 'percent', {
     pt: 'Acréscimo sobre o custo do fornecedor: 100 dobra o preço',

@@ -1,3 +1,2 @@
 export { createMercadoPagoSimulator, type MercadoPagoSimulator } from './simulator.js';
 export { MERCADO_PAGO_FAULTS, type MercadoPagoFault } from './mercado-pago-faults.js';
-export type { SimulatedPayment } from './payments.js';

@@ -1,3 +1,4 @@
+import { LOSING_FAULTS, SILENT_FAULTS, type CallFault } from '../call-faults.js';
 import { FaultBoard } from '../fault-board.js';
 import { ApiError } from './api-error.js';
 
@@ -10,17 +11,8 @@ export const REFUSING_FAULTS = [
   'account_without_pix',
   'idempotency_locked',
 ] as const;
-/** No answer comes, and nothing happened. */
-export const SILENT_FAULTS = ['hang', 'reset'] as const;
-/** It was done, but the answer does not arrive whole. */
-export const LOSING_FAULTS = [
-  'hang_but_done',
-  'reset_but_done',
-  'server_error_but_done',
-  'truncated_but_done',
-] as const;
-/** It is taken, but comes to nothing yet. */
-export const SLOW_FAULTS = ['refund_in_process'] as const;
+/** What becomes of a refund that was taken. */
+export const REFUND_FAULTS = ['refund_in_process', 'refund_refused'] as const;
 export const WEBHOOK_FAULTS = [
   'webhook_lost',
   'webhook_duplicated',
@@ -31,16 +23,15 @@ export const WEBHOOK_FAULTS = [
 
 export type MercadoPagoFault =
   | (typeof REFUSING_FAULTS)[number]
-  | (typeof SILENT_FAULTS)[number]
-  | (typeof LOSING_FAULTS)[number]
-  | (typeof SLOW_FAULTS)[number]
+  | CallFault
+  | (typeof REFUND_FAULTS)[number]
   | (typeof WEBHOOK_FAULTS)[number];
 
 export const MERCADO_PAGO_FAULTS: readonly MercadoPagoFault[] = [
   ...REFUSING_FAULTS,
   ...SILENT_FAULTS,
   ...LOSING_FAULTS,
-  ...SLOW_FAULTS,
+  ...REFUND_FAULTS,
   ...WEBHOOK_FAULTS,
 ];
 
@@ -49,7 +40,7 @@ export function createMercadoPagoFaults(): FaultBoard<MercadoPagoFault> {
 }
 
 function usualActionOf(fault: MercadoPagoFault): string {
-  if (fault === 'refund_in_process') return 'refund';
+  if (fault.startsWith('refund')) return 'refund';
   return fault.startsWith('webhook') ? 'webhook' : 'create';
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
-import { brCode, chargeLocation } from './br-code.js';
+import { pixCode } from '../../platform/pix-code.js';
+import type { Paying } from '../gateway-simulator.js';
 import type { NewPayment } from './payment-request.js';
 
 export interface SimulatedRefund {
@@ -29,11 +30,6 @@ export interface SimulatedPayment {
   expiresAt: number;
   approvedAt: number | null;
   refunds: SimulatedRefund[];
-}
-
-export interface Paying {
-  isLate?: boolean;
-  amountCents?: number;
 }
 
 export interface PaymentsState {
@@ -172,7 +168,7 @@ export class Payments {
       payer,
       status: 'pending',
       statusDetail: 'pending_waiting_transfer',
-      qrCode: brCode({ location: chargeLocation(`${id}${randomUUID()}`), amountCents }),
+      qrCode: codeFor(`${id}${randomUUID()}`, amountCents),
       createdAt: now,
       updatedAt: now,
       expiresAt,
@@ -214,6 +210,13 @@ export class Payments {
   #now(): number {
     return this.clock.now().getTime();
   }
+}
+
+/** Nobody serves its location, and no bank can pay it. */
+function codeFor(seed: string, amountCents: number): string {
+  const digest = createHash('md5').update(seed).digest('hex').slice(0, 24);
+  const location = `pix.sandbox.invalid/qr/v2/${digest}`;
+  return pixCode({ location, amountCents, merchant: 'TORPEDO SANDBOX', city: 'SAO PAULO' });
 }
 
 /** What the payer paid, or would pay. */

@@ -8,14 +8,7 @@ import express, {
 import type { Clock } from '../../platform/clock.js';
 import type { FaultBoard } from '../fault-board.js';
 import { ApiError } from './api-error.js';
-import {
-  LOSING_FAULTS,
-  REFUSING_FAULTS,
-  refusalFor,
-  SILENT_FAULTS,
-  SLOW_FAULTS,
-  type MercadoPagoFault,
-} from './mercado-pago-faults.js';
+import { REFUND_FAULTS, type MercadoPagoFault } from './mercado-pago-faults.js';
 import type { Notifications } from './notifications.js';
 import { paymentBody, refundBody } from './payment-body.js';
 import { amountOf, readPaymentRequest } from './payment-request.js';
@@ -78,9 +71,13 @@ export function createRoutes(options: RoutesOptions): Router {
     const key = idempotencyKeyOf(request);
     const payment = paymentOf(payments, request);
     const { amount } = (request.body ?? {}) as { amount?: unknown };
-    const isSlow = options.faults.take(SLOW_FAULTS, 'refund') !== null;
-    const refund = payments.refund(payment, amount === undefined ? null : amountOf(amount), { key, isSlow });
+    const fate = options.faults.take(REFUND_FAULTS, 'refund');
+    const refund = payments.refund(payment, amount === undefined ? null : amountOf(amount), {
+      key,
+      isSlow: fate !== null,
+    });
     if (!refund) throw new ApiError(400, 'the payment cannot be refunded by this amount', 2063);
+    if (fate === 'refund_refused') payments.endRefund(payment, refund, 'rejected');
     await changed();
     response.status(201).json(refundBody(payment, refund));
     await notifications.tell(payment, 'payment.updated');
@@ -98,34 +95,8 @@ export function createRoutes(options: RoutesOptions): Router {
   return router;
 }
 
-/** Shows the planned faults; stands before the routes. */
-export function createFaultLayer(faults: FaultBoard<MercadoPagoFault>): RequestHandler {
-  return (request, response, next) => {
-    const action = actionOf(request);
-    const silence = faults.take(SILENT_FAULTS, action);
-    if (silence) return loseConnection(silence, response);
-    const refusing = faults.take(REFUSING_FAULTS, action);
-    if (refusing) return answerError(refusalFor(refusing), request, response, next);
-    const losing = faults.take(LOSING_FAULTS, action);
-    if (losing) spoilAnswer(response, losing);
-    next();
-  };
-}
-
-function spoilAnswer(response: Response, fault: (typeof LOSING_FAULTS)[number]): void {
-  response.json = (body: object) => {
-    if (fault === 'server_error_but_done') return response.status(502).send('<html><h1>502</h1></html>');
-    if (fault === 'truncated_but_done') return response.send(JSON.stringify(body).slice(0, 80));
-    loseConnection(fault, response);
-    return response;
-  };
-}
-
-function loseConnection(fault: string, response: Response): void {
-  if (fault.startsWith('reset')) response.socket?.resetAndDestroy();
-}
-
-function actionOf(request: Request): string {
+/** The call in the words in which faults are planned. */
+export function actionOf(request: Request): string {
   if (request.path.endsWith('/refunds')) return request.method === 'POST' ? 'refund' : 'read';
   if (request.path.endsWith('/search')) return 'search';
   return { POST: 'create', PUT: 'cancel' }[request.method] ?? 'read';
@@ -165,7 +136,10 @@ function idempotencyKeyOf(request: Request): string {
 
 const answerError: ErrorRequestHandler = (reason: unknown, _request, response, next) => {
   if (response.headersSent) return next(reason);
-  const refusal = reason instanceof ApiError ? reason : new ApiError(400, 'invalid request', 1);
+  answerRefusal(reason instanceof ApiError ? reason : new ApiError(400, 'invalid request', 1), response);
+};
+
+export function answerRefusal(refusal: ApiError, response: Response): void {
   if (refusal.status === 429) response.set('retry-after', '2');
   response.status(refusal.status).json(refusal.toBody());
-};
+}

@@ -1,15 +1,22 @@
 import express from 'express';
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../platform/clock.js';
+import { createFaultLayer } from '../call-faults.js';
 import type { FaultBoard } from '../fault-board.js';
+import type { GatewaySimulator, ShownCharge } from '../gateway-simulator.js';
 import { localOnly } from '../local-only.js';
 import { listenOnLoopback } from '../loopback-server.js';
 import { loadState, StateFile } from '../state-file.js';
 import { WebhookSender } from '../webhook-sender.js';
-import { createMercadoPagoFaults, type MercadoPagoFault } from './mercado-pago-faults.js';
+import {
+  createMercadoPagoFaults,
+  REFUSING_FAULTS,
+  refusalFor,
+  type MercadoPagoFault,
+} from './mercado-pago-faults.js';
 import { Notifications } from './notifications.js';
-import { Payments, type Paying, type PaymentsState, type SimulatedPayment } from './payments.js';
-import { createFaultLayer, createRoutes } from './routes.js';
+import { Payments, type PaymentsState, type SimulatedPayment } from './payments.js';
+import { actionOf, answerRefusal, createRoutes } from './routes.js';
 
 export interface MercadoPagoSimulatorOptions {
   clock: Clock;
@@ -22,18 +29,13 @@ export interface MercadoPagoSimulatorOptions {
   log?: (line: string) => void;
 }
 
-export interface MercadoPagoSimulator {
+export interface MercadoPagoSimulator extends GatewaySimulator {
   /** Base address, without a path. */
   readonly url: string;
   readonly accessToken: string;
   readonly webhookSecret: string;
   readonly faults: FaultBoard<MercadoPagoFault>;
   readonly payments: Payments;
-  /** The payer pays. Resolves when the first notification was tried. */
-  pay(paymentId: string, paying?: Paying): Promise<'paid' | 'not_payable' | 'not_found'>;
-  /** The payer's bank takes the money back. */
-  chargeBack(paymentId: string): Promise<boolean>;
-  close(): Promise<void>;
 }
 
 const ACK_MS = 22_000;
@@ -54,7 +56,15 @@ export async function createMercadoPagoSimulator(
 
   const app = express();
   app.disable('x-powered-by').disable('etag');
-  app.use(localOnly, createFaultLayer(faults));
+  app.use(
+    localOnly,
+    createFaultLayer({
+      faults,
+      refusing: REFUSING_FAULTS,
+      refuse: (fault, response) => answerRefusal(refusalFor(fault), response),
+      actionOf,
+    }),
+  );
   app.use(createRoutes({ accessToken, clock, payments, notifications, faults, changed: () => state.save() }));
   const server = await listenOnLoopback(app, options.port);
 
@@ -69,6 +79,12 @@ export async function createMercadoPagoSimulator(
     webhookSecret,
     faults,
     payments,
+    environment: {
+      MERCADOPAGO_API_URL: server.url,
+      MERCADOPAGO_ACCESS_TOKEN: accessToken,
+      MERCADOPAGO_WEBHOOK_SECRET: webhookSecret,
+    },
+    charges: () => payments.list().map(shownOf),
     async pay(paymentId, paying) {
       const payment = payments.get(paymentId);
       if (!payment) return 'not_found';
@@ -82,10 +98,32 @@ export async function createMercadoPagoSimulator(
       await changed(payment);
       return true;
     },
+    async endRefund(paymentId, outcome) {
+      const payment = payments.get(paymentId);
+      const refund = payment?.refunds.find(({ status }) => status === 'in_process');
+      if (!payment || !refund) return false;
+      payments.endRefund(payment, refund, outcome === 'done' ? 'approved' : 'rejected');
+      await changed(payment);
+      return true;
+    },
     async close() {
       await server.close();
       await sender.close();
       await state.save();
     },
+  };
+}
+
+function shownOf(payment: SimulatedPayment): ShownCharge {
+  const isExpired = payment.status === 'cancelled' && payment.statusDetail === 'expired';
+  return {
+    id: payment.id,
+    topupId: payment.externalReference,
+    amountCents: payment.amountCents,
+    status: isExpired ? 'expired' : payment.status,
+    payerEmail: payment.payer.email,
+    qrCode: payment.qrCode,
+    createdAt: new Date(payment.createdAt),
+    expiresAt: new Date(payment.expiresAt),
   };
 }

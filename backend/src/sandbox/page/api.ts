@@ -1,6 +1,9 @@
 import express, { type ErrorRequestHandler, type Response, type Router } from 'express';
 import { z } from 'zod';
+import { GATEWAY_CODES } from '../../platform/gateway-codes.js';
+import type { GatewaySimulator } from '../gateway-simulator.js';
 import { MERCADO_PAGO_FAULTS } from '../mercado-pago/index.js';
+import { PIX_FAULTS } from '../pix/index.js';
 import { PROVIDER_FAULTS, suggestSms } from '../provider/index.js';
 import { PTAX_FAULTS } from '../ptax/index.js';
 import { PUSH_FAULTS } from '../push/index.js';
@@ -8,7 +11,7 @@ import type { Simulators } from './simulators.js';
 import {
   presentMail,
   presentNumber,
-  presentPayment,
+  presentCharge,
   presentProvider,
   presentPush,
   presentWholeMail,
@@ -40,17 +43,31 @@ const faultBody = z.discriminatedUnion('target', [
     ...planned,
   }),
   z.strictObject({ target: z.literal('mercado_pago'), fault: z.enum(MERCADO_PAGO_FAULTS), ...planned }),
+  z.strictObject({ target: z.literal('pix'), fault: z.enum(PIX_FAULTS), ...planned }),
   z.strictObject({ target: z.literal('push_service'), fault: z.enum(PUSH_FAULTS), ...planned }),
   z.strictObject({ target: z.literal('ptax'), fault: z.enum(PTAX_FAULTS), ...planned }),
 ]);
 
 /** What the page does, for the page and for tests. */
 export function createSandboxApi(simulators: Simulators): Router {
-  const { providers = [], mercadoPago, mailbox, pushService, ptax } = simulators;
+  const { providers = [], gateways, mailbox, pushService, ptax } = simulators;
   const router = express.Router();
   router.use(express.json({ limit: '64kb' }));
 
-  const payments = () => mercadoPago?.payments.list().slice(0, SHOWN).map(presentPayment) ?? null;
+  const simulated = GATEWAY_CODES.flatMap((code) => {
+    const gateway = gateways[code];
+    return gateway ? [{ code, gateway }] : [];
+  });
+  const holderOf = (id: string) =>
+    simulated.find(({ gateway }) => gateway.charges().some((one) => one.id === id));
+  const payments = () => {
+    if (simulated.length === 0) return null;
+    const all = simulated.flatMap(({ code, gateway }) =>
+      gateway.charges().map((charge) => ({ code, charge })),
+    );
+    all.sort((a, b) => b.charge.createdAt.getTime() - a.charge.createdAt.getTime());
+    return all.slice(0, SHOWN).map(({ code, charge }) => presentCharge(code, charge));
+  };
   const rented = () =>
     providers
       .flatMap((provider) => provider.account.list().map((activation) => ({ activation, provider })))
@@ -78,7 +95,8 @@ export function createSandboxApi(simulators: Simulators): Router {
   router.post('/payments/:id/pay', async (request, response) => {
     const { late: isLate = false, amount_cents: amountCents } = payBody.parse(request.body ?? {});
     const paying = amountCents === undefined ? { isLate } : { isLate, amountCents };
-    const outcome = (await mercadoPago?.pay(request.params.id, paying)) ?? 'not_found';
+    const outcome =
+      (await holderOf(request.params.id)?.gateway.pay(request.params.id, paying)) ?? 'not_found';
     if (outcome === 'not_found') return notFound(response);
     if (outcome === 'not_payable')
       return refuse(response, 409, 'NOT_PAYABLE', 'This payment cannot be paid now.');
@@ -86,8 +104,9 @@ export function createSandboxApi(simulators: Simulators): Router {
   });
 
   router.post('/payments/:id/charge-back', async (request, response) => {
-    if (!mercadoPago?.payments.get(request.params.id)) return notFound(response);
-    if (!(await mercadoPago.chargeBack(request.params.id)))
+    const holder = holderOf(request.params.id);
+    if (!holder) return notFound(response);
+    if (!(await holder.gateway.chargeBack(request.params.id)))
       return refuse(response, 409, 'NOT_PAID', 'Only a paid payment can be taken back.');
     response.json({ status: 'charged_back' });
   });
@@ -161,7 +180,8 @@ export function createSandboxApi(simulators: Simulators): Router {
         known: PROVIDER_FAULTS,
         planned: faults.list(),
       })),
-      mercado_pago: mercadoPago && { known: MERCADO_PAGO_FAULTS, planned: mercadoPago.faults.list() },
+      mercado_pago: faultsOf(gateways.MERCADOPAGO),
+      pix: faultsOf(gateways.PIX),
       push_service: pushService && { known: PUSH_FAULTS, planned: pushService.faults.list() },
       ptax: ptax && { known: PTAX_FAULTS, planned: ptax.faults.list() },
     });
@@ -173,7 +193,8 @@ export function createSandboxApi(simulators: Simulators): Router {
       for (const { code, faults } of providers) {
         if (body.provider === undefined || body.provider === code) faults.plan(body.fault, how);
       }
-    } else if (body.target === 'mercado_pago') mercadoPago?.faults.plan(body.fault, how);
+    } else if (body.target === 'mercado_pago') gateways.MERCADOPAGO?.faults.plan(body.fault, how);
+    else if (body.target === 'pix') gateways.PIX?.faults.plan(body.fault, how);
     else if (body.target === 'ptax') ptax?.faults.plan(body.fault, how);
     else pushService?.faults.plan(body.fault, how);
     response.status(204).end();
@@ -183,7 +204,7 @@ export function createSandboxApi(simulators: Simulators): Router {
       provider.faults.clear();
       await provider.setDown(false);
     }
-    mercadoPago?.faults.clear();
+    for (const { gateway } of simulated) gateway.faults.clear();
     pushService?.faults.clear();
     ptax?.faults.clear();
     response.status(204).end();
@@ -193,6 +214,9 @@ export function createSandboxApi(simulators: Simulators): Router {
   router.use(answerError);
   return router;
 }
+
+const faultsOf = (gateway?: GatewaySimulator) =>
+  gateway && { known: gateway.faults.known, planned: gateway.faults.list() };
 
 function notFound(response: Response): void {
   refuse(response, 404, 'NOT_FOUND', 'Nothing is here.');

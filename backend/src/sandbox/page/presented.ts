@@ -1,5 +1,6 @@
 import type { ReceivedMail } from '../mailbox/index.js';
-import type { SimulatedPayment } from '../mercado-pago/index.js';
+import type { GatewayCode } from '../../platform/gateway-codes.js';
+import type { ShownCharge } from '../gateway-simulator.js';
 import type { PushedMessage } from '../push/index.js';
 import {
   PROVIDER_FAULTS,
@@ -10,17 +11,17 @@ import {
 
 const SIX_DIGITS = /(?<![\d#-])\d{6}(?!\d)/;
 
-export function presentPayment(payment: SimulatedPayment): object {
-  const isExpired = payment.status === 'cancelled' && payment.statusDetail === 'expired';
+export function presentCharge(gateway: GatewayCode, charge: ShownCharge): object {
   return {
-    id: payment.id,
-    topup_id: payment.externalReference,
-    amount_cents: payment.amountCents,
-    status: isExpired ? 'expired' : payment.status,
-    payer_email: payment.payer.email,
-    qr_code: payment.qrCode,
-    created_at: new Date(payment.createdAt).toISOString(),
-    expires_at: new Date(payment.expiresAt).toISOString(),
+    id: charge.id,
+    gateway,
+    topup_id: charge.topupId,
+    amount_cents: charge.amountCents,
+    status: charge.status,
+    payer_email: charge.payerEmail,
+    qr_code: charge.qrCode,
+    created_at: charge.createdAt.toISOString(),
+    expires_at: charge.expiresAt.toISOString(),
   };
 }
 

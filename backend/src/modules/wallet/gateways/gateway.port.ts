@@ -1,17 +1,15 @@
-/** Our codes of the gateways there are. */
-export type GatewayCode = 'MERCADOPAGO';
+import type { GatewayCode } from '../../../platform/gateway-codes.js';
 
 /**
  * A payment gateway: it charges top-ups by Pix. Amounts are whole cents of BRL. Everything a gateway may answer, and every way a
  * call can fail, is a value of the result: no method rejects.
  */
 export interface PixGateway {
-  /** Our code of this gateway, e.g. `MERCADOPAGO`. */
-  readonly code: string;
+  readonly code: GatewayCode;
 
   /** Safe to repeat with the same `idempotencyKey`: the gateway answers with the charge it made the first time. */
   createPixCharge(charge: PixCharge): Promise<CreateChargeResult>;
-  /** The truth about one payment. */
+  /** The truth about one payment; the picture of its code may be missing. */
   readPayment(gatewayPaymentId: string): Promise<ReadPaymentResult>;
   /** For a charge whose creation brought no answer: the gateway may know it under our reference only. */
   findByReference(topupId: string): Promise<ReadPaymentResult>;
@@ -24,6 +22,31 @@ export interface PixGateway {
    * @param page 0 for the first, then the `nextPage` of the one before.
    */
   listCharges(period: Period, page: number): Promise<ChargePageResult>;
+
+  /** Where the gateway tells of changes; undefined where the address comes with each charge. */
+  readonly webhook?: WebhookRegistry;
+}
+
+/** The one address that a gateway notifies for all charges of an account. */
+export interface WebhookRegistry {
+  /** The address that is registered now; null for none. */
+  read(): Promise<WebhookResult>;
+  /** Takes the place of the one before. */
+  register(address: string): Promise<WebhookResult>;
+}
+
+export type WebhookResult =
+  | { kind: 'registered'; address: string | null }
+  /** `message` is the gateway's own. */
+  | { kind: 'refused'; message: string }
+  | GatewayUnavailable;
+
+/** Hears what notifications say, and reads the truth at the gateway. */
+export interface PaymentNews {
+  /** The gateway says that a payment changed, or that it came into being. */
+  notified(gateway: GatewayCode, paymentId: string, news: 'changed' | 'created'): Promise<void>;
+  /** Anybody may say that these top-ups changed: each is read at most once in 5 seconds. */
+  woken(gateway: GatewayCode, topupIds: readonly string[]): Promise<void>;
 }
 
 /** From the first instant up to, but without, the last. */
@@ -55,6 +78,8 @@ export interface PixCharge {
   notificationUrl: string | null;
   /** Gateways have minimum lifetimes (Mercado Pago: 30 minutes), which the caller respects. */
   expiresAt: Date;
+  /** When the top-up was asked for: a repetition asks for the same lifetime. */
+  createdAt: Date;
   idempotencyKey: string;
 }
 

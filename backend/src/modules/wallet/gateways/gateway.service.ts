@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import { createGatewaySelectionStore } from './gateway-selection.store.js';
-import type { GatewayCode } from './gateway.port.js';
+import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import type { PixGateway } from './gateway.port.js';
 
 /** The gateways that are configured, in the order they are offered. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/languages.js';
-import type { GatewayCode } from './gateway.port.js';
+import type { GatewayCode } from '../../../platform/gateway-codes.js';
+import { GATEWAYS } from './registered-gateways.js';
 
 /** Who can charge a top-up; texts in the reader's language. */
 export interface GatewayDto {
@@ -23,19 +24,10 @@ export interface SelectGatewayRequestDto {
   gateway_code: string;
 }
 
-interface GatewayText {
-  title: string;
-  description: string;
+/** A notification was taken; what it means is read at the gateway. */
+export interface NotificationReceivedDto {
+  received: true;
 }
-
-/** How each gateway is shown where a customer chooses one. */
-const GATEWAY_TEXTS: Record<GatewayCode, Record<Language, GatewayText>> = {
-  MERCADOPAGO: {
-    pt: { title: 'Pix', description: 'Cai na hora, pelo Mercado Pago' },
-    en: { title: 'Pix', description: 'Credited at once, by Mercado Pago' },
-    es: { title: 'Pix', description: 'Al instante, con Mercado Pago' },
-  },
-};
 
 /** The icons are files of the frontend: `public/images/gateways/<code>.svg`. */
 function iconOf(code: GatewayCode): string {
@@ -43,5 +35,5 @@ function iconOf(code: GatewayCode): string {
 }
 
 export function presentGateways(codes: readonly GatewayCode[], language: Language): GatewayDto[] {
-  return codes.map((code) => ({ code, ...GATEWAY_TEXTS[code][language], icon_url: iconOf(code) }));
+  return codes.map((code) => ({ code, ...GATEWAYS[code].texts[language], icon_url: iconOf(code) }));
 }

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../platform/money.js';
-import type { GatewayCode } from '../gateways/gateway.port.js';
+import type { GatewayCode } from '../../../platform/gateway-codes.js';
 
 export type PayoutStatus = 'pending' | 'paid' | 'failed';
 

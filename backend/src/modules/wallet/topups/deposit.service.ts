@@ -123,6 +123,7 @@ export class DepositService {
       payer,
       notificationUrl: `${publicUrl}/api/v1/webhooks/${topup.gateway.toLowerCase()}`,
       expiresAt: topup.gatewayExpiresAt,
+      createdAt: topup.createdAt,
       idempotencyKey: topup.gatewayKey,
     });
     if (result?.kind !== 'created') throw await this.#failure(topup, result);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../../testing/topup-app.js';
 import { faultsOf, NO_FAULTS } from '../ledger/testing/invariants.js';
-import { mercadoPagoSignature } from './mercado-pago-webhook.service.js';
+import { mercadoPagoSignature } from '../gateways/mercado-pago/mercado-pago-webhook.service.js';
 import type { PixDepositDto, TopupDto } from './topup.dto.js';
 import type { BalanceDto } from '../wallet.dto.js';
 

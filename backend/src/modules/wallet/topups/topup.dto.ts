@@ -83,18 +83,6 @@ export interface TopupDto {
   paid_at: string | null;
 }
 
-/** What Mercado Pago says of a payment, in whatever fields it uses. */
-export interface MercadoPagoNotificationDto {
-  /** `payment.created` within seconds of a charge is no reason to read it: we have just made it ourselves. */
-  action?: unknown;
-  [field: string]: unknown;
-}
-
-/** A notification was taken; what it means is read at the gateway. */
-export interface NotificationReceivedDto {
-  received: true;
-}
-
 export function presentDeposit({ topup, qrCode, qrCodeBase64 }: ChargedTopup): PixDepositDto {
   return {
     transaction_id: topup.id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorDto } from '../../../platform/http/index.js';
 import type { Call, HttpClient } from '../../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../../testing/topup-app.js';
-import { mercadoPagoSignature } from './mercado-pago-webhook.service.js';
+import { mercadoPagoSignature } from '../gateways/mercado-pago/mercado-pago-webhook.service.js';
 import type { PixDepositDto, TopupDto } from './topup.dto.js';
 import type { BalanceDto } from '../wallet.dto.js';
 
@@ -78,7 +78,7 @@ describe('a Pix deposit', () => {
     ['too little', { amount_cents: 10 }, { code: 'MINIMUM_AMOUNT', minimum_cents: 11 }],
     ['too much', { amount_cents: 1_000_001 }, { code: 'MAXIMUM_AMOUNT', maximum_cents: 1_000_000 }],
     ['a missing CPF', { payer: {} }, { code: 'INVALID_CPF' }],
-    ['a gateway that is not offered', { gateway: 'PIX' }, { code: 'GATEWAY_NOT_SUPPORTED' }],
+    ['a gateway that is not offered', { gateway: 'CASH' }, { code: 'GATEWAY_NOT_SUPPORTED' }],
     ['half a cent', { amount_cents: 25.5 }, { fields: { amount_cents: 'Deve ser um número inteiro' } }],
     ['no amount', { amount_cents: undefined }, { fields: { amount_cents: 'Campo obrigatório' } }],
     ['an unknown field', { bonus: 1 }, { fields: { bonus: 'Campo desconhecido' } }],

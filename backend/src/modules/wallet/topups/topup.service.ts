@@ -6,7 +6,7 @@ import { underLease, type Lease } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
-import type { GatewayCode } from '../gateways/gateway.port.js';
+import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
 import { publishBalance } from '../ledger/ledger.store.js';
 import { createPayoutStore, type PayoutStore } from '../payouts/payout.store.js';
@@ -24,6 +24,9 @@ import type { TopupFigures } from './topup-figures.js';
 import { createTopupStore, type TopupStore } from './topup.store.js';
 
 const BATCH = 50;
+
+/** Of one notification, so many top-ups are read before it is answered; the others by the sweep. */
+const READ_AT_ONCE = 5;
 
 interface Deps {
   db: Database;
@@ -74,6 +77,13 @@ export class TopupService {
     // Its answer to the charge said as much: the reading is kept for the payment, which may follow at once.
     else if (news === 'created' && isJustMade(topup, this.deps.clock.now())) await this.#readSoon(topup);
     else await this.read(topup);
+  }
+
+  /** Somebody says that these top-ups of the gateway changed; it may not be true. */
+  async woken(gateway: GatewayCode, ids: readonly string[]): Promise<void> {
+    const topups = await this.#topups.listOfGateway(gateway, ids);
+    const [now, soon] = [topups.slice(0, READ_AT_ONCE), topups.slice(READ_AT_ONCE)];
+    await Promise.all([...now.map((one) => this.read(one)), ...soon.map((one) => this.#readSoon(one))]);
   }
 
   /** The top-ups that are due: notifications get lost, time runs out, we crash. */

@@ -1,5 +1,5 @@
 import { statement, type Sql } from '../../../platform/database/index.js';
-import type { GatewayCode } from '../gateways/gateway.port.js';
+import type { GatewayCode } from '../../../platform/gateway-codes.js';
 import { postingOf, type Posting, type PostingRow } from '../ledger/ledger.store.js';
 import type { StaffReason, Topup, TopupStatus } from './topup.js';
 
@@ -54,6 +54,10 @@ const FIND_BY_REQUEST = statement(
 const FIND_BY_PAYMENT = statement(
   'topups.find_by_payment',
   `SELECT ${COLUMNS} FROM topups WHERE gateway = $1 AND gateway_payment_id = $2`,
+);
+const LIST_OF_GATEWAY = statement(
+  'topups.list_of_gateway',
+  `SELECT ${COLUMNS} FROM topups WHERE id = ANY ($2::uuid[]) AND gateway = $1`,
 );
 const LIST_DUE = statement(
   'topups.list_due',
@@ -115,6 +119,9 @@ export function createTopupStore(sql: Sql) {
     findByRequest: (userId: string, key: string) => sql.row<Topup>(FIND_BY_REQUEST, [userId, key]),
     findByPayment: (gateway: GatewayCode, paymentId: string) =>
       sql.row<Topup>(FIND_BY_PAYMENT, [gateway, paymentId]),
+    /** Those of these ids that the gateway charges. */
+    listOfGateway: (gateway: GatewayCode, ids: readonly string[]) =>
+      sql.rows<Topup>(LIST_OF_GATEWAY, [gateway, ids]),
     listDue: (now: Date, except: string[], limit: number) => sql.rows<Topup>(LIST_DUE, [now, except, limit]),
 
     async attachCharge(id: string, code: PixCode, nextReadAt: Date | null): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Currency } from '../../../platform/money.js';
-import type { GatewayCode, GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
+import type { GatewayCode } from '../../../platform/gateway-codes.js';
+import type { GatewayPayment, ReadPaymentResult } from '../gateways/gateway.port.js';
 
 export type TopupStatus = 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
 

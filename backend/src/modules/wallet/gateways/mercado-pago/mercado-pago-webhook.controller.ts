@@ -10,8 +10,9 @@ import {
   SuccessResponse,
   Tags,
 } from '@tsoa/runtime';
-import type { ErrorDto } from '../../../platform/http/index.js';
-import type { MercadoPagoNotificationDto, NotificationReceivedDto } from './topup.dto.js';
+import type { ErrorDto } from '../../../../platform/http/index.js';
+import type { NotificationReceivedDto } from '../gateways.dto.js';
+import type { MercadoPagoNotificationDto } from './mercado-pago-webhook.dto.js';
 import type { MercadoPagoNotifications } from './mercado-pago-webhook.service.js';
 
 @Route('api/v1/webhooks/mercadopago')

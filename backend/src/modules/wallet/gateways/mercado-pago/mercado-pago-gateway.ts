@@ -3,7 +3,6 @@ import type {
   ChargeRefused,
   CreateChargeResult,
   GatewayPayment,
-  GatewayUnavailable,
   Period,
   PixCharge,
   PixGateway,
@@ -11,21 +10,37 @@ import type {
   RefundOrder,
   RefundResult,
   RefusedChargeCode,
-} from './gateway.port.js';
+} from '../gateway.port.js';
 import {
-  MercadoPagoApi,
+  callGateway,
+  DEFAULT_TRANSPORT,
   fieldsOf,
+  textOf,
+  twiceIfFast,
+  unavailable,
+  type HttpReply,
+  type Transport,
+} from '../gateway-http.js';
+import {
   readMercadoPagoCharge,
   readMercadoPagoPayment,
-  textOf,
   readMercadoPagoRefund,
-} from './mercado-pago-api.js';
+} from './mercado-pago-payment.js';
 
-export interface MercadoPagoOptions {
+interface Options {
+  /** Base address, without a path. */
   apiUrl: string;
   accessToken: string;
-  timeoutMs?: number;
-  fetch?: typeof fetch;
+  transport?: Partial<Transport>;
+  /** Charges of one page of the list. */
+  pageSize?: number;
+}
+
+interface Call {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  idempotencyKey?: string;
 }
 
 const BRAZIL_OFFSET_HOURS = 3;
@@ -34,14 +49,11 @@ const PAGE_SIZE = 100;
 /** Pix through Mercado Pago's payments API. */
 export class MercadoPagoGateway implements PixGateway {
   readonly code = 'MERCADOPAGO';
-  readonly #api: MercadoPagoApi;
 
-  constructor({ apiUrl, accessToken, timeoutMs = 6000, fetch: send = fetch }: MercadoPagoOptions) {
-    this.#api = new MercadoPagoApi({ apiUrl, accessToken, timeoutMs, fetch: send });
-  }
+  constructor(private readonly options: Options) {}
 
   async createPixCharge(charge: PixCharge): Promise<CreateChargeResult> {
-    const reply = await this.#api.call({
+    const reply = await this.#call({
       method: 'POST',
       path: '/v1/payments',
       body: paymentOf(charge),
@@ -50,11 +62,11 @@ export class MercadoPagoGateway implements PixGateway {
     if (reply.kind === 'unavailable') return reply;
     if (reply.status >= 300) return refusalOf(reply.status, reply.body);
     const payment = readMercadoPagoPayment(reply.body);
-    if (!payment) return unreadable();
+    if (!payment) return unavailable('unreadable answer');
     if (payment.status === 'failed') {
       return { kind: 'refused', code: 'BAD_REQUEST', message: payment.statusDetail, causeCode: null };
     }
-    if (payment.qrCode === null || payment.qrCodeBase64 === null) return unreadable();
+    if (payment.qrCode === null || payment.qrCodeBase64 === null) return unavailable('unreadable answer');
     return {
       kind: 'created',
       gatewayPaymentId: payment.gatewayPaymentId,
@@ -66,15 +78,15 @@ export class MercadoPagoGateway implements PixGateway {
   }
 
   async readPayment(gatewayPaymentId: string): Promise<ReadPaymentResult> {
-    const reply = await this.#api.call({
+    const reply = await this.#call({
       method: 'GET',
       path: `/v1/payments/${encodeURIComponent(gatewayPaymentId)}`,
     });
     if (reply.kind === 'unavailable') return reply;
     if (reply.status === 404) return { kind: 'not_found' };
-    if (reply.status >= 300) return unreadable(`HTTP ${reply.status}`);
+    if (reply.status >= 300) return unavailable(`HTTP ${reply.status}`);
     const payment = readMercadoPagoPayment(reply.body);
-    return payment ? { kind: 'found', payment } : unreadable();
+    return payment ? { kind: 'found', payment } : unavailable('unreadable answer');
   }
 
   async findByReference(topupId: string): Promise<ReadPaymentResult> {
@@ -83,17 +95,17 @@ export class MercadoPagoGateway implements PixGateway {
       sort: 'date_created',
       criteria: 'desc',
     });
-    const reply = await this.#api.call({ method: 'GET', path: `/v1/payments/search?${query.toString()}` });
+    const reply = await this.#call({ method: 'GET', path: `/v1/payments/search?${query.toString()}` });
     if (reply.kind === 'unavailable') return reply;
     const { results } = fieldsOf(reply.body);
-    if (reply.status >= 300 || !Array.isArray(results)) return unreadable(`HTTP ${reply.status}`);
+    if (reply.status >= 300 || !Array.isArray(results)) return unavailable(`HTTP ${reply.status}`);
     const payments = results.map(readMercadoPagoPayment).filter((payment) => payment !== null);
     const payment = bestOf(payments.filter(({ externalReference }) => externalReference === topupId));
     return payment ? { kind: 'found', payment } : { kind: 'not_found' };
   }
 
   async refund({ gatewayPaymentId, amountCents, idempotencyKey }: RefundOrder): Promise<RefundResult> {
-    const reply = await this.#api.call({
+    const reply = await this.#call({
       method: 'POST',
       path: refundsOf(gatewayPaymentId),
       body: { amount: reaisOf(amountCents) },
@@ -101,23 +113,24 @@ export class MercadoPagoGateway implements PixGateway {
     });
     if (reply.kind === 'unavailable') return reply;
     // Our key or our credentials are the matter, not the refund: it may exist, or be possible later.
-    if ([401, 403, 409].includes(reply.status)) return unreadable(`HTTP ${reply.status}`);
+    if ([401, 403, 409].includes(reply.status)) return unavailable(`HTTP ${reply.status}`);
     if (reply.status >= 300) {
       return { kind: 'refused', message: refusalOf(reply.status, reply.body).message };
     }
-    return readMercadoPagoRefund(reply.body) ?? unreadable();
+    return readMercadoPagoRefund(reply.body) ?? unavailable('unreadable answer');
   }
 
   async readRefund(gatewayPaymentId: string, refundId: string): Promise<RefundResult> {
-    const reply = await this.#api.call({ method: 'GET', path: refundsOf(gatewayPaymentId) });
+    const reply = await this.#call({ method: 'GET', path: refundsOf(gatewayPaymentId) });
     if (reply.kind === 'unavailable') return reply;
-    if (reply.status >= 300 || !Array.isArray(reply.body)) return unreadable(`HTTP ${reply.status}`);
+    if (reply.status >= 300 || !Array.isArray(reply.body)) return unavailable(`HTTP ${reply.status}`);
     const refunds: unknown[] = reply.body;
     const refund = refunds.find((one) => textOf(fieldsOf(one).id) === refundId);
-    return readMercadoPagoRefund(refund) ?? unreadable('the refund is not listed');
+    return readMercadoPagoRefund(refund) ?? unavailable('the refund is not listed');
   }
 
   async listCharges({ from, to }: Period, page: number): Promise<ChargePageResult> {
+    const { pageSize = PAGE_SIZE } = this.options;
     const query = new URLSearchParams({
       range: 'date_created',
       begin_date: from.toISOString(),
@@ -125,19 +138,36 @@ export class MercadoPagoGateway implements PixGateway {
       end_date: new Date(to.getTime() - 1).toISOString(),
       sort: 'date_created',
       criteria: 'asc',
-      limit: String(PAGE_SIZE),
-      offset: String(page * PAGE_SIZE),
+      limit: String(pageSize),
+      offset: String(page * pageSize),
     });
-    const reply = await this.#api.call({ method: 'GET', path: `/v1/payments/search?${query.toString()}` });
+    const reply = await this.#call({ method: 'GET', path: `/v1/payments/search?${query.toString()}` });
     if (reply.kind === 'unavailable') return reply;
     const { results, paging } = fieldsOf(reply.body);
     const total = fieldsOf(paging).total;
     if (reply.status >= 300 || !Array.isArray(results) || typeof total !== 'number') {
-      return unreadable(`HTTP ${reply.status}`);
+      return unavailable(`HTTP ${reply.status}`);
     }
     const charges = results.map(readMercadoPagoCharge).filter((charge) => charge !== null);
-    if (charges.length < results.length) return unreadable('a listed payment cannot be read');
-    return { kind: 'page', charges, nextPage: (page + 1) * PAGE_SIZE < total ? page + 1 : null };
+    if (charges.length < results.length) return unavailable('a listed payment cannot be read');
+    return { kind: 'page', charges, nextPage: (page + 1) * pageSize < total ? page + 1 : null };
+  }
+
+  /** Readings are harmless to repeat, writes carry their key. */
+  #call({ method, path, body, idempotencyKey }: Call): Promise<HttpReply> {
+    const { apiUrl, accessToken } = this.options;
+    const transport = { ...DEFAULT_TRANSPORT, ...this.options.transport };
+    const request = {
+      method,
+      address: new URL(path, apiUrl),
+      headers: {
+        authorization: `Bearer ${accessToken}`,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    };
+    return twiceIfFast(() => callGateway(request, transport), transport);
   }
 }
 
@@ -207,8 +237,4 @@ function codeOf(status: number, causeCode: string | null, message: string): Refu
   const known = CODE_BY_CAUSE[causeCode ?? ''];
   if (known) return known;
   return /payer/i.test(message) ? 'INVALID_PAYER' : 'BAD_REQUEST';
-}
-
-function unreadable(error = 'unreadable answer'): GatewayUnavailable {
-  return { kind: 'unavailable', error, retryAfterSeconds: null };
 }

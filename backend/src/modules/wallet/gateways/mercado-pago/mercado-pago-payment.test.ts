@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readMercadoPagoPayment } from './mercado-pago-api.js';
+import { readMercadoPagoPayment } from './mercado-pago-payment.js';
 
 const payment = {
   id: 20359978,

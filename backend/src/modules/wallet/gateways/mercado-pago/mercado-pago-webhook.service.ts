@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Clock } from '../../../platform/clock.js';
-import { DomainError } from '../../../platform/errors/index.js';
-import type { TopupService } from './topup.service.js';
+import type { Clock } from '../../../../platform/clock.js';
+import { DomainError } from '../../../../platform/errors/index.js';
+import type { PaymentNews } from '../gateway.port.js';
 
 export interface SignedNotification {
   /** "Assinatura secreta" of the application's webhook panel. */
@@ -65,7 +65,7 @@ export interface MercadoPagoNotification {
 }
 
 interface Deps {
-  topups: TopupService;
+  topups: PaymentNews;
   clock: Clock;
   /** Unset: no notification can be trusted, and readings alone bring the payments. */
   secret: string | undefined;

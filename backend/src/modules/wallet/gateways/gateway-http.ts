@@ -1,0 +1,104 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseExactJson } from '../../../platform/exact-json.js';
+import type { GatewayUnavailable } from './gateway.port.js';
+
+/** What the adapters need of `fetch`: its own, or one that shows a client certificate. */
+export type Send = (
+  address: URL,
+  request: {
+    method: string;
+    redirect: 'manual';
+    headers: Record<string, string>;
+    body: string | null;
+    signal: AbortSignal;
+  },
+) => Promise<{ status: number; headers: { get(name: string): string | null }; text(): Promise<string> }>;
+
+/** How calls leave. */
+export interface Transport {
+  send: Send;
+  timeoutMs: number;
+  /** Pause before a call that failed fast is repeated. */
+  retryDelayMs: number;
+}
+
+export const DEFAULT_TRANSPORT: Transport = { send: fetch, timeoutMs: 6000, retryDelayMs: 300 };
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT';
+  address: URL;
+  headers: Record<string, string>;
+  /** Left out: a call without a body. */
+  body?: string;
+}
+
+export type HttpReply = { kind: 'answered'; status: number; body: unknown } | GatewayUnavailable;
+
+const TRANSIENT = new Set([408, 423, 424, 425, 429]);
+const SLOW = 'no answer in time';
+
+/** One call to a gateway; every way to fail is a value, and a status that tells nothing of the matter is `unavailable`. */
+export async function callGateway(
+  { method, address, headers, body }: HttpRequest,
+  { send, timeoutMs }: Transport,
+): Promise<HttpReply> {
+  try {
+    const response = await send(address, {
+      method,
+      redirect: 'manual',
+      headers: { accept: 'application/json', ...headers },
+      body: body ?? null,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const text = await response.text();
+    if (response.status >= 500 || TRANSIENT.has(response.status)) {
+      return unavailable(`HTTP ${response.status}`, response.headers.get('retry-after'));
+    }
+    const isEmpty = text === '' && response.status < 300;
+    return { kind: 'answered', status: response.status, body: isEmpty ? null : parseExactJson(text) };
+  } catch (reason) {
+    const slow = reason instanceof Error && reason.name === 'TimeoutError';
+    return unavailable(slow ? SLOW : describe(reason));
+  }
+}
+
+/** Repeats once a call that failed fast; only for what is safe to repeat: readings, and writes under a key of ours. */
+export async function twiceIfFast(
+  call: () => Promise<HttpReply>,
+  { retryDelayMs }: Transport,
+): Promise<HttpReply> {
+  const first = await call();
+  if (first.kind === 'answered' || first.error === SLOW || first.retryAfterSeconds !== null) return first;
+  await wait(retryDelayMs);
+  return call();
+}
+
+export function unavailable(error: string, retryAfter: string | null = null): GatewayUnavailable {
+  const seconds = Number(retryAfter ?? '');
+  return { kind: 'unavailable', error, retryAfterSeconds: seconds > 0 ? seconds : null };
+}
+
+function describe(reason: unknown): string {
+  if (reason instanceof SyntaxError) return 'broken JSON';
+  const cause = reason instanceof Error ? reason.cause : undefined;
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : null;
+  return code ?? 'connection lost';
+}
+
+export function dateOf(value: unknown): Date | null {
+  const date = typeof value === 'string' ? new Date(value) : null;
+  return date && !Number.isNaN(date.getTime()) ? date : null;
+}
+
+/** Text, or a number as text; null for anything else. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The value as an object with string keys; empty for anything else. */
+export function fieldsOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../../platform/clock.js';
+import {
+  callGateway,
+  DEFAULT_TRANSPORT,
+  twiceIfFast,
+  type HttpReply,
+  type Transport,
+} from '../gateway-http.js';
+import { AccessToken } from './access-token.js';
+
+interface Options {
+  /** Base address of the API, path included, such as `https://pix.bank.example/v2`. */
+  apiUrl: string;
+  tokenUrl: string;
+  clientId: string;
+  clientSecret: string;
+  clock: Clock;
+  transport?: Partial<Transport>;
+}
+
+interface Call {
+  method: 'GET' | 'PUT';
+  /** Below the base address, with a slash in front. */
+  path: string;
+  body?: object;
+}
+
+const UNAUTHORIZED = 401;
+
+/** Calls to a bank's API Pix. One that failed fast is repeated once: all writes have an id of ours. */
+export class PixApi {
+  readonly #token: AccessToken;
+  readonly #transport: Transport;
+
+  constructor(private readonly options: Options) {
+    this.#transport = { ...DEFAULT_TRANSPORT, ...options.transport };
+    this.#token = new AccessToken({ ...options, transport: this.#transport });
+  }
+
+  call(call: Call): Promise<HttpReply> {
+    return twiceIfFast(() => this.#withToken(call), this.#transport);
+  }
+
+  /** A token that the bank no longer takes is renewed once. */
+  async #withToken(call: Call, isSecondTry = false): Promise<HttpReply> {
+    const token = await this.#token.get();
+    if (token.kind === 'unavailable') return token;
+    if (token.kind === 'rejected') return { kind: 'answered', status: UNAUTHORIZED, body: null };
+    const reply = await this.#send(call, token.value);
+    if (reply.kind === 'unavailable' || reply.status !== UNAUTHORIZED) return reply;
+    this.#token.drop(token.value);
+    return isSecondTry ? reply : this.#withToken(call, true);
+  }
+
+  #send({ method, path, body }: Call, token: string): Promise<HttpReply> {
+    const request = {
+      method,
+      address: new URL(this.options.apiUrl.replace(/\/$/, '') + path),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    };
+    return callGateway(request, this.#transport);
+  }
+}

@@ -1,0 +1,152 @@
+import { pixCode } from '../../../../platform/pix-code.js';
+import { dateOf, fieldsOf, textOf } from '../gateway-http.js';
+import type { ListedCharge, PaymentStatus, RefundResult } from '../gateway.port.js';
+import { uuidOf } from './pix-ids.js';
+
+/** A charge ("cob") as a bank shows it, read as foreign data. */
+export interface BankCharge {
+  txid: string;
+  status: string;
+  amountCents: number;
+  /** The Pix key that is paid. */
+  key: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  /** "Copia e cola"; null where the bank gives neither it nor a location. */
+  qrCode: string | null;
+  payments: BankPayment[];
+}
+
+/** One Pix that arrived for a charge. */
+export interface BankPayment {
+  endToEndId: string;
+  amountCents: number;
+  at: Date | null;
+  refunds: BankRefund[];
+}
+
+export interface BankRefund {
+  id: string;
+  status: string;
+  amountCents: number;
+  /** Why it goes back: ours are `ORIGINAL`, the banks' own claims begin with `MED`. */
+  nature: string;
+  reason: string | null;
+}
+
+/** How long after its end a charge may still be paid by somebody who began in time. */
+const SETTLEMENT_MS = 10 * 60_000;
+const LONGEST_CENTS_TEXT = 13;
+
+/** Null for an answer that is no charge. */
+export function readBankCharge(value: unknown, merchant: string): BankCharge | null {
+  const fields = fieldsOf(value);
+  const { criacao, expiracao } = fieldsOf(fields.calendario);
+  const [txid, status, createdAt] = [textOf(fields.txid), textOf(fields.status), dateOf(criacao)];
+  const amountCents = centsOf(fieldsOf(fields.valor).original);
+  const payments = fields.pix === undefined || fields.pix === null ? [] : listOf(fields.pix, readBankPayment);
+  if (txid === null || status === null || createdAt === null || amountCents === null || !payments)
+    return null;
+  const seconds = Number(expiracao);
+  if (!Number.isFinite(seconds)) return null;
+  return {
+    txid,
+    status,
+    amountCents,
+    key: textOf(fields.chave),
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + seconds * 1000),
+    qrCode: textOf(fields.pixCopiaECola) ?? codeOf(fields, amountCents, merchant),
+    payments,
+  };
+}
+
+/** The code that a bank leaves to us to write. */
+function codeOf(fields: Record<string, unknown>, amountCents: number, merchant: string): string | null {
+  const location = textOf(fields.location) ?? textOf(fieldsOf(fields.loc).location);
+  if (location === null) return null;
+  const address = location.replace(/^https?:\/\//, '');
+  return pixCode({ location: address, amountCents, merchant, city: 'BRASIL' });
+}
+
+function readBankPayment(value: unknown): BankPayment | null {
+  const fields = fieldsOf(value);
+  const endToEndId = textOf(fields.endToEndId);
+  const amountCents = centsOf(fields.valor);
+  const refunds = fields.devolucoes == null ? [] : listOf(fields.devolucoes, readBankRefund);
+  if (endToEndId === null || amountCents === null || !refunds) return null;
+  return { endToEndId, amountCents, at: dateOf(fields.horario), refunds };
+}
+
+export function readBankRefund(value: unknown): BankRefund | null {
+  const fields = fieldsOf(value);
+  const [id, status, amountCents] = [textOf(fields.id), textOf(fields.status), centsOf(fields.valor)];
+  if (id === null || status === null || amountCents === null) return null;
+  const nature = textOf(fields.natureza) ?? 'ORIGINAL';
+  return { id, status, amountCents, nature, reason: textOf(fields.motivo) };
+}
+
+/** The whole list; null when it is none or an entry cannot be read, since money that is overlooked is money lost. */
+export function listOf<Entry>(value: unknown, read: (entry: unknown) => Entry | null): Entry[] | null {
+  if (!Array.isArray(value)) return null;
+  const entries = value.map(read).filter((entry) => entry !== null);
+  return entries.length === value.length ? entries : null;
+}
+
+/** Banks write reais as text with two decimals. */
+function centsOf(value: unknown): number | null {
+  if (typeof value !== 'string' || value.length > LONGEST_CENTS_TEXT) return null;
+  const parts = /^(\d+)\.(\d{2})$/.exec(value);
+  return parts ? Number(parts[1]) * 100 + Number(parts[2]) : null;
+}
+
+/** The charge in the words of the port. One that is paid to another key is none of ours: it has no reference. */
+export function listedChargeOf(charge: BankCharge, ourKey: string, now: Date): ListedCharge {
+  const refunds = charge.payments.flatMap((payment) => payment.refunds);
+  const back = refunds.filter(({ status }) => status === 'DEVOLVIDO');
+  // The payer's bank took it (MED: special return mechanism, for fraud and faults of the banks).
+  const chargedBackCents = sumOf(back.filter(({ nature }) => nature.startsWith('MED')));
+  const refundedCents = sumOf(back) - chargedBackCents;
+  const paidCents = sumOf(charge.payments);
+  return {
+    gatewayPaymentId: charge.txid,
+    status: statusOf(charge, { paidCents, refundedCents, chargedBackCents }, now),
+    statusDetail: [charge.status, ...refunds.map(({ status }) => status)].join('/'),
+    amountCents: charge.amountCents,
+    paidCents,
+    currency: 'BRL',
+    refundedCents,
+    chargedBackCents,
+    externalReference: charge.key === ourKey ? uuidOf(charge.txid) : null,
+    liveMode: true,
+    collectorId: charge.key,
+    createdAt: charge.createdAt,
+    approvedAt: paidCents > 0 ? (charge.payments[0]?.at ?? null) : null,
+    expiresAt: charge.expiresAt,
+  };
+}
+
+/** What has arrived counts, whatever the charge itself says: it stays active when its time is over. */
+function statusOf(
+  { status, expiresAt }: BankCharge,
+  cents: { paidCents: number; refundedCents: number; chargedBackCents: number },
+  now: Date,
+): PaymentStatus {
+  if (cents.paidCents > 0) {
+    if (cents.chargedBackCents > 0) return 'charged_back';
+    return cents.refundedCents >= cents.paidCents ? 'refunded' : 'paid';
+  }
+  if (status.startsWith('REMOVIDA')) return 'failed';
+  return now.getTime() >= expiresAt.getTime() + SETTLEMENT_MS ? 'expired' : 'pending';
+}
+
+export function sumOf(amounts: readonly { amountCents: number }[]): number {
+  return amounts.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}
+
+/** @param refundId as the port knows it: the refund together with the payment that it belongs to. */
+export function refundResultOf({ status, reason }: BankRefund, refundId: string): RefundResult {
+  if (status === 'DEVOLVIDO') return { kind: 'refunded', refundId };
+  if (status === 'NAO_REALIZADO') return { kind: 'refused', message: reason ?? status };
+  return { kind: 'in_process', refundId };
+}

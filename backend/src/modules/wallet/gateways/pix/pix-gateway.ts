@@ -1,0 +1,234 @@
+import { toBuffer } from 'qrcode';
+import type { Clock } from '../../../../platform/clock.js';
+import { fieldsOf, textOf, unavailable, type HttpReply } from '../gateway-http.js';
+import type {
+  ChargePageResult,
+  ChargeRefused,
+  CreateChargeResult,
+  GatewayUnavailable,
+  Period,
+  PixCharge,
+  PixGateway,
+  ReadPaymentResult,
+  RefundOrder,
+  RefundResult,
+} from '../gateway.port.js';
+import type { PixApi } from './pix-api.js';
+import {
+  listedChargeOf,
+  listOf,
+  readBankCharge,
+  readBankRefund,
+  refundResultOf,
+  sumOf,
+  type BankCharge,
+  type BankPayment,
+} from './pix-charge.js';
+import { bankIdOf } from './pix-ids.js';
+import { PixWebhook } from './pix-webhook.js';
+import { problemText } from './problem.js';
+
+interface Deps {
+  api: PixApi;
+  clock: Clock;
+  /** The Pix key that is paid. */
+  key: string;
+  /** Named in the code where the bank leaves it to us. */
+  merchant: string;
+  /** Charges of one page of the list. */
+  pageSize?: number;
+}
+
+type ChargeReading = { kind: 'found'; charge: BankCharge } | { kind: 'not_found' } | GatewayUnavailable;
+
+const PAGE_SIZE = 100;
+const DESCRIPTION_LENGTH = 140;
+
+/** Pix at a bank of one's own, through Banco Central's API Pix v2. */
+export class BankPixGateway implements PixGateway {
+  readonly code = 'PIX';
+  readonly webhook: PixWebhook;
+
+  constructor(private readonly deps: Deps) {
+    this.webhook = new PixWebhook(deps);
+  }
+
+  /** The charge's id is made of the top-up's: a repetition can only meet the same charge. */
+  async createPixCharge(order: PixCharge): Promise<CreateChargeResult> {
+    const txid = bankIdOf(order.topupId);
+    const reply = await this.deps.api.call({
+      method: 'PUT',
+      path: `/cob/${txid}`,
+      body: this.#chargeBodyOf(order),
+    });
+    const created = reply.kind === 'answered' && reply.status < 300 ? this.#read(reply.body) : null;
+    if (created) return this.#createdOf(created, order);
+    if (reply.kind === 'answered' && [401, 403].includes(reply.status)) return refusalOf(reply);
+    // It may have been heard although its answer was lost, or be refused because it was heard before.
+    const found = await this.#find(txid);
+    if (found.kind === 'found') return this.#createdOf(found.charge, order);
+    if (reply.kind === 'unavailable') return reply;
+    if (found.kind === 'unavailable') return found;
+    return reply.status < 300 ? unavailable('unreadable answer') : refusalOf(reply);
+  }
+
+  async readPayment(txid: string): Promise<ReadPaymentResult> {
+    const reading = await this.#find(txid);
+    return reading.kind === 'found' ? this.#foundOf(reading.charge, null) : reading;
+  }
+
+  async findByReference(topupId: string): Promise<ReadPaymentResult> {
+    const reading = await this.#find(bankIdOf(topupId));
+    if (reading.kind !== 'found') return reading;
+    const { qrCode } = reading.charge;
+    return this.#foundOf(reading.charge, qrCode === null ? null : await pictureOf(qrCode));
+  }
+
+  async refund({ gatewayPaymentId, amountCents, idempotencyKey }: RefundOrder): Promise<RefundResult> {
+    const id = bankIdOf(idempotencyKey);
+    const reading = await this.#find(gatewayPaymentId);
+    if (reading.kind === 'unavailable') return reading;
+    if (reading.kind === 'not_found') return { kind: 'refused', message: 'the charge does not exist' };
+    const { payments } = reading.charge;
+    const payment = paymentToReturn(payments, id, amountCents);
+    if (!payment) return { kind: 'refused', message: 'no payment of this charge has that much left' };
+    const reply = await this.deps.api.call({
+      method: 'PUT',
+      path: refundPath(payment.endToEndId, id),
+      body: { valor: reaisOf(amountCents) },
+    });
+    const refundId = `${payment.endToEndId}:${id}`;
+    if (reply.kind === 'unavailable') return reply;
+    // Our credentials are the matter, not the refund.
+    if ([401, 403].includes(reply.status)) return unavailable(`HTTP ${reply.status}`);
+    const refund = reply.status < 300 ? readBankRefund(reply.body) : null;
+    if (refund) return refundResultOf(refund, refundId);
+    if (reply.status < 300) return unavailable('unreadable answer');
+    // A repetition is refused too: what there is under our id decides.
+    const earlier = await this.readRefund(gatewayPaymentId, refundId);
+    const isUnknown = earlier.kind === 'unavailable' && earlier.error === UNKNOWN_REFUND;
+    return isUnknown ? { kind: 'refused', message: problemText(reply.body, reply.status) } : earlier;
+  }
+
+  async readRefund(_txid: string, refundId: string): Promise<RefundResult> {
+    const [endToEndId = '', id = ''] = refundId.split(':');
+    const reply = await this.deps.api.call({ method: 'GET', path: refundPath(endToEndId, id) });
+    if (reply.kind === 'unavailable') return reply;
+    if (reply.status === 404) return unavailable(UNKNOWN_REFUND);
+    const refund = reply.status < 300 ? readBankRefund(reply.body) : null;
+    return refund ? refundResultOf(refund, refundId) : unavailable(`HTTP ${reply.status}`);
+  }
+
+  async listCharges({ from, to }: Period, page: number): Promise<ChargePageResult> {
+    const query = new URLSearchParams({
+      inicio: from.toISOString(),
+      // Its end belongs to the period, ours does not.
+      fim: new Date(to.getTime() - 1).toISOString(),
+      'paginacao.paginaAtual': String(page),
+      'paginacao.itensPorPagina': String(this.deps.pageSize ?? PAGE_SIZE),
+    });
+    const reply = await this.deps.api.call({ method: 'GET', path: `/cob?${query.toString()}` });
+    if (reply.kind === 'unavailable') return reply;
+    const { cobs, parametros } = fieldsOf(reply.body);
+    const { quantidadeDePaginas: pages } = fieldsOf(fieldsOf(parametros).paginacao);
+    const charges = listOf(cobs, (value) => this.#read(value));
+    if (reply.status >= 300 || !charges || typeof pages !== 'number') {
+      return unavailable(`HTTP ${reply.status}, or a listed charge cannot be read`);
+    }
+    return {
+      kind: 'page',
+      charges: charges.map((charge) => listedChargeOf(charge, this.deps.key, this.deps.clock.now())),
+      nextPage: page + 1 < pages ? page + 1 : null,
+    };
+  }
+
+  #read(value: unknown): BankCharge | null {
+    return readBankCharge(value, this.deps.merchant);
+  }
+
+  async #find(txid: string): Promise<ChargeReading> {
+    const reply = await this.deps.api.call({ method: 'GET', path: `/cob/${encodeURIComponent(txid)}` });
+    if (reply.kind === 'unavailable') return reply;
+    if (reply.status === 404) return { kind: 'not_found' };
+    const charge = reply.status < 300 ? this.#read(reply.body) : null;
+    if (!charge) return unavailable(reply.status < 300 ? 'unreadable answer' : `HTTP ${reply.status}`);
+    if (charge.txid !== txid) return unavailable('the answer is about another charge');
+    // Whether the money came stands in its payments, which some banks show a moment later.
+    const isUnfinished = charge.status === 'CONCLUIDA' && charge.payments.length === 0;
+    return isUnfinished ? unavailable('paid, but the payment is not shown yet') : { kind: 'found', charge };
+  }
+
+  #foundOf(charge: BankCharge, picture: string | null): ReadPaymentResult {
+    const { clock, key } = this.deps;
+    const listed = listedChargeOf(charge, key, clock.now());
+    const isOpen = listed.status === 'pending';
+    const code = { qrCode: isOpen ? charge.qrCode : null, qrCodeBase64: isOpen ? picture : null };
+    return { kind: 'found', payment: { ...listed, ...code, payer: { email: null, cpf: null } } };
+  }
+
+  async #createdOf(charge: BankCharge, order: PixCharge): Promise<CreateChargeResult> {
+    const { clock, key } = this.deps;
+    const { externalReference, status, amountCents } = listedChargeOf(charge, key, clock.now());
+    if (externalReference !== order.topupId || amountCents !== order.amountCents) {
+      const message = 'the bank has another charge under our id';
+      return { kind: 'refused', code: 'IDEMPOTENCY_CONFLICT', message, causeCode: null };
+    }
+    if (status === 'failed') {
+      return { kind: 'refused', code: 'BAD_REQUEST', message: charge.status, causeCode: null };
+    }
+    if (charge.qrCode === null) return unavailable('the charge has no code');
+    return {
+      kind: 'created',
+      gatewayPaymentId: charge.txid,
+      status,
+      qrCode: charge.qrCode,
+      qrCodeBase64: await pictureOf(charge.qrCode),
+      expiresAt: charge.expiresAt,
+    };
+  }
+
+  /** Who may pay is left open: the debtor of a charge needs a name, which we do not know of whoever pays. */
+  #chargeBodyOf({ amountCents, description, createdAt, expiresAt }: PixCharge): object {
+    return {
+      calendario: { expiracao: Math.ceil((expiresAt.getTime() - createdAt.getTime()) / 1000) },
+      valor: { original: reaisOf(amountCents), modalidadeAlteracao: 0 },
+      chave: this.deps.key,
+      solicitacaoPagador: description.slice(0, DESCRIPTION_LENGTH),
+    };
+  }
+}
+
+const UNKNOWN_REFUND = 'the bank does not know the refund';
+
+const refundPath = (endToEndId: string, id: string) =>
+  `/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(id)}`;
+
+/** The payment that our refund was made of before, else the first that has enough left. */
+function paymentToReturn(payments: BankPayment[], id: string, amountCents: number): BankPayment | undefined {
+  const leftOf = ({ amountCents: paid, refunds }: BankPayment) =>
+    paid - sumOf(refunds.filter(({ status }) => status !== 'NAO_REALIZADO'));
+  return (
+    payments.find(({ refunds }) => refunds.some((refund) => refund.id === id)) ??
+    payments.find((payment) => leftOf(payment) >= amountCents)
+  );
+}
+
+function reaisOf(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+/** PNG without the `data:` prefix. */
+async function pictureOf(qrCode: string): Promise<string> {
+  const picture = await toBuffer(qrCode, { type: 'png', errorCorrectionLevel: 'M', margin: 4, scale: 6 });
+  return picture.toString('base64');
+}
+
+function refusalOf({ status, body }: Extract<HttpReply, { kind: 'answered' }>): ChargeRefused {
+  const code = [401, 403].includes(status) ? 'BAD_CREDENTIALS' : 'BAD_REQUEST';
+  return {
+    kind: 'refused',
+    code,
+    message: problemText(body, status),
+    causeCode: textOf(fieldsOf(body).type),
+  };
+}

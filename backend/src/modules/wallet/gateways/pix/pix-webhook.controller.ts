@@ -1,0 +1,39 @@
+import { Body, Controller, OperationId, Post, Response, Route, SuccessResponse, Tags } from '@tsoa/runtime';
+import type { ErrorDto } from '../../../../platform/http/index.js';
+import type { PaymentNews } from '../gateway.port.js';
+import type { NotificationReceivedDto } from '../gateways.dto.js';
+import { uuidOf } from './pix-ids.js';
+import type { PixNotificationDto } from './pix-webhook.dto.js';
+
+@Route('api/v1/webhooks/pix')
+@Tags('Webhooks')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class PixWebhookController extends Controller {
+  constructor(private readonly topups: PaymentNews) {
+    super();
+  }
+
+  /**
+   * A bank tells that payments arrived or went back. It signs nothing, so this only wakes us: of charges that are ours,
+   * what happened is read at the bank, each at most once in 5 seconds, and a payment is credited once however often it
+   * is told.
+   */
+  @Post()
+  @OperationId('receivePixNotification')
+  @SuccessResponse(200, 'Taken, also when it is a repetition or tells of charges that are not ours')
+  @Response<ErrorDto>(422, 'No list of payments')
+  async receivePixNotification(@Body() body?: PixNotificationDto): Promise<NotificationReceivedDto> {
+    const topupIds = (body?.pix ?? []).map(({ txid }) => uuidOf(txid ?? '')).filter((id) => id !== null);
+    if (topupIds.length > 0) await this.topups.woken('PIX', [...new Set(topupIds)]);
+    return { received: true };
+  }
+
+  /** The same: banks add `/pix` to the address that they were given. */
+  @Post('pix')
+  @OperationId('receivePixNotificationOfBank')
+  @SuccessResponse(200, 'Taken, also when it is a repetition or tells of charges that are not ours')
+  @Response<ErrorDto>(422, 'No list of payments')
+  receivePixNotificationOfBank(@Body() body?: PixNotificationDto): Promise<NotificationReceivedDto> {
+    return this.receivePixNotification(body);
+  }
+}

@@ -1,0 +1,18 @@
+/** What a bank says of payments to our key, in whatever fields it uses. */
+export interface PixNotificationDto {
+  /**
+   * The payments of which something changed; left out by the calls with which banks try an address.
+   * @maxItems 1000 too_long
+   */
+  pix?: PixNoticeDto[];
+  [field: string]: unknown;
+}
+
+export interface PixNoticeDto {
+  /**
+   * The charge that was paid; payments without one are none of ours.
+   * @maxLength 35 too_long
+   */
+  txid?: string;
+  [field: string]: unknown;
+}

@@ -1,0 +1,34 @@
+import type { FaultBoard } from '../fault-board.js';
+import type { WebhookSender } from '../webhook-sender.js';
+import { pixBody } from './bodies.js';
+import type { SimulatedPix } from './charges.js';
+import type { PixFault } from './pix-faults.js';
+
+const REPETITIONS = 8;
+
+/** Tells of payments and refunds, at the address that is registered, with `/pix` behind it and without a signature. */
+export class Notifications {
+  #heldBack: SimulatedPix[] = [];
+
+  constructor(
+    private readonly deps: {
+      sender: WebhookSender;
+      faults: FaultBoard<PixFault>;
+      /** Null while none is registered. */
+      address: () => string | null;
+    },
+  ) {}
+
+  /** Resolves after the first attempt. */
+  async tell(pix: SimulatedPix): Promise<void> {
+    const { faults, sender, address } = this.deps;
+    const url = address();
+    if (url === null || faults.take(['webhook_lost'], 'webhook')) return;
+    this.#heldBack.push(pix);
+    if (faults.take(['webhook_batched'], 'webhook')) return;
+    const webhook = { url: `${url}/pix`, body: { pix: this.#heldBack.map(pixBody) } };
+    this.#heldBack = [];
+    const times = faults.take(['webhook_duplicated'], 'webhook') ? REPETITIONS : 1;
+    await Promise.all(Array.from({ length: times }, () => sender.send(webhook)));
+  }
+}

@@ -1,0 +1,60 @@
+import type { GatewayCode } from '../platform/gateway-codes.js';
+import { MercadoPagoGateway } from '../modules/wallet/gateways/mercado-pago/mercado-pago-gateway.js';
+import { PixApi } from '../modules/wallet/gateways/pix/pix-api.js';
+import { BankPixGateway } from '../modules/wallet/gateways/pix/pix-gateway.js';
+import type { PixGateway } from '../modules/wallet/gateways/gateway.port.js';
+import type { GatewaySimulator } from '../sandbox/gateway-simulator.js';
+import { createMercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
+import { createPixSimulator } from '../sandbox/pix/index.js';
+import type { Clock } from '../platform/clock.js';
+
+export interface StartedGateway {
+  simulator: GatewaySimulator;
+  /** An adapter of its own, which waits so long for an answer and reads lists in small pages. */
+  adapter(timeoutMs?: number): PixGateway;
+}
+
+/** A gateway as the tests meet it that all gateways have to pass. */
+interface GatewayUnderTest {
+  start(options: { clock: Clock; statePath?: string }): Promise<StartedGateway>;
+  /** The fault by which it refuses our credentials at an action. */
+  refusedCredentials: string;
+}
+
+/** Generous, so that a busy machine changes nothing. */
+const TIMEOUT_MS = 8000;
+const RETRY_DELAY_MS = 10;
+const PAGE_SIZE = 3;
+
+export const GATEWAYS_UNDER_TEST: Readonly<Record<GatewayCode, GatewayUnderTest>> = {
+  MERCADOPAGO: {
+    refusedCredentials: 'unauthorized',
+    async start(options) {
+      const simulator = await createMercadoPagoSimulator(options);
+      const { url: apiUrl, accessToken } = simulator;
+      return {
+        simulator,
+        adapter(timeoutMs = TIMEOUT_MS) {
+          const transport = { timeoutMs, retryDelayMs: RETRY_DELAY_MS };
+          return new MercadoPagoGateway({ apiUrl, accessToken, transport, pageSize: PAGE_SIZE });
+        },
+      };
+    },
+  },
+  PIX: {
+    refusedCredentials: 'forbidden',
+    async start(options) {
+      const simulator = await createPixSimulator(options);
+      const { url: apiUrl, tokenUrl, clientId, clientSecret, key } = simulator;
+      const { clock } = options;
+      return {
+        simulator,
+        adapter(timeoutMs = TIMEOUT_MS) {
+          const transport = { timeoutMs, retryDelayMs: RETRY_DELAY_MS };
+          const api = new PixApi({ apiUrl, tokenUrl, clientId, clientSecret, clock, transport });
+          return new BankPixGateway({ api, clock, key, merchant: 'Torpedo', pageSize: PAGE_SIZE });
+        },
+      };
+    },
+  },
+};
