@@ -58,6 +58,7 @@ const TABLES: ServingRights['tables'] = {
   provider_attempts: CHANGE,
   provider_accounts: CHANGE,
   provider_bans: ALL,
+  provider_circuits: ALL,
   stray_numbers: CHANGE,
   services: CHANGE,
   categories: CHANGE,

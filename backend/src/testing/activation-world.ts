@@ -3,11 +3,12 @@ import type { Currency } from '../platform/money.js';
 import { noRateLimits } from '../platform/rate-limits/index.js';
 import type { Logger } from '../platform/logging/index.js';
 import type { SettingsInput } from '../platform/settings/index.js';
-import { createProviderSimulator, type ProviderSimulator } from '../sandbox/provider/index.js';
+import { createProviderSimulator, SUPPLIERS, type ProviderSimulator } from '../sandbox/provider/index.js';
 import { httpClient, type Answer, type Call } from './http-client.js';
 import { createTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 import { testClock, type TestClock } from './clock-and-random.js';
 import type { ActivationDto, UserTransactionsDto } from '../modules/activations/activation.dto.js';
+import type { Patience } from '../modules/activations/providers/guarded-provider.js';
 import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
 import type { PurchaseDto } from '../modules/activations/purchase.dto.js';
 
@@ -30,6 +31,8 @@ export interface Order {
   service_price?: number;
   user_id?: string;
 }
+
+const ENDLESS: Patience = { purchases: Infinity, calls: Infinity };
 
 /** Somebody who buys numbers over HTTP. */
 export class Customer {
@@ -85,8 +88,10 @@ export interface WorldOptions {
   /** How long our adapter waits for an answer, in ms. */
   timeoutMs?: number;
   webhookSecret?: string | null;
-  /** Whether the simulated provider pushes messages. */
-  isPushing?: boolean;
+  /** How many of the simulated providers there are; one unless given. */
+  suppliers?: number;
+  /** How much silence opens a circuit; none unless given, so that faults of one test do not close another's sales. */
+  patience?: Patience;
   /** Web Push. */
   push?: TestAppOptions['push'];
   clock?: TestClock;
@@ -103,13 +108,24 @@ export class ActivationWorld {
 
   private constructor(
     readonly app: TestApp,
+    /** The one that the environment would name, and the others. */
     readonly provider: ProviderSimulator,
+    readonly others: readonly ProviderSimulator[],
   ) {}
 
   static async open(options: WorldOptions = {}): Promise<ActivationWorld> {
     const { settings = {}, timeoutMs = 1_000, webhookSecret = WEBHOOK_SECRET } = options;
-    const { clock = testClock(), push = {}, env = {}, log } = options;
-    const provider = await createProviderSimulator({ clock, webhookUrl: null });
+    const { clock = testClock(), push = {}, env = {}, log, suppliers = 1, patience = ENDLESS } = options;
+    const simulators = await Promise.all(
+      SUPPLIERS.slice(0, suppliers).map((supplier) =>
+        createProviderSimulator({
+          ...{ clock, webhookUrl: null },
+          supplier: { ...supplier, answerMs: 0, shortShare: 0 },
+        }),
+      ),
+    );
+    const [provider, ...others] = simulators;
+    if (!provider) throw new Error('A world has a provider');
     const app = await createTestApp({
       clock,
       env,
@@ -117,24 +133,16 @@ export class ActivationWorld {
       push,
       ...(log && { log }),
       rateLimiter: noRateLimits,
-      providers: () => [
-        {
+      providers: () =>
+        simulators.map(({ code, name, url, apiKey, currency }) => ({
           provider: new SmsActivateProvider({
-            ...{
-              code: 'primary',
-              url: provider.url,
-              apiKey: provider.apiKey,
-              currency: 'USD',
-              clock,
-              timeoutMs,
-            },
+            ...{ code, url, apiKey, currency, clock, timeoutMs },
             limits: { requestsPerSecond: Infinity, listsPerSecond: Infinity, longestWaitMs: 0 },
           }),
-          webhookSecret,
-        },
-      ],
+          ...{ name, webhookSecret, patience },
+        })),
     });
-    const world = new ActivationWorld(app, provider);
+    const world = new ActivationWorld(app, provider, others);
     await app.runLoop('catalogue-sync');
     world.price = await world.priceOf('wa', 'BR');
     return world;
@@ -143,6 +151,7 @@ export class ActivationWorld {
   async close(): Promise<void> {
     await this.app.close();
     await this.provider.close();
+    await Promise.all(this.others.map((provider) => provider.close()));
   }
 
   get clock() {

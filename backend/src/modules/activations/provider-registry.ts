@@ -5,6 +5,8 @@ import type { Logger } from '../../platform/logging/index.js';
 import type { Platform } from '../../platform/platform.js';
 import type { Seal } from '../../platform/seal.js';
 import { createConnectionStore, type ProviderConnection } from './provider-management/connection.store.js';
+import { createCircuitStore } from './providers/circuit.store.js';
+import { GuardedProvider, USUAL_PATIENCE, type Patience } from './providers/guarded-provider.js';
 import { SmsActivateProvider } from './providers/sms-activate.js';
 import type { SmsProvider } from './providers/provider.port.js';
 
@@ -18,6 +20,8 @@ export interface ConnectedProvider {
   isSimulated?: boolean;
   /** As staff connected it; null for one of the environment. */
   connection?: ProviderConnection | null;
+  /** How much silence opens its circuit; the usual unless given. */
+  patience?: Patience;
 }
 
 interface Deps {
@@ -35,6 +39,8 @@ interface Deps {
 const FRESH_MS = 5_000;
 /** An unknown code is looked up again after this. */
 const UNKNOWN_CODE_MS = 1_000;
+/** After so long a provider that did not answer is asked again; longer when it fails anew. */
+const SILENT_REST_SECONDS = 5;
 const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
 
 /** The providers that numbers are bought from: those of the environment, and those that staff connected. */
@@ -47,7 +53,7 @@ export class ProviderRegistry {
   #reading: Promise<void> | undefined;
 
   constructor(private readonly deps: Deps) {
-    this.#fixed = new Map(deps.fixed.map((one) => [one.provider.code, one]));
+    this.#fixed = new Map(deps.fixed.map((one) => [one.provider.code, this.#guarded(one)]));
   }
 
   async connected(): Promise<readonly ConnectedProvider[]> {
@@ -141,7 +147,25 @@ export class ProviderRegistry {
     }
     const limits = config.RATE_LIMITS === 'off' ? UNLIMITED : { requestsPerSecond, listsPerSecond };
     const provider = new SmsActivateProvider({ code, url, apiKey: key.toString(), currency, clock, limits });
-    return [[code, { provider, webhookSecret: null, connection }]];
+    return [[code, this.#guarded({ provider, webhookSecret: null, connection })]];
+  }
+
+  /** The one place where circuits stand around adapters. */
+  #guarded(connected: ConnectedProvider): ConnectedProvider {
+    const { provider, patience = USUAL_PATIENCE } = connected;
+    const opened = (reason: string) => void this.#openCircuit(provider.code, reason);
+    return { ...connected, provider: new GuardedProvider(provider, patience, opened) };
+  }
+
+  /** For all processes; where that fails, this process leaves the provider alone all the same. */
+  async #openCircuit(provider: string, reason: string): Promise<void> {
+    const { sql, clock, log } = this.deps;
+    log.warn({ provider, reason }, 'the provider does not answer: nothing is bought there for now');
+    try {
+      await createCircuitStore(sql).open(provider, reason, SILENT_REST_SECONDS, clock.now());
+    } catch (error) {
+      log.error({ err: error, provider }, 'an open circuit was not written');
+    }
   }
 }
 

@@ -1,3 +1,5 @@
+-- Depends on modules/activations/providers/circuits.sql
+
 -- Cents of p_currency for which a number of this cost is sold, rounded up twice: to the BRL cent of the catalogue,
 -- then to the cent of the wallet. p_pricing: {"markup": percent, "default": BRL cents, "fx": {currency: BRL per unit}}.
 -- Null where no rate is known for the cost.
@@ -62,27 +64,35 @@ SELECT o.* FROM listed_offers o
                     WHERE a.provider = o.provider AND NOT account_affords(a.balance_micros, o.cost_micros));
 
 -- The listed offers of a product with the price that each would have, the price of the product (of what is open and in
--- stock, if anything is), the rate of its cost, and the most that the provider may charge at that price. Best first: as staff has put them, else
--- by the priority of their providers, then those in stock, then by their standing (delivery_publish) in steps of a
--- twentieth, and what stands alike by its cost.
+-- stock, if anything is), the rate of its cost, and the most that the provider may charge at that price. While a provider
+-- may not be asked, the price stays as long as another one sells at it: an outage changes who sells, not what customers
+-- pay. Best first: as staff has put them, else by the priority of their providers, then those in stock, then by their
+-- standing (delivery_publish) in steps of a twentieth, and what stands alike by its cost.
 CREATE OR REPLACE FUNCTION product_offers(p_service_code text, p_country_iso text, p_currency text, p_pricing jsonb)
 RETURNS TABLE (
   provider text, "providerCountryId" text, "serviceCode" text, "costMicros" bigint, "costCurrency" text, "costRate" numeric,
   "priceCents" bigint, "ceilingMicros" bigint, "isOpen" boolean
 ) LANGUAGE sql STABLE AS $$
   WITH priced AS (
-    SELECT o.*, EXISTS (SELECT FROM open_offers opened WHERE opened.id = o.id) AS is_open,
+    SELECT o.*, opened.id IS NOT NULL AS is_open,
+           opened.id IS NOT NULL AND provider_may_be_asked(o.provider) AS is_askable,
            sale_price_cents(p.own_price_cents, o.cost_micros, o.cost_currency, p_currency, p_pricing) AS sale_cents,
            coalesce((SELECT pr.priority FROM providers pr WHERE pr.code = o.provider), 100) AS priority
-      FROM products p JOIN listed_offers o ON o.product_id = p.id
+      FROM products p JOIN listed_offers o ON o.product_id = p.id LEFT JOIN open_offers opened ON opened.id = o.id
      WHERE p.country_iso = p_country_iso AND p.service_code = p_service_code
-  ), product AS (
+  ), usual AS (
     SELECT coalesce(min(sale_cents) FILTER (WHERE is_open AND stock > 0),
                     min(sale_cents) FILTER (WHERE is_open), min(sale_cents)) AS price_cents FROM priced
+  ), product AS (
+    SELECT CASE WHEN bool_or(is_askable AND cost_micros <= offer_ceiling_micros(usual.price_cents, p_currency, cost_currency, p_pricing))
+             THEN usual.price_cents
+             ELSE coalesce(min(sale_cents) FILTER (WHERE is_askable AND stock > 0),
+                           min(sale_cents) FILTER (WHERE is_askable), usual.price_cents) END AS price_cents
+      FROM priced, usual GROUP BY usual.price_cents
   )
   SELECT o.provider, o.provider_country_id, o.service_code, o.cost_micros, o.cost_currency,
          (p_pricing -> 'fx' ->> o.cost_currency)::numeric, product.price_cents,
-         offer_ceiling_micros(product.price_cents, p_currency, o.cost_currency, p_pricing), o.is_open
+         offer_ceiling_micros(product.price_cents, p_currency, o.cost_currency, p_pricing), o.is_askable
     FROM product, priced o
    WHERE o.sale_cents IS NOT NULL
      AND o.cost_micros <= offer_ceiling_micros(product.price_cents, p_currency, o.cost_currency, p_pricing)

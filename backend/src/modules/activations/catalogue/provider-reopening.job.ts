@@ -1,14 +1,19 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
-import { createForEachDue, underLease, type Loop } from '../../../platform/jobs/index.js';
+import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ProviderRegistry } from '../provider-registry.js';
+import { createCircuitStore } from '../providers/circuit.store.js';
 import type { SmsProvider } from '../providers/provider.port.js';
 import type { CatalogueService } from './catalogue.service.js';
 import { createCatalogueStore, type CatalogueStore } from './catalogue.store.js';
 
 const NAME = 'provider-reopening';
 const PAUSE_MS = 5_000;
+/** Silent providers are asked at the same time: each takes as long as we wait for it. */
+const AT_ONCE = 8;
+/** A provider that answered our trial and sold nothing since is like any other again. */
+const TRIAL_MS = 10 * 60_000;
 
 interface Deps {
   db: Database;
@@ -18,16 +23,39 @@ interface Deps {
   catalogue: CatalogueService;
 }
 
-/** Sells again what a provider had closed: when its ban is over, and when our account there can pay. */
+/**
+ * Sells again what was closed at a provider, the one way back for all of it: when its ban is over, when our account there
+ * can pay, and when it answers after it was silent or refused our account.
+ */
 export function providerReopeningJob(deps: Deps): Loop {
   const { db, clock, providers, catalogue } = deps;
   const store = createCatalogueStore(db.sql);
+  const circuits = createCircuitStore(db.sql);
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
+
+  /** The trial of an open circuit: our balance. Whether it also sells, the next purchase shows. */
+  async function tryAgain(code: string, lease: Lease): Promise<void> {
+    const now = clock.now();
+    await circuits.postpone(code, new Date(now.getTime() + PAUSE_MS), now);
+    const provider = await providers.findProvider(code);
+    if (!provider) return;
+    const isAnswered = await refreshBalance(store, underLease(provider, lease), clock);
+    if (isAnswered) await circuits.tryAgain(code, clock.now());
+  }
+
   return {
     name: NAME,
     intervalMs: PAUSE_MS,
     async run(lease) {
       if ((await store.endBans(clock.now())) > 0) catalogue.forget();
+      await circuits.forgetQuiet(new Date(clock.now().getTime() - TRIAL_MS));
+      await forEachDue({
+        lease,
+        list: (except) => circuits.listDue(clock.now(), except),
+        idOf: (code) => code,
+        work: (code) => tryAgain(code, lease),
+        atOnce: AT_ONCE,
+      });
       await forEachDue({
         lease,
         list: () => store.listProvidersShortOfMoney(),
@@ -43,12 +71,14 @@ export function providerReopeningJob(deps: Deps): Loop {
   };
 }
 
-/** Reads our balance at a provider; an answer that does not come changes nothing. */
+/** Reads our balance at a provider and answers whether it was told; an answer that does not come changes nothing. */
 export async function refreshBalance(
   store: CatalogueStore,
   provider: SmsProvider,
   clock: Clock,
-): Promise<void> {
+): Promise<boolean> {
   const result = await provider.getBalance();
-  if (result.kind === 'balance') await store.saveBalance(provider.code, result.balanceMicros, clock.now());
+  if (result.kind !== 'balance') return false;
+  await store.saveBalance(provider.code, result.balanceMicros, clock.now());
+  return true;
 }

@@ -19,7 +19,20 @@ export const MAX_ATTEMPTS = 3;
 const PASSING = new Set<RefusalReason | 'not_sent'>(['NO_NUMBERS', 'PRICE_TOO_LOW', 'not_sent']);
 
 /** Refusals of our account, which every other offer of the provider would meet. */
-const OF_ACCOUNT = new Set<RefusalReason>(['NO_BALANCE', 'BAD_KEY', 'BANNED']);
+const OF_ACCOUNT = new Set<RefusalReason>([
+  'NO_BALANCE',
+  'BAD_KEY',
+  'BANNED',
+  'CHANNELS_LIMIT',
+  'RATE_LIMITED',
+]);
+
+/** Refusals that pass with time or with another's help: the seconds until the provider is asked again. */
+const REST_SECONDS: Partial<Record<RefusalReason, number>> = {
+  BAD_KEY: 15,
+  CHANNELS_LIMIT: 15,
+  RATE_LIMITED: 10,
+};
 
 type CertainFailure = Extract<PurchaseResult, { kind: 'refused' | 'not_sent' }>;
 
@@ -55,6 +68,13 @@ function mayTryAgain(offer: PurchaseOffer, failure: CertainFailure): boolean {
   if (failure.kind === 'not_sent') return true;
   if (failure.reason === 'PRICE_TOO_LOW' && (failure.minPriceMicros ?? 0) > offer.ceilingMicros) return false;
   return PASSING.has(failure.reason);
+}
+
+/** How long nothing is bought at a provider that refused so; null where only this purchase is meant. */
+export function restOf(failure: CertainFailure): number | null {
+  if (failure.kind === 'not_sent') return null;
+  const usual = REST_SECONDS[failure.reason];
+  return usual === undefined ? null : (failure.retryAfterSeconds ?? usual);
 }
 
 const FAILURE_OF: Record<RefusalReason, FailureCode> = {

@@ -29,16 +29,10 @@ const BOUGHT = statement(
 const FAILED = statement(
   'attempt.failed',
   `SELECT next_attempt_id AS "attemptId", next_max_price_micros AS "maxPriceMicros", to_json(outcome) AS outcome
-     FROM attempt_failed($1, $2, $3, $4, $5, $6, $7, $8)`,
+     FROM attempt_failed($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
 );
 
-const UNKNOWN = statement(
-  'attempt.unknown',
-  `UPDATE provider_attempts SET outcome = 'unknown', reason = $2, ended_at = $4,
-          request = $3::jsonb ->> 'request', response = $3::jsonb ->> 'response',
-          latency_ms = ($3::jsonb ->> 'latencyMs')::numeric::integer
-    WHERE id = $1 AND outcome = 'pending'`,
-);
+const UNKNOWN = statement('attempt.unknown', 'SELECT attempt_unknown($1, $2, $3, $4)');
 
 const MARK_UNKNOWN = statement('attempt.mark_unknown', 'SELECT mark_attempts_unknown($1, $2) AS id');
 
@@ -108,7 +102,14 @@ export function createAttemptStore(sql: Sql) {
     /** Writes a try that certainly bought nothing, with the next one, or with the end of the number when there is none. */
     async failed(
       attemptId: string,
-      failure: { kind: 'refused' | 'not_sent'; reason: string; exchange: Exchange; ban: PurchaseBan | null },
+      failure: {
+        kind: 'refused' | 'not_sent';
+        reason: string;
+        exchange: Exchange;
+        ban: PurchaseBan | null;
+        /** How long nothing is bought there; null where the refusal says nothing about the next purchase. */
+        restSeconds: number | null;
+      },
       next: PurchaseOffer | null,
       failureCode: FailureCode,
       now: Date,
@@ -119,6 +120,7 @@ export function createAttemptStore(sql: Sql) {
         failure.reason,
         storable(failure.exchange),
         failure.ban,
+        failure.restSeconds,
         next,
         failureCode,
         now,

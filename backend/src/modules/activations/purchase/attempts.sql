@@ -1,4 +1,5 @@
 -- Depends on modules/activations/lifecycle/lifecycle.sql
+-- Depends on modules/activations/providers/circuits.sql
 
 -- Writes the intent of one call to a provider. The first try offers what the provider's list says, the later ones as
 -- much as the price sold allows: the list may be a few minutes old.
@@ -57,16 +58,18 @@ BEGIN
   PERFORM attempt_end(p_attempt_id, 'bought', NULL, p_exchange, p_now);
   UPDATE provider_attempts SET cost_micros = p_cost_micros, provider_activation_id = p_provider_activation_id
    WHERE id = p_attempt_id;
+  PERFORM circuit_closed(attempt.provider);
   RETURN activation_allot(wanted.id, p_attempt_id, p_provider_activation_id, p_phone, p_cost_micros, p_cost_currency,
                           p_can_get_another, p_window_seconds, p_cancel_after_seconds, p_now);
 END
 $$;
 
 -- The provider certainly sold nothing (refused, not_sent): the next try, or the end. Answers the next attempt. An empty
--- account and a ban ({"scope", "seconds"}) close what they concern for everybody.
+-- account and a ban ({"scope", "seconds"}) close what they concern for everybody, and so does a refusal of our account as a
+-- whole, for p_rest_seconds.
 CREATE OR REPLACE FUNCTION attempt_failed(
-  p_attempt_id uuid, p_outcome text, p_reason text, p_exchange jsonb, p_ban jsonb, p_next_offer jsonb,
-  p_failure_code text, p_now timestamptz
+  p_attempt_id uuid, p_outcome text, p_reason text, p_exchange jsonb, p_ban jsonb,
+  p_rest_seconds double precision, p_next_offer jsonb, p_failure_code text, p_now timestamptz
 ) RETURNS TABLE (next_attempt_id uuid, next_max_price_micros bigint, outcome activation_outcome)
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
@@ -84,6 +87,11 @@ BEGIN
               p_now + make_interval(secs => (p_ban ->> 'seconds')::float))
       ON CONFLICT (provider, provider_country_id, service_code) DO UPDATE
         SET banned_until = greatest(b.banned_until, excluded.banned_until);
+  ELSIF p_rest_seconds IS NOT NULL THEN
+    PERFORM circuit_open(attempt.provider, p_reason, p_rest_seconds, p_now);
+  -- Behind a circuit that is open in this process nothing was tried.
+  ELSIF p_outcome = 'not_sent' AND p_reason <> 'circuit open' THEN
+    PERFORM circuit_fell_back(attempt.provider, p_reason, p_now);
   END IF;
   SELECT * INTO STRICT wanted FROM activations WHERE id = attempt.activation_id FOR NO KEY UPDATE;
   IF wanted.status <> 'REQUESTING' THEN
@@ -98,6 +106,19 @@ BEGIN
   END IF;
   RETURN NEXT;
 END
+$$;
+
+-- The call brought no answer to rely on.
+CREATE OR REPLACE FUNCTION attempt_unknown(p_attempt_id uuid, p_reason text, p_exchange jsonb, p_now timestamptz)
+RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
+  WITH ended AS (
+    UPDATE provider_attempts SET outcome = 'unknown', reason = p_reason, ended_at = p_now,
+      request = p_exchange ->> 'request', response = p_exchange ->> 'response',
+      latency_ms = (p_exchange ->> 'latencyMs')::numeric::integer
+     WHERE id = p_attempt_id AND outcome = 'pending'
+    RETURNING provider
+  )
+  SELECT circuit_fell_back(provider, p_reason, p_now) FROM ended
 $$;
 
 -- An intent older than any call can take belongs to a process that died, and a call without an answer is the same to

@@ -6,7 +6,7 @@ import { windowOf } from '../activation.js';
 import type { CatalogueService } from '../catalogue/catalogue.service.js';
 import type { ProviderRegistry } from '../provider-registry.js';
 import type { PurchaseResult as ProviderAnswer } from '../providers/provider.port.js';
-import { failureCode, MAX_ATTEMPTS, nextOffer, type PurchaseOffer } from './attempt-plan.js';
+import { failureCode, MAX_ATTEMPTS, nextOffer, restOf, type PurchaseOffer } from './attempt-plan.js';
 import { createAttemptStore, type AttemptStore, type NextAttempt } from './attempt.store.js';
 import type { NumberResult, PurchaseAttempt } from './purchase.js';
 
@@ -82,7 +82,13 @@ export class NumberBuyer {
       offer = (mayStart && nextOffer(offers, tried)) || undefined;
       const reason = answer.kind === 'refused' ? answer.reason : answer.error;
       const ban = (answer.kind === 'refused' && answer.ban) || null;
-      const failure = { kind: answer.kind, reason, exchange: answer.exchange, ban };
+      const failure = {
+        kind: answer.kind,
+        reason,
+        exchange: answer.exchange,
+        ban,
+        restSeconds: restOf(answer),
+      };
       const written = await this.#attempts.failed(attemptId, failure, offer ?? null, code, clock.now());
       if (ban || reason === 'NO_BALANCE') catalogue.forget();
       this.#tell(request, attempt, outcome);

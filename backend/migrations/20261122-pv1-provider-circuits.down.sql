@@ -1,0 +1,2 @@
+ALTER TABLE providers DROP COLUMN max_open_numbers;
+DROP TABLE provider_circuits;

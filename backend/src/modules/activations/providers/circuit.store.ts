@@ -1,0 +1,59 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+
+/** A provider that is left alone, or on trial again. */
+export interface ProviderCircuit {
+  provider: string;
+  state: 'open' | 'half_open';
+  /** What the provider said, or what failed. */
+  reason: string;
+  openedAt: Date;
+  /** When it is asked again. */
+  retryAt: Date;
+}
+
+const LIST = statement(
+  'circuits.list',
+  'SELECT provider, state, reason, opened_at AS "openedAt", retry_at AS "retryAt" FROM provider_circuits ORDER BY provider',
+);
+
+const OPEN = statement('circuits.open', 'SELECT circuit_open($1, $2, $3, $4)');
+
+const LIST_DUE = statement(
+  'circuits.list_due',
+  "SELECT provider FROM provider_circuits WHERE state = 'open' AND retry_at <= $1 AND provider <> ALL ($2::text[])",
+);
+
+const POSTPONE = statement(
+  'circuits.postpone',
+  "UPDATE provider_circuits SET retry_at = $2, changed_at = $3 WHERE provider = $1 AND state = 'open'",
+);
+
+const TRY = statement(
+  'circuits.try',
+  "UPDATE provider_circuits SET state = 'half_open', changed_at = $2 WHERE provider = $1 AND state = 'open'",
+);
+
+const FORGET_QUIET = statement(
+  'circuits.forget_quiet',
+  "DELETE FROM provider_circuits WHERE state = 'half_open' AND changed_at <= $1",
+);
+
+/** Which providers are left alone, for all processes. */
+export function createCircuitStore(sql: Sql) {
+  return {
+    list: () => sql.rows<ProviderCircuit>(LIST),
+    /** Nothing is bought there until it was asked again. */
+    open: (provider: string, reason: string, restSeconds: number, now: Date) =>
+      sql.rows(OPEN, [provider, reason, restSeconds, now]),
+    /** Those that are to be asked again now. */
+    async listDue(now: Date, except: readonly string[]): Promise<string[]> {
+      return (await sql.rows<{ provider: string }>(LIST_DUE, [now, except])).map(({ provider }) => provider);
+    },
+    /** It still does not answer. */
+    postpone: (provider: string, retryAt: Date, now: Date) => sql.rows(POSTPONE, [provider, retryAt, now]),
+    /** It answers: the next purchase decides. */
+    tryAgain: (provider: string, now: Date) => sql.rows(TRY, [provider, now]),
+    /** Where nobody has bought since, the trial is over. */
+    forgetQuiet: (triedBefore: Date) => sql.rows(FORGET_QUIET, [triedBefore]),
+  };
+}

@@ -1,0 +1,119 @@
+import {
+  BrokenCircuitError,
+  CircuitState,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  handleWhenResult,
+} from 'cockatiel';
+import type { NotSent, NumberOrder, SmsProvider } from './provider.port.js';
+
+/** Calls in a row without an answer after which a provider is left alone. */
+export interface Patience {
+  purchases: number;
+  calls: number;
+}
+
+/** A purchase without an answer keeps a customer waiting for minutes, so that fewer of them are risked. */
+export const USUAL_PATIENCE: Patience = { purchases: 2, calls: 3 };
+
+/** Shorter than the pause after which the provider is asked again for all processes. */
+const TRIAL_AFTER_MS = 4_000;
+
+/**
+ * A provider whose silence opens a circuit: for a while it is not asked, then one call is let through as a trial. Purchases
+ * have a circuit of their own, because a supplier may answer everything else. The long lists of the catalogue have none.
+ */
+export class GuardedProvider implements SmsProvider {
+  readonly code: string;
+  readonly currency: string;
+  readonly #purchases;
+  readonly #calls;
+
+  /** @param opened is told why, in this process and each time anew */
+  constructor(
+    private readonly provider: SmsProvider,
+    patience: Patience,
+    opened: (reason: string) => void,
+  ) {
+    this.code = provider.code;
+    this.currency = provider.currency;
+    this.#purchases = circuitOf(patience.purchases, opened);
+    this.#calls = circuitOf(patience.calls, opened);
+  }
+
+  buyNumber(order: NumberOrder) {
+    return through(this.#purchases, () => this.provider.buyNumber(order));
+  }
+
+  listCountries() {
+    return this.provider.listCountries();
+  }
+
+  listServices() {
+    return this.provider.listServices();
+  }
+
+  listPrices() {
+    return this.provider.listPrices();
+  }
+
+  getBalance() {
+    return through(this.#calls, () => this.provider.getBalance());
+  }
+
+  listActiveActivations() {
+    return through(this.#calls, () => this.provider.listActiveActivations());
+  }
+
+  getStatus(id: string) {
+    return through(this.#calls, () => this.provider.getStatus(id));
+  }
+
+  requestAnother(id: string) {
+    return through(this.#calls, () => this.provider.requestAnother(id));
+  }
+
+  finish(id: string) {
+    return through(this.#calls, () => this.provider.finish(id));
+  }
+
+  cancel(id: string) {
+    return through(this.#calls, () => this.provider.cancel(id));
+  }
+}
+
+type Circuit = ReturnType<typeof circuitOf>;
+
+function circuitOf(patience: number, opened: (reason: string) => void) {
+  const circuit = circuitBreaker(handleWhenResult(isSilence), {
+    halfOpenAfter: TRIAL_AFTER_MS,
+    breaker: new ConsecutiveBreaker(patience),
+  });
+  circuit.onBreak((failure) =>
+    opened('value' in failure && isSilence(failure.value) ? failure.value.error : 'no answer'),
+  );
+  return circuit;
+}
+
+async function through<Result>(circuit: Circuit, call: () => Promise<Result>): Promise<Result | NotSent> {
+  // A trial is under way: its result is not waited for.
+  if (circuit.state === CircuitState.HalfOpen) return notAsked();
+  try {
+    return await circuit.execute(call);
+  } catch (error) {
+    if (error instanceof BrokenCircuitError) return notAsked();
+    throw error;
+  }
+}
+
+/** No answer, or none to rely on; a refusal is an answer. */
+function isSilence(result: unknown): result is { error: string } {
+  const { kind } = result as { kind: string };
+  return kind === 'unknown' || kind === 'not_sent';
+}
+
+function notAsked(): NotSent {
+  const error = 'circuit open';
+  const response = 'not sent: the provider has not answered lately';
+  return { kind: 'not_sent', error, exchange: { request: '', response, latencyMs: 0 } };
+}

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
+import type { ProviderFault } from '../../../sandbox/provider/index.js';
+import { ActivationWorld, type Customer } from '../../../testing/activation-world.js';
+
+const OF_CUSTOMER = statement(
+  'test.attempts_of',
+  `SELECT t.provider, t.outcome FROM provider_attempts t JOIN activations a ON a.id = t.activation_id
+    WHERE a.user_id = $1 ORDER BY t.started_at, t.number`,
+);
+const CIRCUITS = statement(
+  'test.circuits',
+  'SELECT provider, state FROM provider_circuits ORDER BY provider',
+);
+const LIMIT = statement(
+  'test.limit',
+  `INSERT INTO providers (code, name, updated_at, max_open_numbers) VALUES ($1, $1, now(), $2)
+   ON CONFLICT (code) DO UPDATE SET max_open_numbers = excluded.max_open_numbers`,
+);
+
+let world: ActivationWorld;
+
+beforeAll(async () => {
+  // The circuits are a library's, which reads the machine's time.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  world = await ActivationWorld.open({ suppliers: 3, patience: { purchases: 2, calls: 3 }, timeoutMs: 300 });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await world.close();
+});
+afterEach(async () => {
+  for (const provider of all()) {
+    provider.faults.clear();
+    await provider.setDown(false);
+    await provider.setBalance(5_000_000_000);
+  }
+  await later(1_800);
+  // A number that is sold ends what silence this process still remembers.
+  expect((await purchase())[1]).toEqual(['primary bought']);
+});
+
+const all = () => [world.provider, ...world.others];
+const sql = () => world.app.database.db.sql;
+const reopen = () => world.app.runLoop('provider-reopening');
+const circuits = async () =>
+  (await sql().rows<{ provider: string; state: string }>(CIRCUITS)).map(
+    ({ provider, state }) => `${provider} ${state}`,
+  );
+async function later(seconds: number): Promise<void> {
+  world.clock.advance({ seconds });
+  vi.setSystemTime(Date.now() + seconds * 1000);
+  await reopen();
+}
+async function triedFor(customer: Customer): Promise<string[]> {
+  const rows = await sql().rows<{ provider: string; outcome: string }>(OF_CUSTOMER, [customer.userId]);
+  return rows.map(({ provider, outcome }) => `${provider} ${outcome}`);
+}
+/** What a new customer is told, and who was asked. */
+async function purchase(): Promise<[number, string[]]> {
+  const customer = await world.customer();
+  const { body } = await customer.buy({ service_price: await world.priceOf('wa', 'BR') });
+  return [body.successful_numbers, await triedFor(customer)];
+}
+
+describe('a customer who buys through an outage gets a number from the next provider', () => {
+  it.each<[ProviderFault]>([['no_balance'], ['banned'], ['bad_key'], ['channels_limit'], ['rate_limited']])(
+    'when the first one answers %s',
+    async (fault) => {
+      world.provider.faults.plan(fault, { times: null });
+      expect(await purchase()).toEqual([1, ['primary refused', 'norte bought']]);
+      // The next customers do not even knock there.
+      expect(await purchase()).toEqual([1, ['norte bought']]);
+    },
+  );
+
+  it('when nobody answers at the address of the first one', async () => {
+    await world.provider.setDown(true);
+    expect(await purchase()).toEqual([1, ['primary not_sent', 'norte bought']]);
+    expect(await purchase()).toEqual([1, ['primary not_sent', 'norte bought']]);
+    expect(await circuits()).toEqual(['primary open']);
+    expect(await purchase()).toEqual([1, ['norte bought']]);
+  });
+
+  it('when the first two are out', async () => {
+    await world.provider.setDown(true);
+    world.others[0]!.faults.plan('no_numbers', { times: null });
+    expect(await purchase()).toEqual([1, ['primary not_sent', 'norte refused', 'andes bought']]);
+  });
+
+  it('never with a second number where the first one may have been sold', async () => {
+    world.provider.faults.plan('hang_but_done', { times: null });
+    for (let customer = 0; customer < 2; customer += 1)
+      expect(await purchase()).toEqual([0, ['primary unknown']]);
+    expect(await circuits()).toEqual(['primary open']);
+    expect(await purchase()).toEqual([1, ['norte bought']]);
+    world.provider.faults.clear();
+    await world.tick();
+    const settled = await sql().rows<{ outcome: string }>(
+      statement('test.adopted', "SELECT outcome FROM provider_attempts WHERE outcome = 'adopted'"),
+    );
+    expect(settled).toHaveLength(2);
+  });
+});
+
+it('pays the same while a provider is silent, as long as another one sells at that price', async () => {
+  const price = await world.priceOf('wa', 'BR');
+  await world.provider.setDown(true);
+  for (let customer = 0; customer < 2; customer += 1) await purchase();
+  expect(await circuits()).toEqual(['primary open']);
+  expect(await world.priceOf('wa', 'BR')).toBe(price);
+  const ana = await world.customer();
+  expect((await ana.activation({ service_price: price })).service_price).toBe(price);
+});
+
+describe('a provider that recovers', () => {
+  it('is asked for our balance, then tried with one purchase, and is like any other again', async () => {
+    await world.provider.setDown(true);
+    for (let customer = 0; customer < 2; customer += 1) await purchase();
+    await later(5);
+    expect(await circuits()).toEqual(['primary open']);
+    await world.provider.setDown(false);
+    await later(5);
+    expect(await circuits()).toEqual(['primary half_open']);
+    expect(await purchase()).toEqual([1, ['primary bought']]);
+    expect(await circuits()).toEqual([]);
+  });
+
+  it('that answers but does not sell is left alone again after one purchase', async () => {
+    world.provider.faults.plan('reset', { times: null });
+    for (let customer = 0; customer < 2; customer += 1) await purchase();
+    await later(5);
+    expect(await circuits()).toEqual(['primary half_open']);
+    expect(await purchase()).toEqual([0, ['primary unknown']]);
+    expect(await circuits()).toEqual(['primary open']);
+    expect(await purchase()).toEqual([1, ['norte bought']]);
+  });
+
+  it.each<[ProviderFault, number]>([
+    ['channels_limit', 20],
+    ['rate_limited', 20],
+    ['bad_key', 20],
+    ['no_balance', 5],
+  ])('from %s sells again within 30 seconds', async (fault, seconds) => {
+    world.provider.faults.plan(fault, { times: 1 });
+    await purchase();
+    for (let passed = 0; passed < seconds; passed += 5) await later(5);
+    expect((await purchase())[1]).toEqual(['primary bought']);
+  });
+});
+
+it('a ban of one product leaves the others of that provider open', async () => {
+  world.provider.faults.plan('banned_product');
+  await purchase();
+  const ana = await world.customer();
+  await ana.buy({ service: 'tg', service_price: await world.priceOf('tg', 'BR') });
+  expect(await triedFor(ana)).toEqual(['primary bought']);
+  expect((await purchase())[1]).toEqual(['norte bought']);
+});
+
+it('a provider where we may have no more open numbers is passed over until one ends', async () => {
+  await sql().rows(LIMIT, ['primary', 1]);
+  const ana = await world.customer();
+  const [first] = (await ana.buy()).body.successful_transactions;
+  expect(await triedFor(ana)).toEqual(expect.arrayContaining([expect.stringMatching(/bought$/)]));
+  expect((await purchase())[1]).toEqual(['norte bought']);
+  expect(first).toBeDefined();
+  await sql().rows(LIMIT, ['primary', null]);
+});
