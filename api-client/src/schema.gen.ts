@@ -5841,6 +5841,19 @@ export interface components {
             /** Format: double */
             lists_per_second: number;
         };
+        /** @description Why a provider is left alone: it did not answer, or refused our account as a whole. */
+        ProviderCircuitDto: {
+            /**
+             * @description `open`: nothing is bought there. `half_open`: it answers again, and the next purchase decides.
+             * @enum {string}
+             */
+            state: "open" | "half_open";
+            /** @description What the provider said, or what failed. */
+            reason: string;
+            since: string;
+            /** @description When it is asked again. */
+            retry_at: string;
+        };
         /** @description What a provider has forbidden us to buy. */
         ProviderBanDto: {
             /** @description Null where it bans everything. */
@@ -5907,6 +5920,13 @@ export interface components {
              * @description Lower ones are asked first.
              */
             priority: number;
+            /**
+             * Format: double
+             * @description How many numbers may be open there at a time; null for no limit of ours.
+             */
+            max_open_numbers: number | null;
+            /** @description Null while it is asked as ever. */
+            circuit: components["schemas"]["ProviderCircuitDto"] | null;
             /** @description Nothing new is bought while it is paused; open numbers go on. */
             is_paused: boolean;
             paused_at: string | null;
@@ -5961,6 +5981,12 @@ export interface components {
             priority?: number;
             /**
              * Format: int32
+             * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
+             *     their number.
+             */
+            max_open_numbers?: number | null;
+            /**
+             * Format: int32
              * @description Calls in any one second; 5 unless given.
              */
             requests_per_second?: number;
@@ -5979,6 +6005,12 @@ export interface components {
              * @description Lower ones are asked first; 100 unless set.
              */
             priority?: number;
+            /**
+             * Format: int32
+             * @description How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
+             *     their number.
+             */
+            max_open_numbers?: number | null;
             url?: string;
             /** @description Takes the place of the one before. */
             key?: string;
@@ -6433,6 +6465,8 @@ export interface components {
         ProductOfferDto: {
             id: string;
             provider: string;
+            /** @description What staff call the provider. */
+            provider_name: string;
             /** @description The provider's own id of the country. */
             provider_country_id: string;
             /**
@@ -6464,7 +6498,7 @@ export interface components {
              * @description Why nothing is bought here now; null where something is.
              * @enum {string|null}
              */
-            obstacle: "not_offered" | "paused" | "banned" | "short_of_money" | "too_dear" | null;
+            obstacle: "not_offered" | "paused" | "banned" | "short_of_money" | "silent" | "too_dear" | null;
         };
         ProductOffersDto: {
             items: components["schemas"]["ProductOfferDto"][];
@@ -6878,7 +6912,7 @@ export interface components {
          *
          *     - `provider_balance_low`: at the pace of the last six hours our balance there ends within `alarms.provider_balance_hours`
          *     - `provider_closed`: the provider refuses everything until a time
-         *     - `provider_unreachable`: none of at least five calls of the last ten minutes was answered
+         *     - `provider_unreachable`: its circuit is open: it does not answer, or refuses our account as a whole
          *     - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
          *       `alarms.delivery_drop_percent` points less than in the seven days before
          *     - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`

@@ -3103,6 +3103,17 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ProviderCircuitDto": {
+        "dataType": "refObject",
+        "properties": {
+            "state": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["open"]},{"dataType":"enum","enums":["half_open"]}],"required":true},
+            "reason": {"dataType":"string","required":true},
+            "since": {"dataType":"string","required":true},
+            "retry_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ProviderBanDto": {
         "dataType": "refObject",
         "properties": {
@@ -3140,6 +3151,8 @@ const models: TsoaRoute.Models = {
             "is_simulated": {"dataType":"boolean","required":true},
             "currency": {"dataType":"string","required":true},
             "priority": {"dataType":"double","required":true},
+            "max_open_numbers": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "circuit": {"dataType":"union","subSchemas":[{"ref":"ProviderCircuitDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "is_paused": {"dataType":"boolean","required":true},
             "paused_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "pause_reason": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -3171,6 +3184,7 @@ const models: TsoaRoute.Models = {
             "key": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[!-~]{8,200}$"}}},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]},{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["RUB"]}],"required":true},
             "priority": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
+            "max_open_numbers": {"dataType":"union","subSchemas":[{"dataType":"integer"},{"dataType":"enum","enums":[null]}],"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
             "requests_per_second": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
             "lists_per_second": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
@@ -3183,6 +3197,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "name": {"dataType":"string","validators":{"minLength":{"errorMsg":"required","value":1},"maxLength":{"errorMsg":"too_long","value":60}}},
             "priority": {"dataType":"integer","validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":1000}}},
+            "max_open_numbers": {"dataType":"union","subSchemas":[{"dataType":"integer"},{"dataType":"enum","enums":[null]}],"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
             "url": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^https?://[^\\s@#]+$"},"maxLength":{"errorMsg":"too_long","value":500}}},
             "key": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[!-~]{8,200}$"}}},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]},{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["RUB"]}]},
@@ -3506,6 +3521,7 @@ const models: TsoaRoute.Models = {
         "properties": {
             "id": {"dataType":"string","required":true},
             "provider": {"dataType":"string","required":true},
+            "provider_name": {"dataType":"string","required":true},
             "provider_country_id": {"dataType":"string","required":true},
             "position": {"dataType":"double","required":true},
             "is_ordered": {"dataType":"boolean","required":true},
@@ -3514,7 +3530,7 @@ const models: TsoaRoute.Models = {
             "delivery_rate": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "typical_seconds": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
             "sample_size": {"dataType":"double","required":true},
-            "obstacle": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["not_offered"]},{"dataType":"enum","enums":["paused"]},{"dataType":"enum","enums":["banned"]},{"dataType":"enum","enums":["short_of_money"]},{"dataType":"enum","enums":["too_dear"]},{"dataType":"enum","enums":[null]}],"required":true},
+            "obstacle": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["not_offered"]},{"dataType":"enum","enums":["paused"]},{"dataType":"enum","enums":["banned"]},{"dataType":"enum","enums":["short_of_money"]},{"dataType":"enum","enums":["silent"]},{"dataType":"enum","enums":["too_dear"]},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },

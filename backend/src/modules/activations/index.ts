@@ -41,6 +41,7 @@ import {
   createProviderManagement,
   type ProviderManagement,
 } from './provider-management/provider-management.js';
+import { gaugeCircuits } from './provider-management/provider-figures.js';
 import { StaffOrders } from './orders/staff-orders.service.js';
 import {
   configuredProviders,
@@ -78,6 +79,7 @@ export type {
 } from './provider-management/provider-management.js';
 export type { ProviderConnection } from './provider-management/connection.store.js';
 export type { ProviderPreferences } from './provider-management/provider.store.js';
+export type { ProviderCircuit } from './providers/circuit.store.js';
 export type { ConnectedProvider, SimulatedProvider } from './provider-registry.js';
 export type { CatalogueFigures } from './catalogue-figures.read-model.js';
 export type { TimelineActivation } from './orders/customer-timeline.read-model.js';
@@ -173,6 +175,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     seal: deps.providerSeal,
     fixed: deps.providers ?? configuredProviders(deps),
   });
+  gaugeCircuits({ ...deps, sql: db.sql, providers });
   const figures = createActivationFigures(deps.metrics);
   const events = new ActivationEvents({ events: deps.events, wallet, figures, log: deps.log });
   const shared = { ...deps, providers, events };
@@ -201,7 +204,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     catalogueFigures: () => readCatalogueFigures(db.sql),
     staffOrders: new StaffOrders({ ...shared, reader, cancels }),
     accountData: new ActivationData({ db, clock }),
-    products: createProductManagement({ ...deps, catalogue }),
+    products: createProductManagement({ ...deps, catalogue, providers }),
     categories: createCategoryManagement({ ...deps, catalogue }),
     countries: createCountryManagement({ ...deps, catalogue }),
     providers: createProviderManagement({ ...shared, catalogue, seal: deps.providerSeal, sync }),

@@ -10,7 +10,11 @@ export const PROVIDER_ARGUMENT = ['<code>', 'code of the provider, such as prima
 const balanceOf = ({ balance, currency }: Provider): string | null =>
   balance === null ? null : `${balance.toFixed(2)} ${currency}`;
 
-const stateOf = ({ is_paused }: Provider): string => (is_paused ? 'paused' : 'active');
+function stateOf({ is_paused, circuit }: Provider): string {
+  if (is_paused) return 'paused';
+  if (circuit) return circuit.state === 'open' ? 'left alone' : 'on trial';
+  return 'active';
+}
 
 export const PROVIDER_COLUMNS: Columns<Provider> = {
   code: text((provider) => provider.code),
@@ -20,12 +24,15 @@ export const PROVIDER_COLUMNS: Columns<Provider> = {
   balance: text(balanceOf),
   lasts_hours: text((provider) => provider.balance_lasts_hours),
   open_numbers: text((provider) => provider.open_numbers),
+  max_open_numbers: text((provider) => provider.max_open_numbers),
   pause_reason: text((provider) => provider.pause_reason),
 };
 
 export const HEALTH_COLUMNS: Columns<Provider> = {
   code: text((provider) => provider.code),
   state: state(stateOf),
+  left_alone_since: time(({ circuit }) => circuit?.since ?? null),
+  circuit: text(({ circuit }) => circuit?.reason),
   balance: text(balanceOf),
   attempts: text(({ health }) => health.attempts),
   errors: share(({ health }) => health.error_rate),

@@ -8,6 +8,7 @@ import { COUNTRY_CODES } from '../catalogue/country-directory.js';
 import { resolveCountry, resolveService } from '../catalogue/product-names.js';
 import { describeService, findService } from '../catalogue/service-directory.js';
 import { readDelivery } from '../delivery/delivery.read-model.js';
+import type { ProviderRegistry } from '../provider-registry.js';
 import { readProductFigures } from './product-figures.read-model.js';
 import { createProductList } from './product-list.read-model.js';
 import {
@@ -15,6 +16,7 @@ import {
   createProductStore,
   lockProducts,
   lockProductsOfCountry,
+  type ManagedOffer,
   type NewProduct,
 } from './product.store.js';
 import type { ProductRow } from './product.models.js';
@@ -27,10 +29,11 @@ interface Deps {
   clock: Clock;
   settings: SettingsReader;
   catalogue: Pick<CatalogueService, 'forget'>;
+  providers: Pick<ProviderRegistry, 'nameOf'>;
 }
 
 /** The catalogue as staff look through it and change it; what changes is sold so from the commit on. */
-export function createProductManagement({ db, clock, settings, catalogue }: Deps) {
+export function createProductManagement({ db, clock, settings, catalogue, providers }: Deps) {
   const { list, find, searchOf } = createProductList({ db, settings });
   const pricing = () => pricingOf(settings.current());
   const since = (ms: number) => new Date(clock.now().getTime() - ms);
@@ -46,8 +49,13 @@ export function createProductManagement({ db, clock, settings, catalogue }: Deps
     delivery: (hours: number) => readDelivery(db.sql, since(hours * HOUR_MS), MOST_CELLS),
 
     /** The offers of a product, in the order in which they are tried. */
-    offers: (productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db) =>
-      createProductStore(sql).offers(productId, pricing()),
+    async offers(productId: string, { sql }: Pick<UnitOfWork, 'sql'> = db): Promise<ManagedOffer[]> {
+      const offers = await createProductStore(sql).offers(productId, pricing());
+      return offers.map((offer) => ({
+        ...offer,
+        providerName: offer.providerName ?? providers.nameOf(offer.provider),
+      }));
+    },
 
     /**
      * The service and the country that these words mean; either need not be offered by anybody.

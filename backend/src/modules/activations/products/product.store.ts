@@ -28,6 +28,8 @@ export type ProductChanges = Partial<
 export interface ManagedOffer {
   id: string;
   provider: string;
+  /** What staff call the provider. */
+  providerName: string;
   providerCountryId: string;
   costMicros: number;
   costCurrency: string;
@@ -77,7 +79,7 @@ const WRITE = statement(
 
 const OFFERS = statement(
   'products.offers',
-  `SELECT o.id, o.provider, o.provider_country_id AS "providerCountryId", o.cost_micros AS "costMicros",
+  `SELECT o.id, o.provider, pr.name AS "providerName", o.provider_country_id AS "providerCountryId", o.cost_micros AS "costMicros",
           o.cost_currency AS "costCurrency",
           (o.cost_micros * ($2::jsonb -> 'fx' ->> o.cost_currency)::numeric / 10000)::float AS "costCents",
           o.stock, o.active AS "isActive", o.delivery_rate AS "deliveryRate",
@@ -94,6 +96,7 @@ const OFFERS = statement(
             WHEN EXISTS (SELECT FROM provider_accounts a
                           WHERE a.provider = o.provider AND NOT account_affords(a.balance_micros, o.cost_micros))
               THEN 'short_of_money'
+            WHEN EXISTS (SELECT FROM provider_circuits c WHERE c.provider = o.provider AND c.state = 'open') THEN 'silent'
             WHEN sale_price_cents(p.own_price_cents, o.cost_micros, o.cost_currency, 'BRL', $2) IS NULL THEN 'too_dear'
           END AS obstacle
      FROM offers o JOIN products p ON p.id = o.product_id
@@ -113,7 +116,11 @@ const ORDER_OFFERS = statement(
 export function createProductStore(sql: Sql) {
   return {
     /** The offers of a product, in the order in which they are tried. */
-    offers: (productId: string, pricing: Pricing) => sql.rows<ManagedOffer>(OFFERS, [productId, pricing]),
+    offers: (productId: string, pricing: Pricing) =>
+      sql.rows<Omit<ManagedOffer, 'providerName'> & { providerName: string | null }>(OFFERS, [
+        productId,
+        pricing,
+      ]),
 
     /** Makes this the order in which the offers are tried; those that are not named come after them. */
     orderOffers: (ids: readonly string[]) => sql.rows(ORDER_OFFERS, [ids]),

@@ -6,6 +6,7 @@ import type { CatalogueSync } from '../catalogue/catalogue-sync.job.js';
 import type { CatalogueService } from '../catalogue/catalogue.service.js';
 import { createCatalogueStore } from '../catalogue/catalogue.store.js';
 import type { ProviderRegistry } from '../provider-registry.js';
+import { createCircuitStore, type ProviderCircuit } from '../providers/circuit.store.js';
 import { createConnectionStore, type ProviderConnection } from './connection.store.js';
 import {
   createProviderStore,
@@ -25,6 +26,8 @@ export interface ManagedProvider extends ProviderPreferences {
   currency: string;
   health: ProviderHealth;
   bans: ProviderBan[];
+  /** Null while it is asked as ever. */
+  circuit: ProviderCircuit | null;
 }
 
 /** How a provider is reached, with the key itself; what is undefined stays as it was. */
@@ -66,10 +69,11 @@ export function createProviderManagement({ db, clock, providers, catalogue, sync
     const connected = await providers.connected();
     const codes = connected.map(({ provider }) => provider.code);
     const now = clock.now();
-    const [preferences, health, bans] = await Promise.all([
+    const [preferences, health, bans, circuits] = await Promise.all([
       store.list(codes.map((code) => ({ code, name: providers.nameOf(code) }))),
       store.health(codes, now),
       store.bans(codes, now),
+      createCircuitStore(db.sql).list(),
     ]);
     return preferences.map((preference) => {
       const { connection, isSimulated, provider } = connected.find(
@@ -82,6 +86,7 @@ export function createProviderManagement({ db, clock, providers, catalogue, sync
         currency: provider.currency,
         health: health.find(({ code }) => code === preference.code)!,
         bans: bans.filter(({ provider }) => provider === preference.code),
+        circuit: circuits.find(({ provider }) => provider === preference.code) ?? null,
       };
     });
   }

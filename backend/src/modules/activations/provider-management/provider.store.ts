@@ -6,6 +6,8 @@ export interface ProviderPreferences {
   name: string;
   /** Lower ones are asked first. */
   priority: number;
+  /** How many numbers may be open there at a time; null for no limit of ours. */
+  maxOpenNumbers: number | null;
   pausedAt: Date | null;
   pauseReason: string | null;
   /** Null before the first change of staff. */
@@ -45,6 +47,7 @@ export interface ProviderHealth {
 
 const PREFERENCES = `
   SELECT connected.code, coalesce(p.name, connected.name) AS name, coalesce(p.priority, 100) AS priority,
+         p.max_open_numbers AS "maxOpenNumbers",
          p.paused_at AS "pausedAt", p.pause_reason AS "pauseReason", p.updated_at AS "updatedAt"
     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS connected (code, name, place)
     LEFT JOIN providers p ON p.code = connected.code`;
@@ -58,14 +61,14 @@ const OPEN = statement(
 
 const LOCK = statement(
   'providers.lock',
-  `SELECT code, name, priority, paused_at AS "pausedAt", pause_reason AS "pauseReason", updated_at AS "updatedAt"
+  `SELECT code, name, priority, max_open_numbers AS "maxOpenNumbers", paused_at AS "pausedAt", pause_reason AS "pauseReason", updated_at AS "updatedAt"
      FROM providers WHERE code = $1 FOR UPDATE`,
 );
 
 const WRITE = statement(
   'providers.write',
   `UPDATE providers SET name = $2, priority = $3, paused_at = $4, pause_reason = $5,
-                        updated_at = greatest($6, updated_at + interval '1 millisecond')
+                        max_open_numbers = $7, updated_at = greatest($6, updated_at + interval '1 millisecond')
     WHERE code = $1`,
 );
 
@@ -138,6 +141,6 @@ export async function writeProvider(
   provider: ProviderPreferences,
   now: Date,
 ): Promise<void> {
-  const { code, name, priority, pausedAt, pauseReason } = provider;
-  await unit.sql.rows(WRITE, [code, name, priority, pausedAt, pauseReason, now]);
+  const { code, name, priority, maxOpenNumbers, pausedAt, pauseReason } = provider;
+  await unit.sql.rows(WRITE, [code, name, priority, pausedAt, pauseReason, now, maxOpenNumbers]);
 }

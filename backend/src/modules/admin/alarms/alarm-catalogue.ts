@@ -45,7 +45,8 @@ export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
     severity: 'act',
     owner: 'operations',
     screen: '/admin/sms',
-    meaning: 'No recent call to a provider was answered: look whether it is down, or we are cut off.',
+    meaning:
+      'A provider does not answer, or refuses our account, so that nothing is bought there for now: look whether it is down, our key is wrong, or we are cut off.',
   },
   delivery_fell: {
     severity: 'watch',

@@ -23,8 +23,8 @@ const rule = (code: AlarmCode, text: string, values: Rule['values'] = () => []):
 /** Hours whose spending says how long a balance lasts. */
 const PACE_HOURS = 6;
 const DELIVERY_HOURS = 6;
-const REACH_MINUTES = 10;
-const LEAST_TRIES = 5;
+/** A trial may fail at once: the alarm closes when it has held for so long. */
+const TRIAL_SECONDS = 60;
 /** A mail that failed so often is not held up by chance. */
 const FAILED_TRIES = 3;
 
@@ -49,12 +49,10 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
   ),
   provider_unreachable: rule(
     'provider_unreachable',
-    `SELECT provider AS subject, json_build_object('attempts', count(*), 'since', min(started_at)) AS facts
-       FROM provider_attempts
-      WHERE started_at > $1::timestamptz - make_interval(mins => $2::integer) AND started_at <= $1 AND outcome <> 'pending'
-      GROUP BY provider
-     HAVING count(*) >= $3::integer AND bool_and(outcome IN ('unknown', 'not_sent', 'given_up'))`,
-    () => [REACH_MINUTES, LEAST_TRIES],
+    `SELECT provider AS subject, json_build_object('reason', reason, 'since', opened_at) AS facts
+       FROM provider_circuits
+      WHERE state = 'open' OR changed_at > $1::timestamptz - make_interval(secs => $2::integer)`,
+    () => [TRIAL_SECONDS],
   ),
   delivery_fell: rule(
     'delivery_fell',

@@ -18,7 +18,7 @@ export interface AlarmFactsDto {
  *
  * - `provider_balance_low`: at the pace of the last six hours our balance there ends within `alarms.provider_balance_hours`
  * - `provider_closed`: the provider refuses everything until a time
- * - `provider_unreachable`: none of at least five calls of the last ten minutes was answered
+ * - `provider_unreachable`: its circuit is open: it does not answer, or refuses our account as a whole
  * - `delivery_fell`: a product delivered, of at least `alarms.delivery_sample` numbers of six hours, by
  *   `alarms.delivery_drop_percent` points less than in the seven days before
  * - `outcome_unknown`: attempts without a clear answer for longer than `unknown_outcome_seconds`

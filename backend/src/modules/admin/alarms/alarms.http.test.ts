@@ -57,6 +57,12 @@ const BAN = statement(
   'test.alarms.ban',
   `INSERT INTO provider_bans (provider, provider_country_id, service_code, banned_until) VALUES ('primary', '', '', $1)`,
 );
+const CIRCUIT = statement(
+  'test.alarms.circuit',
+  `INSERT INTO provider_circuits (provider, state, reason, opened_at, changed_at, retry_at, trips)
+   VALUES ('primary', $1, 'no answer in time', $2, $2, $2, 1)
+   ON CONFLICT (provider) DO UPDATE SET state = excluded.state, changed_at = excluded.changed_at`,
+);
 const UNBAN = statement('test.alarms.unban', 'DELETE FROM provider_bans');
 const TOPUP = statement(
   'test.alarms.topup',
@@ -247,16 +253,27 @@ describe('what opens one', () => {
     expect(await openCodes()).toEqual([]);
   });
 
-  it('attempts without an answer: some for too long, or all of the last ones', async () => {
+  it('a provider whose circuit is open, until it has answered for a minute', async () => {
+    await sql().rows(CIRCUIT, ['open', now()]);
+    await look();
+    expect(await alarms()).toMatchObject([
+      { code: 'provider_unreachable', subject: 'primary', facts: { reason: 'no answer in time' } },
+    ]);
+    await sql().rows(CIRCUIT, ['half_open', now()]);
+    await look();
+    expect(await openCodes()).toEqual(['provider_unreachable']);
+    await later({ minutes: 2 });
+    await look();
+    expect(await openCodes()).toEqual([]);
+  });
+
+  it('attempts without an answer for too long', async () => {
     for (let number = 1; number <= 4; number += 1) await sql().rows(ATTEMPT, [number, now(), 'unknown']);
     await look();
     expect(await openCodes()).toEqual([]);
-    await sql().rows(ATTEMPT, [5, now(), 'not_sent']);
-    await look();
-    expect(await openCodes()).toEqual(['provider_unreachable']);
     app.clock.advance({ minutes: 4 });
     await look();
-    expect(await openCodes()).toEqual(['outcome_unknown', 'provider_unreachable']);
+    expect(await openCodes()).toEqual(['outcome_unknown']);
     expect(await alarms('state=open&code=outcome_unknown')).toMatchObject([
       { facts: { attempts: 4, held_cents: 400 } },
     ]);

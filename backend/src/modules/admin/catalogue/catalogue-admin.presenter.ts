@@ -158,6 +158,7 @@ export const presentOffers = (offers: readonly ManagedOffer[]): ProductOfferDto[
   offers.map((offer, index) => ({
     id: offer.id,
     provider: offer.provider,
+    provider_name: offer.providerName,
     provider_country_id: offer.providerCountryId,
     position: index + 1,
     is_ordered: offer.isOrdered,
@@ -240,7 +241,7 @@ export function presentSync(synced: readonly SyncedLists[]): SyncedProductsDto {
 }
 
 export function presentProvider(provider: ManagedProvider): ProviderDto {
-  const { health, bans, connection } = provider;
+  const { health, bans, connection, circuit } = provider;
   const { balanceMicros, spentMicros, attempts, errors } = health;
   const lastsHours =
     balanceMicros !== null && spentMicros > 0 ? (balanceMicros / spentMicros) * HOURS_OF_SPENDING : null;
@@ -257,6 +258,13 @@ export function presentProvider(provider: ManagedProvider): ProviderDto {
     is_simulated: provider.isSimulated,
     currency: provider.currency,
     priority: provider.priority,
+    max_open_numbers: provider.maxOpenNumbers,
+    circuit: circuit && {
+      state: circuit.state,
+      reason: circuit.reason,
+      since: circuit.openedAt.toISOString(),
+      retry_at: circuit.retryAt.toISOString(),
+    },
     is_paused: provider.pausedAt !== null,
     paused_at: provider.pausedAt?.toISOString() ?? null,
     pause_reason: provider.pauseReason,

@@ -329,6 +329,8 @@ export interface ProductStatsDto {
 export interface ProductOfferDto {
   id: string;
   provider: string;
+  /** What staff call the provider. */
+  provider_name: string;
   /** The provider's own id of the country. */
   provider_country_id: string;
   /** From 1: the order in which offers are tried. */
@@ -344,7 +346,7 @@ export interface ProductOfferDto {
   /** Recent numbers behind the rate. */
   sample_size: number;
   /** Why nothing is bought here now; null where something is. */
-  obstacle: 'not_offered' | 'paused' | 'banned' | 'short_of_money' | 'too_dear' | null;
+  obstacle: 'not_offered' | 'paused' | 'banned' | 'short_of_money' | 'silent' | 'too_dear' | null;
 }
 
 export interface ProductOffersDto {

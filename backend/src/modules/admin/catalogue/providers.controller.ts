@@ -160,6 +160,7 @@ function editOf(body: ChangeProviderRequestDto): ProviderEdit {
   return {
     name: body.name,
     priority: body.priority,
+    maxOpenNumbers: body.max_open_numbers,
     connection: {
       url: body.url,
       apiKey: body.key,

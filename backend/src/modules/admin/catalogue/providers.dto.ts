@@ -38,6 +38,17 @@ export interface ProviderConnectionDto {
   lists_per_second: number;
 }
 
+/** Why a provider is left alone: it did not answer, or refused our account as a whole. */
+export interface ProviderCircuitDto {
+  /** `open`: nothing is bought there. `half_open`: it answers again, and the next purchase decides. */
+  state: 'open' | 'half_open';
+  /** What the provider said, or what failed. */
+  reason: string;
+  since: string;
+  /** When it is asked again. */
+  retry_at: string;
+}
+
 /** Who supplies numbers. */
 export interface ProviderDto {
   /** `primary` is the one of the environment: its address and key are changed there. */
@@ -53,6 +64,10 @@ export interface ProviderDto {
   currency: string;
   /** Lower ones are asked first. */
   priority: number;
+  /** How many numbers may be open there at a time; null for no limit of ours. */
+  max_open_numbers: number | null;
+  /** Null while it is asked as ever. */
+  circuit: ProviderCircuitDto | null;
   /** Nothing new is bought while it is paused; open numbers go on. */
   is_paused: boolean;
   paused_at: string | null;
@@ -109,6 +124,14 @@ export interface CreateProviderRequestDto {
    */
   priority?: number;
   /**
+   * How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
+   * their number.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100000 too_large
+   */
+  max_open_numbers?: number | null;
+  /**
    * Calls in any one second; 5 unless given.
    * @isInt not_integer
    * @minimum 1 too_small
@@ -140,6 +163,14 @@ export interface ChangeProviderRequestDto {
    * @maximum 1000 too_large
    */
   priority?: number;
+  /**
+   * How many numbers may be open there at a time; null for no limit of ours. Purchases at the same moment may exceed it by
+   * their number.
+   * @isInt not_integer
+   * @minimum 1 too_small
+   * @maximum 100000 too_large
+   */
+  max_open_numbers?: number | null;
   /**
    * @pattern ^https?://[^\s@#]+$ invalid
    * @maxLength 500 too_long

@@ -16,6 +16,7 @@ import { assertUnchanged, type Editing } from './editing.js';
 export interface ProviderEdit {
   name?: string | undefined;
   priority?: number | undefined;
+  maxOpenNumbers?: number | null | undefined;
   isPaused?: boolean | undefined;
   connection?: ConnectionDraft;
   expectedUpdatedAt?: string | undefined;
@@ -50,13 +51,17 @@ export class ProvidersService {
     editing: Editing,
   ): Promise<ManagedProvider> {
     const { providers } = this.deps.activations;
-    const { connection = {}, name, priority } = edit;
+    const { connection = {}, name, priority, maxOpenNumbers = null } = edit;
     if (providers.isOfEnvironment(code)) throw new DomainError('PROVIDER_EXISTS');
     await changeAsStaff(this.deps, editing, async (unit) => {
       const known = await providers.lock(unit, code);
       if (await providers.connection(unit, code)) throw new DomainError('PROVIDER_EXISTS');
       const connected = await this.#connect(unit, code, connection);
-      const made = { ...known, name: name.trim() || code, priority: priority ?? known.priority };
+      const made = {
+        ...{ ...known, maxOpenNumbers },
+        name: name.trim() || code,
+        priority: priority ?? known.priority,
+      };
       await providers.write(unit, made);
       const after = { ...wordsOf(made), ...connectionFacts(connected) };
       const entity = { type: 'provider', id: code } as const;
@@ -100,6 +105,7 @@ export class ProvidersService {
         ...before,
         name: edit.name?.trim() || before.name,
         priority: edit.priority ?? before.priority,
+        maxOpenNumbers: edit.maxOpenNumbers === undefined ? before.maxOpenNumbers : edit.maxOpenNumbers,
         ...pauseOf(before, edit.isPaused, givenReason(editing.reason), clock.now()),
       };
       const draft = edit.connection ?? {};
@@ -152,7 +158,10 @@ function pauseOf(
   return { pausedAt: now, pauseReason: reason };
 }
 
-const wordsOf = ({ name, priority }: ProviderPreferences) => ({ name, priority });
+const wordsOf = ({ name, priority, maxOpenNumbers }: ProviderPreferences) => ({
+  ...{ name, priority },
+  max_open_numbers: maxOpenNumbers,
+});
 
 /** What the audit may know of a connection: of the key only its end. */
 const connectionFacts = (connection: ProviderConnection | null) =>

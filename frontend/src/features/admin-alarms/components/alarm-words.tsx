@@ -31,6 +31,7 @@ export function useAlarmWords(): (alarm: Alarm) => { title: string; detail: stri
         usual: share.format(number('usual_rate')),
         since: moment('since'),
         until: moment('until'),
+        reason: typeof facts.reason === 'string' ? facts.reason : '',
       };
       return { title: t(`codes.${code}`, words), detail: t(`facts.${code}`, words) };
     };

@@ -54,7 +54,7 @@ interface OfferRowProps {
 function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
   const { t } = useTranslation('admin-catalogue');
   const { locale } = useLanguage();
-  const name = t('offers.name', { provider: offer.provider, country: offer.provider_country_id });
+  const name = t('offers.name', { provider: offer.provider_name, country: offer.provider_country_id });
   const figure = new Intl.NumberFormat(locale);
   const cost = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
   return (

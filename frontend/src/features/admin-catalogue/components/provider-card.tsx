@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Badge, classNames, toast } from '@torpedo/ui-kit';
-import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
+import { CircleAlert, CircleCheck, CirclePause, RotateCw, Unplug } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
@@ -43,7 +43,11 @@ export function ProviderCard({ provider }: { provider: Provider }) {
     >
       <div className="flex flex-wrap items-center gap-2 text-sm">
         <h2 className="font-semibold">{name}</h2>
-        <span className="text-xs text-muted">{t('desk.open', { count: provider.open_numbers })}</span>
+        <span className="text-xs text-muted">
+          {provider.max_open_numbers === null
+            ? t('desk.open', { count: provider.open_numbers })
+            : t('desk.openOf', { open: provider.open_numbers, most: provider.max_open_numbers })}
+        </span>
         {provider.connection && (
           <span className="text-xs text-muted">
             {t('provider.key_end', { end: provider.connection.key_ends_in })}
@@ -56,7 +60,13 @@ export function ProviderCard({ provider }: { provider: Provider }) {
       </div>
       <ProviderFigures provider={provider} />
       <p className="text-xs text-muted">
-        {provider.is_paused ? provider.pause_reason : <LastFailure health={health} />}
+        {provider.is_paused ? (
+          provider.pause_reason
+        ) : provider.circuit ? (
+          <Circuit circuit={provider.circuit} />
+        ) : (
+          <LastFailure health={health} />
+        )}
       </p>
       {may('providers.pause') && (
         <div className="flex flex-wrap gap-2">
@@ -104,6 +114,15 @@ function ProviderState({ provider }: { provider: Provider }) {
       <Badge size="sm" tone="waiting">
         <CirclePause aria-hidden />
         {t('desk.paused')}
+      </Badge>
+    );
+  }
+  if (provider.circuit) {
+    const isOpen = provider.circuit.state === 'open';
+    return (
+      <Badge size="sm" tone={isOpen ? 'failed' : 'waiting'}>
+        {isOpen ? <Unplug aria-hidden /> : <RotateCw aria-hidden />}
+        {t(isOpen ? 'desk.leftAlone' : 'desk.onTrial')}
       </Badge>
     );
   }
@@ -173,6 +192,14 @@ function ProviderFigures({ provider }: { provider: Provider }) {
       ))}
     </dl>
   );
+}
+
+function Circuit({ circuit }: { circuit: NonNullable<Provider['circuit']> }) {
+  const { t } = useTranslation('admin-catalogue');
+  const { locale } = useLanguage();
+  const since = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(circuit.since));
+  const { reason } = circuit;
+  return <>{t(circuit.state === 'open' ? 'desk.leftAloneText' : 'desk.onTrialText', { since, reason })}</>;
 }
 
 function LastFailure({ health }: { health: Provider['health'] }) {

@@ -82,6 +82,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
         {!before && <TextField {...field('code')} hint={t('provider.codeHint')} maxLength={40} />}
         <TextField {...field('name')} maxLength={60} />
         <TextField {...field('priority')} hint={t('provider.priorityHint')} inputMode="numeric" />
+        <TextField {...field('open')} hint={t('provider.openHint')} inputMode="numeric" />
         {isReachedHere && (
           <>
             <TextField {...field('url')} hint={t('provider.urlHint')} inputMode="url" maxLength={500} />

@@ -7,6 +7,7 @@ const pampa = {
   name: 'Pampa',
   source: 'staff',
   priority: 10,
+  max_open_numbers: 50,
   currency: 'USD',
   connection: {
     url: 'https://pampa.example/handler_api.php',
@@ -34,6 +35,13 @@ it('sends of a known provider what is different, and its key only where another 
     key: 'another-secret',
     expected_updated_at: pampa.updated_at,
   });
+});
+
+it('lifts the limit of open numbers by an empty field', () => {
+  const seen = draftOf(pampa);
+  expect(changesOf({ ...seen, open: '' }, pampa)).toMatchObject({ max_open_numbers: null });
+  expect(changesOf({ ...seen, open: '80' }, pampa)).toMatchObject({ max_open_numbers: 80 });
+  expect(problemsOf({ ...seen, open: '0' }, pampa)).toEqual({ open: 'number' });
 });
 
 it('asks of the provider of the environment for its name and its place only', () => {

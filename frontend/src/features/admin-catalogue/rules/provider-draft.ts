@@ -10,6 +10,8 @@ export interface ProviderDraft {
   code: string;
   name: string;
   priority: string;
+  /** Empty for no limit. */
+  open: string;
   url: string;
   key: string;
   currency: string;
@@ -21,6 +23,7 @@ export const NEW_PROVIDER: ProviderDraft = {
   code: '',
   name: '',
   priority: '100',
+  open: '',
   url: '',
   key: '',
   currency: 'USD',
@@ -28,11 +31,13 @@ export const NEW_PROVIDER: ProviderDraft = {
   lists: '1',
 };
 
-export function draftOf({ code, name, priority, currency, connection }: Provider): ProviderDraft {
+export function draftOf(provider: Provider): ProviderDraft {
+  const { code, name, priority, max_open_numbers, currency, connection } = provider;
   return {
     code,
     name,
     priority: String(priority),
+    open: String(max_open_numbers ?? ''),
     url: connection?.url ?? '',
     key: '',
     currency,
@@ -45,6 +50,7 @@ export type DraftProblem = 'code' | 'missing' | 'url' | 'key' | 'number';
 
 const CODE = /^[a-z][a-z0-9-]{0,39}$/;
 const KEY = /^[!-~]{8,200}$/;
+const FEW_OR_MANY = /^[1-9]\d{0,4}$/;
 const WHOLE = /^[1-9]\d{0,3}$/;
 
 function isAddress(typed: string): boolean {
@@ -62,6 +68,7 @@ export function problemsOf(
     ...(before === null && !CODE.test(draft.code) && { code: 'code' }),
     ...(draft.name.trim() === '' && { name: 'missing' }),
     ...((!WHOLE.test(draft.priority) || Number(draft.priority) > 1000) && { priority: 'number' }),
+    ...(draft.open !== '' && !FEW_OR_MANY.test(draft.open) && { open: 'number' }),
     ...(isReachedHere && {
       ...(!isAddress(draft.url.trim()) && { url: 'url' }),
       ...(!KEY.test(draft.key) && (before === null || draft.key !== '') && { key: 'key' }),
@@ -75,6 +82,7 @@ export const requestOf = (draft: ProviderDraft): Schemas['CreateProviderRequestD
   code: draft.code,
   name: draft.name.trim(),
   priority: Number(draft.priority),
+  max_open_numbers: draft.open === '' ? null : Number(draft.open),
   url: draft.url.trim(),
   key: draft.key,
   currency: draft.currency as Currency,
@@ -90,6 +98,7 @@ export function changesOf(draft: ProviderDraft, before: Provider): Schemas['Chan
   return {
     ...(isNew('name') && { name: all.name }),
     ...(isNew('priority') && { priority: all.priority }),
+    ...(isNew('open') && { max_open_numbers: all.max_open_numbers ?? null }),
     ...(isNew('url') && { url: all.url }),
     ...(isNew('key') && { key: all.key }),
     ...(isNew('currency') && { currency: all.currency }),
