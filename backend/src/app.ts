@@ -17,6 +17,7 @@ import {
   refuseUnsafeInput,
   requestBody,
   requestContext,
+  revalidatedLists,
   securityHeaders,
   trustProxy,
   webApp,
@@ -97,7 +98,7 @@ export function createApp(parts: AppParts): Express {
   app.get('/metrics', metricsRoute(metrics, config));
 
   app.use(API_PATHS, neverStored, addressLimit(parts.addressLimiter));
-  app.use(COMPRESSED_PATHS, compressedLists());
+  app.use(COMPRESSED_PATHS, compressedLists(), revalidatedLists);
   app.post(COOKIE_SETTING_PATHS, ownSiteOnly);
   app.use(API_PATHS, requestBody(BODY_PATHS), refuseUnsafeInput(NOTIFICATION_PATHS));
   app.use(openApiDocument(path.join(ROOT, 'openapi.yaml')));

@@ -50,6 +50,7 @@ export const textsEn: Record<ErrorCode, string> = {
   OWN_ROLE: 'You cannot change your own role. Ask another administrator.',
   INVALID_ROLE: 'Invalid role',
   EMAIL_ALREADY_VERIFIED: 'This e-mail is verified already.',
+  API_KEY_AS_BEARER: 'An API key goes into the header X-API-Key, not into Authorization.',
   API_KEY_SCOPE: 'This API key may only read. Create one that may buy.',
   API_KEY_NOT_ALLOWED: 'This cannot be done with an API key. Sign in to your account.',
   API_KEY_LIMIT_REACHED: 'You have as many API keys as an account may have. Revoke one to create another.',

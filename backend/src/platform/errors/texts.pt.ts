@@ -50,6 +50,7 @@ export const textsPt: Record<ErrorCode, string> = {
   OWN_ROLE: 'Você não pode mudar o seu próprio papel. Peça a outro administrador.',
   INVALID_ROLE: 'Role inválido',
   EMAIL_ALREADY_VERIFIED: 'Este e-mail já está verificado.',
+  API_KEY_AS_BEARER: 'Uma chave de API vai no cabeçalho X-API-Key, não em Authorization.',
   API_KEY_SCOPE: 'Esta chave de API só pode consultar. Crie uma com permissão de compra.',
   API_KEY_NOT_ALLOWED: 'Isto não pode ser feito com uma chave de API. Entre na sua conta.',
   API_KEY_LIMIT_REACHED: 'Você já tem o máximo de chaves de API. Revogue uma para criar outra.',

@@ -10,13 +10,25 @@ export interface RateLimit {
   windowSeconds: number;
 }
 
+/** How much of a limit is left. */
+export interface LimitState {
+  /** Uses until a refusal. */
+  remaining: number;
+  /** Seconds until all of them are there again. */
+  resetSeconds: number;
+}
+
 /** Exact counters, shared by all replicas. */
 export interface RateLimiter {
   /**
-   * Counts one use for the key.
+   * Counts one use for the key; null where nothing is limited.
    * @throws DomainError RATE_LIMITED (or the given code) with `retry_after_seconds` when the limit is used up.
    */
-  consume(limit: RateLimit, key: string, code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS'): Promise<void>;
+  consume(
+    limit: RateLimit,
+    key: string,
+    code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS',
+  ): Promise<LimitState | null>;
   /** Refuses like `consume` when the limit is used up, without counting. */
   assertOpen(limit: RateLimit, key: string, code?: 'RATE_LIMITED' | 'TOO_MANY_ATTEMPTS'): Promise<void>;
   /** Forgets the key's uses. */
@@ -75,11 +87,21 @@ export const REQUESTS_PER_ADDRESS: RateLimit = { name: 'address', limit: 3_000, 
  */
 const UNLIMITED = '/api/v1/webhooks/';
 
-/** Limits what one address may ask of one replica. */
+const { name, limit, windowSeconds } = REQUESTS_PER_ADDRESS;
+const POLICY = `"${name}";q=${limit};w=${windowSeconds}`;
+
+/**
+ * Limits what one address may ask of one replica, and says in each answer what is left (IETF draft "RateLimit header
+ * fields for HTTP").
+ */
 export function addressLimit(limiter: RateLimiter): RequestHandler {
-  return async (request, _response, next) => {
+  return async (request, response, next) => {
     if (!request.originalUrl.startsWith(UNLIMITED)) {
-      await limiter.consume(REQUESTS_PER_ADDRESS, networkOf(request.ip));
+      const state = await limiter.consume(REQUESTS_PER_ADDRESS, networkOf(request.ip));
+      if (state) {
+        response.setHeader('RateLimit-Policy', POLICY);
+        response.setHeader('RateLimit', `"${name}";r=${state.remaining};t=${state.resetSeconds}`);
+      }
     }
     next();
   };

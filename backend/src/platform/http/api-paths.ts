@@ -1,5 +1,6 @@
 import type { Request, Response, NextFunction, RequestHandler } from 'express';
 import compression from 'compression';
+import etag from 'etag';
 
 /** Where programs talk to us: what no route serves here is a JSON 404, never the web app's page. */
 export const API_PATHS = ['/api', '/batch', '/sms-activate', '/ws'];
@@ -18,4 +19,25 @@ const WORTHWHILE_BYTES = 4_096;
 
 export function compressedLists(): RequestHandler {
   return compression({ threshold: WORTHWHILE_BYTES });
+}
+
+const REVALIDATED = /^\/api\/v1\/(?:countries|services)\/?$/;
+
+/**
+ * Lets clients keep the catalogue's lists and ask whether they are still true, which costs no body (304). What they say
+ * follows the reader's language and currency, so that no cache between us may share them.
+ */
+export function revalidatedLists(request: Request, response: Response, next: NextFunction): void {
+  if (request.method === 'GET' && REVALIDATED.test(request.originalUrl.split('?', 1)[0] ?? '')) {
+    const { json } = response;
+    response.json = function sendTagged(body: unknown) {
+      if (response.statusCode !== 200) return json.call(response, body);
+      const text = JSON.stringify(body);
+      response.setHeader('Cache-Control', 'private, no-cache');
+      response.vary('Accept-Language, Cookie, Authorization, X-API-Key');
+      response.setHeader('ETag', etag(text, { weak: true }));
+      return response.type('json').send(text);
+    };
+  }
+  next();
 }

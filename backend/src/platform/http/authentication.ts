@@ -16,6 +16,12 @@ const BEFORE_PASSWORD_CHANGE = 'before_password_change';
 /** Scope of the few routes that staff reach before their second step is on, where it is required. */
 const BEFORE_TWO_FACTOR = 'before_two_factor';
 
+/** What every API key begins with. */
+const KEY_AS_BEARER = /^Bearer +torpedo_/i;
+
+/** The most usual mistake of a first call. */
+const isKeyAsBearer = ({ headers }: Request) => KEY_AS_BEARER.test(headers.authorization ?? '');
+
 function assertAllowed(
   request: Request,
   actor: Actor,
@@ -47,7 +53,7 @@ export async function expressAuthentication(
 ): Promise<Actor> {
   const authenticator = request.app.get('authenticator') as Authenticator;
   const actor = await authenticator.authenticate(request);
-  if (!actor) throw new DomainError('UNAUTHENTICATED');
+  if (!actor) throw new DomainError(isKeyAsBearer(request) ? 'API_KEY_AS_BEARER' : 'UNAUTHENTICATED');
   // Decided by the credential that was used, not by those that were sent: a browser adds only the cookie by itself.
   if (actor.credential === 'cookie' && changesState(request)) assertOwnSite(request);
   assertAllowed(request, actor, securityName as SecurityName, scopes);

@@ -159,17 +159,24 @@ describe('headers', () => {
 });
 
 describe('addresses', () => {
-  it('believes X-Forwarded-For from the proxies named only', async () => {
+  it('are believed from the proxies named only, and told what is left to them', async () => {
     const limited = await createTestApp({
       env: { TRUST_PROXY: 'loopback' },
       addressLimiter: {
-        consume: async (_limit, key) => void seen.push(key),
+        consume: (_limit, key) => {
+          seen.push(key);
+          return Promise.resolve({ remaining: 12, resetSeconds: 34 });
+        },
         assertOpen: () => Promise.resolve(),
         reset: () => Promise.resolve(),
       },
     });
     const seen: string[] = [];
-    await limited.call('GET', '/api/v1/app', { headers: { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' } });
+    const { headers } = await limited.call('GET', '/api/v1/app', {
+      headers: { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' },
+    });
+    expect(headers.get('ratelimit-policy')).toBe('"address";q=3000;w=60');
+    expect(headers.get('ratelimit')).toBe('"address";r=12;t=34');
     await limited.call('POST', '/api/v1/webhooks/mercadopago', { body: {} });
     expect(seen).toEqual(['203.0.113.9']);
     await limited.close();

@@ -1,7 +1,7 @@
 export { actorOf, findActor, type Actor, type ApiKeyScope, type Authenticator, type Role } from './actor.js';
 export { addressLimit } from './address-limit.js';
 export { API_PATHS, neverStored } from './api-paths.js';
-export { COMPRESSED_PATHS, compressedLists } from './api-paths.js';
+export { COMPRESSED_PATHS, compressedLists, revalidatedLists } from './api-paths.js';
 export type { ErrorDto, MessageDto } from './error.dto.js';
 export { errorHandler, notFoundHandler } from './error-handler.js';
 export { fileUploads } from './request-body.js';

@@ -29,7 +29,8 @@ export function countedLimits(countersOf: CountersOf): RateLimiter {
   return {
     async consume(limit, key, code = 'RATE_LIMITED') {
       try {
-        await counters(limit).consume(key);
+        const { remainingPoints, msBeforeNext } = await counters(limit).consume(key);
+        return { remaining: remainingPoints, resetSeconds: Math.ceil(msBeforeNext / 1000) };
       } catch (outcome) {
         throw outcome instanceof RateLimiterRes ? refusal(code, outcome) : outcome;
       }
@@ -83,7 +84,7 @@ export function createRedisRateLimiter(redis: Redis): RateLimiter {
 
 /** For load measurements: nothing is counted. */
 export const noRateLimits: RateLimiter = {
-  consume: () => Promise.resolve(),
+  consume: () => Promise.resolve(null),
   assertOpen: () => Promise.resolve(),
   reset: () => Promise.resolve(),
 };

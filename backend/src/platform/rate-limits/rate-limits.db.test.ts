@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.close();
 });
 
-async function passedOf(tries: number, attempt: (number: number) => Promise<void>): Promise<number> {
+async function passedOf(tries: number, attempt: (number: number) => Promise<unknown>): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: tries }, (_, number) => attempt(number)));
   for (const outcome of outcomes) {
     if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(DomainError);

@@ -105,6 +105,18 @@ describe('services', () => {
     expect(body.services[0]).toMatchObject({ currency: 'USD', price_cents: Math.ceil(brl / 5) });
   });
 
+  it('cost no body while they are as they were read, in the reader’s own language', async () => {
+    const path = '/api/v1/services/?country_iso=BR';
+    const read = await world.app.call('GET', path);
+    expect(read.headers.get('cache-control')).toBe('private, no-cache');
+    // Unless told otherwise, this client asks for what no cache has.
+    const again = { 'if-none-match': read.headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    const repeated = await world.app.call('GET', path, { headers: again });
+    expect([repeated.status, repeated.text]).toEqual([304, '']);
+    const spanish = { ...again, 'accept-language': 'es' };
+    expect((await world.app.call('GET', '/api/v1/countries', { headers: spanish })).status).toBe(200);
+  });
+
   it('refuse a country that does not exist', async () => {
     const { status, body } = await get<{ detail: { code: string; fields: object } }>(
       '/api/v1/services/?country_iso=ZZ',

@@ -134,6 +134,11 @@ describe('a request with an API key', () => {
     expect(await patch({ ...bearer, 'x-api-key': 'torpedo_invented' })).toMatchObject({ status: 401 });
   });
 
+  it('is told which header it belongs into when it comes as a bearer', async () => {
+    const { status, body } = await balance({ authorization: `Bearer ${(await create()).body.secret}` });
+    expect([status, body]).toMatchObject([401, { detail: { code: 'API_KEY_AS_BEARER' } }]);
+  });
+
   it('reads with a key that may read, and changes nothing', async () => {
     const headers = headersOf(await create({ scope: 'read' }));
     expect(await balance(headers)).toMatchObject({ status: 200 });
