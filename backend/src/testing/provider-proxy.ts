@@ -1,13 +1,13 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where a purchase can be interrupted. */
+/** Where a call can be interrupted. */
 export type CrashPoint =
   'before the provider hears of it' | 'before its answer arrives' | 'as its answer arrives';
 
-/** Stands between our server and the simulated provider, and lets a test act in the middle of a purchase. */
+/** Stands between our server and the simulated provider, and lets a test act in the middle of a call. */
 export class ProviderProxy {
-  #crash: { point: CrashPoint; kill: () => Promise<void> } | null = null;
+  #crash: { action: string; point: CrashPoint; kill: () => Promise<void> } | null = null;
 
   private constructor(
     private readonly server: Server,
@@ -26,9 +26,13 @@ export class ProviderProxy {
     return proxy;
   }
 
-  /** Runs `kill` once, in the next purchase, at the point named. */
-  crashAt(point: CrashPoint, kill: () => Promise<void>): void {
-    this.#crash = { point, kill };
+  /** Runs `kill` once, in the next call whose action begins so, at the point named. */
+  crashAt(
+    point: CrashPoint,
+    kill: () => Promise<void>,
+    action: 'getNumber' | 'setStatus' = 'getNumber',
+  ): void {
+    this.#crash = { action, point, kill };
   }
 
   async close(): Promise<void> {
@@ -37,7 +41,7 @@ export class ProviderProxy {
   }
 
   async pass(address: string, response: ServerResponse): Promise<void> {
-    const crash = address.includes('action=getNumber') ? this.#crash : null;
+    const crash = this.#crash && address.includes(`action=${this.#crash.action}`) ? this.#crash : null;
     if (crash) this.#crash = null;
     if (crash?.point === 'before the provider hears of it') return crash.kill();
     const answer = await fetch(address);

@@ -62,6 +62,24 @@ CREATE OR REPLACE FUNCTION cancel_obstacle(
               WHEN p_cancel_available_at > p_now THEN 'CANCEL_TOO_EARLY' END
 $$;
 
+-- From when on a silent number may be swapped for another: it may be cancelled, and nearly all messages of the product
+-- would have come. Null where too few came to know.
+CREATE OR REPLACE FUNCTION swap_available_at(
+  p_allotted_at timestamptz, p_cancel_available_at timestamptz, p_patience_seconds integer
+) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN p_patience_seconds IS NOT NULL
+    THEN greatest(p_cancel_available_at, p_allotted_at + make_interval(secs => p_patience_seconds)) END
+$$;
+
+-- Why the customer cannot have another number for it now.
+CREATE OR REPLACE FUNCTION swap_obstacle(
+  p_status text, p_expires_at timestamptz, p_available_at timestamptz, p_now timestamptz
+) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(cancel_obstacle(p_status, p_expires_at, NULL, p_now),
+                  CASE WHEN p_available_at IS NULL OR p_available_at >= p_expires_at THEN 'SWAP_NOT_AVAILABLE'
+                       WHEN p_available_at > p_now THEN 'SWAP_TOO_EARLY' END)
+$$;
+
 -- Why the customer cannot ask for another message now.
 CREATE OR REPLACE FUNCTION another_obstacle(
   p_status text, p_finished_at timestamptz, p_expires_at timestamptz, p_can_get_another boolean, p_now timestamptz

@@ -17,10 +17,13 @@ CREATE TYPE activation_view AS (
   "isOpen" boolean,
   "canCancel" boolean,
   "canGetAnother" boolean,
+  "canSwap" boolean,
   "allottedAt" timestamptz,
   "updatedAt" timestamptz,
   "expiresAt" timestamptz,
   "cancelAvailableAt" timestamptz,
+  -- From when on it may be swapped; null where it never will.
+  "swapAvailableAt" timestamptz,
   "closedAt" timestamptz,
   "messageCount" integer,
   -- [{"code", "text", "receivedAt"}], newest first, at most 20
@@ -40,7 +43,10 @@ CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF act
            AND cancel_obstacle(a.status, a.expires_at, a.cancel_available_at, p_now) IS NULL,
          a.status <> 'ACTIVE'
            AND another_obstacle(a.status, a.finished_at, a.expires_at, a.can_get_another, p_now) IS NULL,
-         a.allotted_at, a.updated_at, a.expires_at, a.cancel_available_at, a.closed_at, a.message_count,
+         a.cancel_requested_at IS NULL AND swap_obstacle(a.status, a.expires_at, swap_at, p_now) IS NULL,
+         a.allotted_at, a.updated_at, a.expires_at, a.cancel_available_at,
+         CASE WHEN a.status = 'WAITING_SMS' AND a.cancel_requested_at IS NULL AND swap_at < a.expires_at THEN swap_at END,
+         a.closed_at, a.message_count,
          (SELECT coalesce(jsonb_agg(jsonb_build_object('code', m.code, 'text', m.text, 'receivedAt', m.received_at)
                                     ORDER BY m.received_at DESC, m.id DESC), '[]')
             FROM (SELECT * FROM messages
@@ -48,6 +54,8 @@ CREATE OR REPLACE FUNCTION activation_views(p_now timestamptz) RETURNS SETOF act
                    ORDER BY received_at DESC, id DESC LIMIT 20) m)
     FROM activations a JOIN services s ON s.code = a.service_code
     LEFT JOIN countries c ON c.iso_code = a.country_iso
+    LEFT JOIN products p ON p.country_iso = a.country_iso AND p.service_code = a.service_code
+   CROSS JOIN LATERAL swap_available_at(a.allotted_at, a.cancel_available_at, p.patience_seconds) AS swap_at
    WHERE a.allotted_at IS NOT NULL
 $$;
 

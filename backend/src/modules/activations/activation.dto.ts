@@ -16,6 +16,10 @@ export interface ActivationDto {
   /** Whether it could be cancelled right now. */
   can_cancel: boolean;
   can_get_another_sms: boolean;
+  /** Whether it could be swapped for another number right now. */
+  can_swap: boolean;
+  /** From when on it may be swapped while it is silent; null where it may not be. */
+  swap_available_at: string | null;
   /** When the number was allotted. */
   activation_time: string;
   /** Decimal price in `currency`. */
@@ -40,6 +44,16 @@ export interface UserTransactionsDto {
   slots: { max: number; used: number };
   /** Messages received today (America/Sao_Paulo). */
   sms_today: number;
+}
+
+/** A swap that has not brought another number yet. */
+export interface SwapPendingDto {
+  success: boolean;
+  /** The provider of the old number, or of the new one, has not answered yet. */
+  pending: boolean;
+  message: string;
+  /** Until when the new number appears or the money is back; null while the old number is not given back. */
+  settles_by: string | null;
 }
 
 export interface CancelDto {

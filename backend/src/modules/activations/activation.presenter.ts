@@ -1,10 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Language } from '../../platform/languages.js';
 import { formatMoney, moneyField } from '../../platform/money.js';
-import type { ActivationDto, CancelDto, UserTransactionsDto } from './activation.dto.js';
+import type { ActivationDto, CancelDto, SwapPendingDto, UserTransactionsDto } from './activation.dto.js';
 import type { Activation } from './activation.js';
 import { presentCountry, presentService } from './catalogue/product-names.js';
 import type { Cancel } from './lifecycle/cancel.service.js';
+import type { PendingSwap } from './lifecycle/swap.service.js';
 import type { UserTransactions } from './lifecycle/user-transactions.service.js';
 
 /** An E.164 number as people of its country write it: `+55 11 98765-4321`; what is none stays as it is. */
@@ -32,6 +33,8 @@ export function presentActivation(activation: Activation, language: Language): A
     cancel_available_at: activation.cancelAvailableAt.toISOString(),
     can_cancel: activation.canCancel,
     can_get_another_sms: activation.canGetAnother,
+    can_swap: activation.canSwap,
+    swap_available_at: activation.swapAvailableAt?.toISOString() ?? null,
     activation_time: activation.allottedAt.toISOString(),
     ...moneyField('service_price', activation.priceCents),
     ...moneyField('activation_cost', activation.priceCents),
@@ -111,4 +114,27 @@ export function presentCancel(cancel: Cancel, language: Language): CancelDto {
     ...(warning !== null && { warning }),
     ...(cancel.blockedUntil && { blocked_until: cancel.blockedUntil.toISOString() }),
   };
+}
+
+const SWAP_PENDING: Record<Language, { unconfirmed: string; checking: string }> = {
+  pt: {
+    unconfirmed:
+      'O fornecedor ainda não confirmou a devolução do número. Assim que confirmar, o valor volta ao seu saldo.',
+    checking: 'Estamos conferindo o novo número com o fornecedor: ele aparece aqui, ou o valor volta.',
+  },
+  en: {
+    unconfirmed:
+      'The provider has not taken the number back yet. As soon as it does, the money is back in your balance.',
+    checking: 'We are checking the new number with the provider: it appears here, or the money comes back.',
+  },
+  es: {
+    unconfirmed:
+      'El proveedor aún no confirmó la devolución del número. En cuanto confirme, el dinero vuelve a tu saldo.',
+    checking: 'Estamos verificando el nuevo número con el proveedor: aparece aquí, o el dinero vuelve.',
+  },
+};
+
+export function presentPendingSwap({ settlesBy }: PendingSwap, language: Language): SwapPendingDto {
+  const message = SWAP_PENDING[language][settlesBy ? 'checking' : 'unconfirmed'];
+  return { success: false, pending: true, message, settles_by: settlesBy?.toISOString() ?? null };
 }

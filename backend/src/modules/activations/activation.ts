@@ -29,10 +29,14 @@ export interface Activation {
   isOpen: boolean;
   canCancel: boolean;
   canGetAnother: boolean;
+  /** It may be swapped for another number. */
+  canSwap: boolean;
   allottedAt: Date;
   updatedAt: Date;
   expiresAt: Date;
   cancelAvailableAt: Date;
+  /** From when on it may be swapped; null where it never will. */
+  swapAvailableAt: Date | null;
   closedAt: Date | null;
   messageCount: number;
   /** Newest first, at most 20. */
@@ -86,6 +90,7 @@ export function activationOf(json: ActivationJson): Activation {
     updatedAt: new Date(json.updatedAt),
     expiresAt: new Date(json.expiresAt),
     cancelAvailableAt: new Date(json.cancelAvailableAt),
+    swapAvailableAt: json.swapAvailableAt === null ? null : new Date(json.swapAvailableAt),
     closedAt: json.closedAt === null ? null : new Date(json.closedAt),
     messages: json.messages.map((message) => ({ ...message, receivedAt: new Date(message.receivedAt) })),
   };

@@ -18,6 +18,7 @@ import { ActivationActionsService } from './lifecycle/activation-actions.service
 import { ActivationController } from './lifecycle/activation.controller.js';
 import { CancelService } from './lifecycle/cancel.service.js';
 import { expirySweepJob } from './lifecycle/expiry-sweep.job.js';
+import { SwapService } from './lifecycle/swap.service.js';
 import { UserTransactionsService } from './lifecycle/user-transactions.service.js';
 import { LiveController } from './live/live.controller.js';
 import { createLiveSockets } from './live/live-sockets.js';
@@ -193,6 +194,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
 
   const cancels = new CancelService({ ...shared, recorder });
   const actions = new ActivationActionsService(shared);
+  const swaps = new SwapService({ ...shared, cancels, buyer });
   const userTransactions = new UserTransactionsService(deps);
 
   return {
@@ -223,7 +225,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     controllers: [
       new CatalogueController(catalogue),
       new PurchaseController(new QuoteService(deps), purchases),
-      new ActivationController(userTransactions, cancels, actions),
+      new ActivationController(userTransactions, cancels, actions, swaps, deps.idempotency),
       new SmsWebhookController(webhooks),
       new OrdersController(new OrdersService(deps)),
       new LiveController(),

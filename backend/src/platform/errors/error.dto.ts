@@ -176,6 +176,23 @@ export interface CancelTooEarlyErrorDto extends RefusalDto {
   retry_after_seconds: number;
 }
 
+/** A silent number cannot be swapped while its message may still come. */
+export interface SwapTooEarlyErrorDto extends RefusalDto {
+  code: 'SWAP_TOO_EARLY';
+  swap_available_at: string;
+  /** Whole seconds until `swap_available_at`. */
+  retry_after_seconds: number;
+}
+
+/** The old number is given back, no other one was to be had, and the money is back. */
+export interface SwapNoNumberErrorDto extends RefusalDto {
+  code: 'SWAP_NO_NUMBER';
+  /** Decimal amount that went back to the wallet. */
+  refunded_amount: number;
+  refunded_amount_cents: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+}
+
 /** Any error; most have no facts beside their code and message. */
 export interface PlainErrorDto extends RefusalDto {
   /** What went wrong, for programs. */
@@ -204,7 +221,9 @@ type FactualErrorDto =
   | LimitReachedErrorDto
   | PriceChangedErrorDto
   | PurchasesBlockedErrorDto
-  | CancelTooEarlyErrorDto;
+  | CancelTooEarlyErrorDto
+  | SwapTooEarlyErrorDto
+  | SwapNoNumberErrorDto;
 
 /** Why a call was refused, by its code. */
 export type ErrorDetailDto =
@@ -228,6 +247,8 @@ export type ErrorDetailDto =
   | PriceChangedErrorDto
   | PurchasesBlockedErrorDto
   | CancelTooEarlyErrorDto
+  | SwapTooEarlyErrorDto
+  | SwapNoNumberErrorDto
   | PlainErrorDto;
 
 export type DeviceErrorDto = 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token';

@@ -133,6 +133,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /ws/{userId}': { to: 'account', names: 'account', otherwise: '403 FORBIDDEN' },
   'GET /sms-activate/activation/{id}': own('activation'),
   'DELETE /sms-activate/activation/{id}': own('activation'),
+  'POST /sms-activate/activation/{id}/swap': own('activation'),
   'POST /sms-activate/activation/{id}/another': own('activation'),
   'POST /sms-activate/activation/{id}/finish': own('activation'),
   'GET /api/v1/orders/my-orders': account,

@@ -2,6 +2,7 @@ import {
   Controller,
   Delete,
   Get,
+  Header,
   OperationId,
   Path,
   Post,
@@ -13,10 +14,17 @@ import {
 } from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
 import { actorOf, assertOwnUserId, type ErrorDto } from '../../../platform/http/index.js';
-import type { ActivationDto, CancelDto, UserTransactionsDto } from '../activation.dto.js';
-import { presentActivation, presentCancel, presentUserTransactions } from '../activation.presenter.js';
+import type { Idempotency } from '../../../platform/idempotency/index.js';
+import type { ActivationDto, CancelDto, SwapPendingDto, UserTransactionsDto } from '../activation.dto.js';
+import {
+  presentActivation,
+  presentCancel,
+  presentPendingSwap,
+  presentUserTransactions,
+} from '../activation.presenter.js';
 import type { ActivationActionsService } from './activation-actions.service.js';
 import type { CancelService } from './cancel.service.js';
+import type { SwapService } from './swap.service.js';
 import type { UserTransactionsService } from './user-transactions.service.js';
 
 @Route()
@@ -29,6 +37,8 @@ export class ActivationController extends Controller {
     private readonly userTransactions: UserTransactionsService,
     private readonly cancels: CancelService,
     private readonly actions: ActivationActionsService,
+    private readonly swaps: SwapService,
+    private readonly idempotency: Idempotency,
   ) {
     super();
   }
@@ -69,6 +79,41 @@ export class ActivationController extends Controller {
     const cancel = await this.cancels.cancel(actorOf(request).userId, id);
     if (cancel.outcome === 'pending') this.setStatus(202);
     return presentCancel(cancel, request.language);
+  }
+
+  /**
+   * Another number in place of one that is silent for longer than nearly all messages of its product take, for no more
+   * money. The old number is given back first; the answer is the new one. 202 with `pending` while a provider does not
+   * answer: an old number that is not given back at once is cancelled as soon as it is, and no second one is bought.
+   * @param idempotencyKey repeating the call with the same key answers the same
+   * @minLength idempotencyKey 1 too_short
+   * @maxLength idempotencyKey 200 too_long
+   */
+  @Post('sms-activate/activation/{id}/swap')
+  @OperationId('swapActivation')
+  @Response<SwapPendingDto>(202, 'A provider has not answered yet')
+  @Response<ErrorDto>(403, 'PURCHASES_BLOCKED, with blocked_until')
+  @Response<ErrorDto>(404, 'No such activation of the caller')
+  @Response<ErrorDto>(
+    409,
+    'SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY (with swap_available_at), CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NO_NUMBER (the money is back), IDEMPOTENCY_*',
+  )
+  async swap(
+    @Request() request: HttpRequest,
+    @Path() id: string,
+    @Header('Idempotency-Key') idempotencyKey?: string,
+  ): Promise<ActivationDto> {
+    const { userId } = actorOf(request);
+    const { language } = request;
+    const once = { scope: `${userId}:swap`, key: idempotencyKey, body: { activationId: id } };
+    const answer = await this.idempotency.run(once, async () => {
+      const swap = await this.swaps.swap({ userId, activationId: id, language });
+      return swap.kind === 'swapped'
+        ? { status: 200, body: presentActivation(swap.activation, language) }
+        : { status: 202, body: presentPendingSwap(swap, language) };
+    });
+    this.setStatus(answer.status);
+    return answer.body as ActivationDto;
   }
 
   /** Asks the number for one more message, free of charge. */

@@ -55,17 +55,27 @@ export class CancelService {
    * Asks the provider, for the customer or under the lease of the sweep.
    * @throws DomainError CODE_RECEIVED when a message won the race.
    */
-  async carryOut(
-    { activationId, provider: code, providerActivationId, activation }: ActivationOutcome,
-    lease?: Lease,
-  ): Promise<Cancel> {
+  async carryOut(begun: ActivationOutcome, lease?: Lease): Promise<Cancel> {
+    const { activationId, activation } = begun;
     if (!activation) throw new DomainError('NOT_FOUND');
+    const isReturned = await this.giveBack(begun, lease);
+    return isReturned ? this.confirm(activationId, activation) : cancelOf('pending', activation);
+  }
+
+  /**
+   * Asks the provider to take a number back whose cancel has begun; false while it does not say so.
+   * @throws DomainError CODE_RECEIVED when a message won the race.
+   */
+  async giveBack(
+    { activationId, provider: code, providerActivationId }: ActivationOutcome,
+    lease?: Lease,
+  ): Promise<boolean> {
     const provider = await this.deps.providers.findProvider(code);
-    if (!provider || !providerActivationId) return cancelOf('pending', activation);
+    if (!provider || !providerActivationId) return false;
     const answer = await cancelAtProvider(underLease(provider, lease), providerActivationId);
     switch (answer.kind) {
       case 'returned':
-        return this.#confirm(activationId, activation);
+        return true;
       case 'message':
       case 'charged': {
         const messages = answer.kind === 'message' ? answer.messages : [];
@@ -75,11 +85,12 @@ export class CancelService {
         throw new DomainError('CODE_RECEIVED');
       }
       case 'later':
-        return cancelOf('pending', activation);
+        return false;
     }
   }
 
-  async #confirm(activationId: string, before: Activation): Promise<Cancel> {
+  /** Ends a number that the provider took back. @throws DomainError CODE_RECEIVED, ACTIVATION_CLOSED */
+  async confirm(activationId: string, before: Activation): Promise<Cancel> {
     const { clock, settings, events } = this.deps;
     const rule = settings.current().cancel_block;
     const confirmed = await this.#store.confirmCancel(activationId, rule, clock.now());

@@ -11,7 +11,8 @@ BEGIN
   SELECT first_message_at IS NULL INTO STRICT is_first FROM activations WHERE id = p_activation_id;
   UPDATE activations SET status = activation_next(status, 'message'),
                          first_message_at = coalesce(first_message_at, p_now),
-                         cancel_requested_at = NULL, is_cancelled_by_staff = false, retry_at = NULL, updated_at = p_now
+                         cancel_requested_at = NULL, swap_requested_at = NULL, is_cancelled_by_staff = false, retry_at = NULL,
+                         updated_at = p_now
    WHERE id = p_activation_id;
   IF is_first THEN
     RETURN ledger_end('capture', p_activation_id, p_now);
@@ -86,7 +87,7 @@ $$;
 -- Who wants an activation cancelled: `closed_by` of its end.
 CREATE OR REPLACE FUNCTION cancel_wanted_by(a activations) RETURNS text
 LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
-  SELECT CASE WHEN a.is_cancelled_by_staff THEN 'staff' ELSE 'customer' END
+  SELECT CASE WHEN a.is_cancelled_by_staff THEN 'staff' WHEN a.swap_requested_at IS NOT NULL THEN 'swap' ELSE 'customer' END
 $$;
 
 -- Ends a number that still waits for its first message, at its expiry or because the provider closed it. After its
@@ -120,7 +121,8 @@ $$;
 
 -- Writes the intent to give a number back (requested), unless it is done (already_cancelled). The caller holds the
 -- activation's row. Staff need not wait as the customer does, and leave a cancel that the customer wanted first to the
--- customer. Raises CODE_RECEIVED, ACTIVATION_CLOSED, CANCEL_TOO_EARLY.
+-- customer. A customer who cancels while a swap is under way wants the money. Raises CODE_RECEIVED, ACTIVATION_CLOSED,
+-- CANCEL_TOO_EARLY.
 CREATE OR REPLACE FUNCTION cancel_intend(
   a activations, p_is_by_staff boolean, p_retry_seconds double precision, p_now timestamptz
 ) RETURNS activation_outcome LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -137,6 +139,7 @@ BEGIN
   END IF;
   UPDATE activations SET cancel_requested_at = coalesce(cancel_requested_at, p_now),
                          is_cancelled_by_staff = is_cancelled_by_staff OR p_is_by_staff AND cancel_requested_at IS NULL,
+                         swap_requested_at = CASE WHEN p_is_by_staff THEN swap_requested_at END,
                          updated_at = p_now, retry_at = p_now + make_interval(secs => p_retry_seconds)
    WHERE id = a.id;
   RETURN activation_outcome_of(a.id, true, 'requested', NULL, p_now);
@@ -216,7 +219,7 @@ BEGIN
     PERFORM refuse(cancel_obstacle(a.status, a.expires_at, a.cancel_available_at, p_now));
   END IF;
   outcome := activation_close(a.id, 'cancelled', cancel_wanted_by(a), 'returned', p_now);
-  IF a.is_cancelled_by_staff THEN
+  IF cancel_wanted_by(a) <> 'customer' THEN
     RETURN NEXT;
     RETURN;
   END IF;
@@ -239,8 +242,8 @@ $$;
 CREATE OR REPLACE FUNCTION cancel_withdraw(p_activation_id uuid, p_now timestamptz) RETURNS activation_outcome
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  UPDATE activations SET cancel_requested_at = NULL, is_cancelled_by_staff = false, retry_at = NULL, retries = 0,
-                         updated_at = p_now
+  UPDATE activations SET cancel_requested_at = NULL, swap_requested_at = NULL, is_cancelled_by_staff = false,
+                         retry_at = NULL, retries = 0, updated_at = p_now
    WHERE id = p_activation_id AND status = 'WAITING_SMS';
   RETURN activation_outcome_of(p_activation_id, FOUND, 'withdrawn', NULL, p_now);
 END

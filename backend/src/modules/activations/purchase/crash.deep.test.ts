@@ -5,7 +5,7 @@ import { createProviderSimulator, type ProviderSimulator } from '../../../sandbo
 import { httpClient, openTestDatabase, type HttpClient, type TestDatabase } from '../../../testing/index.js';
 import { KillableServer } from '../../../testing/killable-server.js';
 import { ProviderProxy, type CrashPoint } from '../../../testing/provider-proxy.js';
-import type { UserTransactionsDto } from '../activation.dto.js';
+import type { ActivationDto, UserTransactionsDto } from '../activation.dto.js';
 import type { PurchaseDto } from '../purchase.dto.js';
 
 const ADMIN = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
@@ -36,12 +36,16 @@ const startServer = () =>
     SMS_PROVIDER_API_KEY: provider.apiKey,
     SMS_POLL_INTERVAL_MS: '500',
     ALLOW_SIMULATED_PAYMENTS: 'true',
-    TORPEDO_SETTINGS: JSON.stringify({ unknown_outcome_seconds: 45, max_open_activations: 9 }),
+    TORPEDO_SETTINGS: JSON.stringify({
+      ...{ unknown_outcome_seconds: 45, max_open_activations: 9, cancel_after_seconds: 0 },
+      delivery: { least_sample: 1 },
+    }),
   });
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  provider = await createProviderSimulator({ clock: systemClock, webhookUrl: null });
+  const times = { earlyCancelMs: 0, lifetimeMs: 20 * 60_000 };
+  provider = await createProviderSimulator({ clock: systemClock, webhookUrl: null, times });
   proxy = await ProviderProxy.open(provider.url);
   server = await startServer();
 });
@@ -131,3 +135,100 @@ it.each<[CrashPoint, number]>([
   expect(repeated.body.successful_numbers).toBe(numbers);
   expect(openAtProvider()).toHaveLength(open + numbers);
 });
+
+type Refusable<Body> = Body & { detail?: { code: string } };
+
+/** A number of WhatsApp in Brazil. */
+async function number({ userId, call }: Session): Promise<ActivationDto> {
+  const { body } = await call<{ services: { price: number }[] }>(
+    'GET',
+    '/api/v1/services?service=wa&country_iso=BR',
+  );
+  const order = {
+    service: 'wa',
+    country: 'BR',
+    quantity: 1,
+    user_id: userId,
+    service_price: body.services[0]!.price,
+  };
+  const bought = await call<PurchaseDto>('POST', '/batch/purchase', { body: order });
+  return bought.body.successful_transactions[0]!;
+}
+
+const activation = async ({ call }: Session, id: string) =>
+  (await call<ActivationDto>('GET', `/sms-activate/activation/${id}`)).body;
+
+it.each<['setStatus' | 'getNumber', CrashPoint, number]>([
+  ['setStatus', 'before the provider hears of it', 0],
+  ['setStatus', 'before its answer arrives', 0],
+  ['setStatus', 'as its answer arrives', 0],
+  ['getNumber', 'before the provider hears of it', 0],
+  ['getNumber', 'before its answer arrives', 1],
+  ['getNumber', 'as its answer arrives', 1],
+])(
+  'conserves money and numbers when the process dies in a swap, at %s %s',
+  async (action, point, numbers) => {
+    const before = await signIn();
+    await database.db.sql.rows(CREDIT, [before.userId, MONEY]);
+    // What is known of the product comes from a number that received its message at once.
+    const known = await number(before);
+    await provider.receiveSms(
+      provider.account.list().find(({ phone }) => `+${phone}` === known.phone_number)!.id,
+      'Code 123456',
+    );
+    await vi.waitFor(
+      async () => expect((await activation(before, known.activation_id)).status).toBe('COMPLETED'),
+      20_000,
+    );
+    await before.call('POST', `/sms-activate/activation/${known.activation_id}/finish`);
+    const money = await wallet(before.userId);
+    const open = openAtProvider().length;
+    const old = await number(before);
+    const swap = ({ call }: Session) =>
+      call<Refusable<ActivationDto>>('POST', `/sms-activate/activation/${old.activation_id}/swap`);
+    await vi.waitFor(async () => expect((await activation(before, old.activation_id)).can_swap).toBe(true), {
+      timeout: 60_000,
+      interval: 500,
+    });
+
+    const dead = new Promise<void>((resolve) => {
+      const kill = async () => {
+        await server.kill();
+        resolve();
+      };
+      proxy.crashAt(point, kill, action);
+    });
+    await expect(swap(before)).rejects.toThrow();
+    await dead;
+
+    server = await startServer();
+    const again = await signIn();
+    await vi.waitFor(
+      async () => {
+        const held = numbers * old.service_price_cents;
+        expect(await wallet(again.userId)).toEqual({
+          available: (money?.available ?? 0) - held,
+          held: (money?.held ?? 0) + held,
+        });
+        expect(openAtProvider()).toHaveLength(open + numbers);
+        expect((await activation(again, old.activation_id)).status).toBe('CANCELLED');
+        const { body } = await again.call<UserTransactionsDto>(
+          'GET',
+          `/batch/user-transactions/${again.userId}`,
+        );
+        const phones = body.active_transactions.map(({ phone_number }) => phone_number).sort();
+        expect(phones).toEqual(
+          openAtProvider()
+            .map(({ phone }) => `+${phone}`)
+            .sort(),
+        );
+      },
+      { timeout: 90_000, interval: 500 },
+    );
+    const repeated = await swap(again);
+    expect(repeated.body.detail?.code ?? repeated.body.status).toBe(
+      numbers === 0 ? 'SWAP_NO_NUMBER' : 'WAITING_SMS',
+    );
+    expect(openAtProvider()).toHaveLength(open + numbers);
+  },
+);

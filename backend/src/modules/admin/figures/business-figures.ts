@@ -27,9 +27,9 @@ export interface BusinessFigures {
   orderedNumbers: number;
   /** Numbers that brought a message. */
   delivered: number;
-  /** Numbers that were allotted and ended without a message, by who ended them. */
+  /** Numbers that were allotted and ended without a message, by who ended them; swapped ones were ended by customers. */
   undelivered: number;
-  undeliveredBy: Record<Exclude<ClosedBy, ''>, number>;
+  undeliveredBy: Record<Exclude<ClosedBy, '' | 'swap'>, number>;
   /** Numbers that no provider allotted. */
   failed: number;
   /** Delivered of those that were allotted and have ended; null while there are none. */
@@ -106,7 +106,7 @@ export function businessFigures(
     delivered,
     undelivered: count(undelivered),
     undeliveredBy: {
-      customer: endedBy('customer'),
+      customer: endedBy('customer') + endedBy('swap'),
       staff: endedBy('staff'),
       expiry: endedBy('expiry'),
       provider: endedBy('provider'),

@@ -14,7 +14,7 @@ export type SalesFact =
   | 'debited';
 
 /** Who ended a number that brought no message. */
-export type ClosedBy = 'customer' | 'staff' | 'expiry' | 'provider' | '';
+export type ClosedBy = 'customer' | 'swap' | 'staff' | 'expiry' | 'provider' | '';
 
 /** Facts of one kind in one currency, summed up. */
 export interface SalesSum {

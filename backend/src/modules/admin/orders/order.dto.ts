@@ -180,7 +180,7 @@ interface OrderNumberDto {
   first_message_at: string | null;
   cancel_requested_at: string | null;
   closed_at: string | null;
-  closed_by: 'customer' | 'staff' | 'expiry' | 'provider' | 'failure' | null;
+  closed_by: 'customer' | 'swap' | 'staff' | 'expiry' | 'provider' | 'failure' | null;
   finished_at: string | null;
   refunded_at: string | null;
   attempts: OrderAttemptDto[];

@@ -1,0 +1,102 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import type { Language } from '../../../platform/languages.js';
+import { moneyField } from '../../../platform/money.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { ActivationEvents } from '../activation-events.js';
+import { isActivationId, type Activation, type ActivationOutcome } from '../activation.js';
+import { pricingOf } from '../catalogue/catalogue.read-model.js';
+import type { NumberBuyer } from '../purchase/number-buyer.js';
+import { SWEEP_AFTER_SECONDS, type CancelService } from './cancel.service.js';
+import { createSwapStore, type SwapPurchase, type SwapStore } from './swap.store.js';
+
+/** A swap that has not brought another number yet. */
+export interface PendingSwap {
+  kind: 'pending';
+  /** Until when the new number appears or the money is back; null while the old number is not given back. */
+  settlesBy: Date | null;
+}
+
+export type Swap = { kind: 'swapped'; activation: Activation } | PendingSwap;
+
+export interface SwapRequest {
+  userId: string;
+  activationId: string;
+  language: Language;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  settings: SettingsReader;
+  events: ActivationEvents;
+  cancels: CancelService;
+  buyer: NumberBuyer;
+}
+
+/**
+ * Another number in place of a silent one, for the same money. There is at most one for each number, so that a
+ * repetition answers how that one stands. A swap whose old number is not given back at once ends as a cancel.
+ */
+export class SwapService {
+  readonly #store: SwapStore;
+
+  constructor(private readonly deps: Deps) {
+    this.#store = createSwapStore(deps.db.sql);
+  }
+
+  /**
+   * @throws DomainError NOT_FOUND, CODE_RECEIVED, ACTIVATION_CLOSED, SWAP_NOT_AVAILABLE, SWAP_TOO_EARLY,
+   * PURCHASES_BLOCKED; SWAP_NO_NUMBER when the money is back instead
+   */
+  async swap({ userId, activationId, language }: SwapRequest): Promise<Swap> {
+    const { clock, settings, events, cancels } = this.deps;
+    const begun = isActivationId(activationId)
+      ? await this.#store.begin(userId, activationId, SWEEP_AFTER_SECONDS, clock.now())
+      : null;
+    if (!begun?.activation) throw new DomainError('NOT_FOUND');
+    const { activation: old } = begun;
+    if (old.status !== 'WAITING_SMS') return this.#asItStands(old);
+    events.publishOutcome(begun);
+    if (!(await cancels.giveBack(begun))) return { kind: 'pending', settlesBy: null };
+
+    const pricing = pricingOf(settings.current());
+    const { outcome, next } = await this.#store.confirm(activationId, language, pricing, clock.now());
+    if (outcome.reason === 'not_asked') await cancels.confirm(activationId, old);
+    if (!outcome.changed) return this.#asItStands(old);
+    events.publishOutcome(outcome);
+    if (!next) throw moneyIsBack(old);
+    return this.#buy(outcome, old, next);
+  }
+
+  async #buy(
+    { userId }: ActivationOutcome,
+    old: Activation,
+    { purchaseId, offers, first }: SwapPurchase,
+  ): Promise<Swap> {
+    const { result } = await this.deps.buyer.buy({ purchaseId, userId, number: 1, first, offers });
+    switch (result.kind) {
+      case 'allotted':
+        return { kind: 'swapped', activation: result.activation };
+      case 'unknown':
+        return { kind: 'pending', settlesBy: result.settlesBy };
+      case 'failed':
+        throw moneyIsBack(old);
+    }
+  }
+
+  /** What became of a swap that another call, or the sweep, has carried out. */
+  async #asItStands(old: Activation): Promise<Swap> {
+    const { clock, settings } = this.deps;
+    const successor = await this.#store.findSuccessor(old.id, clock.now());
+    if (successor?.activation) return { kind: 'swapped', activation: successor.activation };
+    if (successor?.status !== 'REQUESTING') throw moneyIsBack(old);
+    const seconds = settings.current().unknown_outcome_seconds;
+    return { kind: 'pending', settlesBy: new Date(successor.requestedAt.getTime() + seconds * 1000) };
+  }
+}
+
+function moneyIsBack({ priceCents, currency }: Activation): DomainError {
+  return new DomainError('SWAP_NO_NUMBER', { ...moneyField('refunded_amount', priceCents), currency });
+}
