@@ -13,12 +13,8 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import {
-  presentGateways,
-  type GatewayDto,
-  type GatewaySelectionDto,
-  type SelectGatewayRequestDto,
-} from './gateways.dto.js';
+import type { GatewayDto, GatewaySelectionDto, SelectGatewayRequestDto } from './gateways.dto.js';
+import { presentGateways } from './gateways.presenter.js';
 import type { GatewayService } from './gateway.service.js';
 
 @Route('api/v1/gateways')

@@ -1,7 +1,3 @@
-import type { Language } from '../../../platform/languages.js';
-import type { GatewayCode } from '../../../platform/gateway-codes.js';
-import { GATEWAYS } from './registered-gateways.js';
-
 /** Who can charge a top-up; texts in the reader's language. */
 export interface GatewayDto {
   /** @example "MERCADOPAGO" */
@@ -27,13 +23,4 @@ export interface SelectGatewayRequestDto {
 /** A notification was taken; what it means is read at the gateway. */
 export interface NotificationReceivedDto {
   received: true;
-}
-
-/** The icons are files of the frontend: `public/images/gateways/<code>.svg`. */
-function iconOf(code: GatewayCode): string {
-  return `/images/gateways/${code.toLowerCase()}.svg`;
-}
-
-export function presentGateways(codes: readonly GatewayCode[], language: Language): GatewayDto[] {
-  return codes.map((code) => ({ code, ...GATEWAYS[code].texts[language], icon_url: iconOf(code) }));
 }

@@ -1,0 +1,13 @@
+import type { Language } from '../../../platform/languages.js';
+import type { GatewayCode } from '../../../platform/gateway-codes.js';
+import type { GatewayDto } from './gateways.dto.js';
+import { GATEWAYS } from './registered-gateways.js';
+
+/** The icons are files of the frontend: `public/images/gateways/<code>.svg`. */
+function iconOf(code: GatewayCode): string {
+  return `/images/gateways/${code.toLowerCase()}.svg`;
+}
+
+export function presentGateways(codes: readonly GatewayCode[], language: Language): GatewayDto[] {
+  return codes.map((code) => ({ code, ...GATEWAYS[code].texts[language], icon_url: iconOf(code) }));
+}
