@@ -1,6 +1,25 @@
 import { statement, type Sql } from '../database/index.js';
 import type { ForeignCurrency, RateQuote } from './ptax.js';
-import type { RateInForce } from './rates.js';
+
+/** Who says what a unit costs: the setting `fx`, or the Banco Central. */
+export type RateSource = 'settings' | 'ptax';
+
+/** The rate by which everything is converted now. */
+export interface RateInForce {
+  currency: ForeignCurrency;
+  /** BRL per unit, spread included. */
+  rate: number;
+  source: RateSource;
+  /** BRL per unit as the source says. */
+  quotedRate: number;
+  spreadPercent: number;
+  /** When it was published; null where the settings say it, and before the first reading. */
+  quotedAt: Date | null;
+  /** Hours of banking days since; null without a time. */
+  ageHours: number | null;
+  /** False for a rate of the feed that is older than the settings allow: nothing is sold by it. */
+  isFresh: boolean;
+}
 
 /** How the reading of the feed stands. */
 export interface FeedState {

@@ -5,30 +5,10 @@ import type { Currency } from '../money.js';
 import type { Settings, SettingsReader } from '../settings/index.js';
 import { bankingHoursBetween } from './banking-hours.js';
 import { FOREIGN_CURRENCIES, type ForeignCurrency, type RateQuote } from './ptax.js';
-import { createRateStore } from './rates.store.js';
+import { createRateStore, type RateInForce, type RateSource } from './rates.store.js';
 
 const REFRESH_MS = 5_000;
 const MICROS = 1_000_000;
-
-/** Who says what a unit costs: the setting `fx`, or the Banco Central. */
-export type RateSource = 'settings' | 'ptax';
-
-/** The rate by which everything is converted now. */
-export interface RateInForce {
-  currency: ForeignCurrency;
-  /** BRL per unit, spread included. */
-  rate: number;
-  source: RateSource;
-  /** BRL per unit as the source says. */
-  quotedRate: number;
-  spreadPercent: number;
-  /** When it was published; null where the settings say it, and before the first reading. */
-  quotedAt: Date | null;
-  /** Hours of banking days since; null without a time. */
-  ageHours: number | null;
-  /** False for a rate of the feed that is older than the settings allow: nothing is sold by it. */
-  isFresh: boolean;
-}
 
 /** Exchange rates: one rate for each currency, shown and charged alike. */
 export interface Rates {

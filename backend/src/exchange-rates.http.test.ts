@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createPtaxSimulator, type PtaxFault, type PtaxSimulator } from '../../sandbox/ptax/index.js';
-import { ActivationWorld, type Customer } from '../../testing/activation-world.js';
-import { testClock } from '../../testing/clock-and-random.js';
-import { signedInCustomer } from '../../testing/signed-in-customer.js';
-import { statement } from '../database/index.js';
+import { createPtaxSimulator, type PtaxFault, type PtaxSimulator } from './sandbox/ptax/index.js';
+import { ActivationWorld, type Customer } from './testing/activation-world.js';
+import { testClock } from './testing/clock-and-random.js';
+import { signedInCustomer } from './testing/signed-in-customer.js';
+import { statement } from './platform/database/index.js';
 
 const MAKE_STAFF = statement(
   'test.rates.make_staff',
