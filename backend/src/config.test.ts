@@ -3,6 +3,14 @@ import { newVapidKeys } from './platform/vapid.js';
 import { environmentSchema, readConfig } from './config.js';
 import { StartError } from './platform/errors/index.js';
 
+const BANK = {
+  PIX_API_URL: 'https://pix.bank.example/v2',
+  PIX_TOKEN_URL: 'https://pix.bank.example/oauth/token',
+  PIX_CLIENT_ID: 'client',
+  PIX_CLIENT_SECRET: 'secret',
+  PIX_KEY: 'pix@torpedo.example',
+};
+
 const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://torpedo:secret@database.example/torpedo',
@@ -54,6 +62,19 @@ describe('simulates only what has no credentials of its own', () => {
       mail: false,
       any: true,
     });
+  });
+
+  it('with a gateway of which a part is missing, says what', () => {
+    expect(refusalOf({ PIX_API_URL: BANK.PIX_API_URL })).toContain('lacks PIX_TOKEN_URL, PIX_CLIENT_ID');
+    expect(refusalOf({ ...BANK, PIX_CERT_PATH: 'cert.pem' })).toContain('PIX_KEY_PATH belong together');
+  });
+
+  it('and no gateway beside a real one and a real provider, which would give numbers away', () => {
+    const real = { SMS_PROVIDER_URL: PRODUCTION.SMS_PROVIDER_URL, SMS_PROVIDER_API_KEY: 'key' };
+    expect(readConfig({ ...real, ...BANK }).sandbox.gateways).toEqual([]);
+    expect(readConfig({ ...BANK }).sandbox.gateways).toEqual(['MERCADOPAGO']);
+    const allowed = { ...real, ...BANK, ALLOW_SIMULATED_PAYMENTS: 'true' };
+    expect(readConfig(allowed).sandbox.gateways).toEqual(['MERCADOPAGO']);
   });
 
   it('refuses a real provider beside simulated payments unless told so', () => {
@@ -117,6 +138,22 @@ describe('in production', () => {
   it('demands a gateway whose payments it can read', () => {
     const { MERCADOPAGO_ACCESS_TOKEN: _, ...without } = PRODUCTION;
     expect(refusalOf({ ...without, PIX_API_URL: 'https://bank.example' })).toContain('a gateway');
+  });
+
+  it('is content with one gateway, whichever it is', () => {
+    const { MERCADOPAGO_ACCESS_TOKEN: _, MERCADOPAGO_WEBHOOK_SECRET: __, ...without } = PRODUCTION;
+    expect(readConfig({ ...without, ...BANK }).sandbox).toEqual({
+      ...{ provider: false, gateways: [], mail: false, any: false },
+    });
+    expect(refusalOf(without)).toContain('MERCADOPAGO_ACCESS_TOKEN; or PIX_API_URL, PIX_TOKEN_URL');
+  });
+
+  it('names all that a gateway lacks of which a part is set', () => {
+    const { PIX_KEY: _, PIX_CLIENT_SECRET: __, ...part } = BANK;
+    const text = refusalOf({ ...PRODUCTION, ...part });
+    expect(text).toContain('PIX_KEY (gateway PIX)');
+    expect(text).toContain('PIX_CLIENT_SECRET (gateway PIX)');
+    expect(text).not.toContain('(a gateway)');
   });
 
   it('does not switch rate limits off', () => {

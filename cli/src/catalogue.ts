@@ -159,6 +159,22 @@ export const CATALOGUE: Catalogue = [
     ],
   },
   {
+    name: 'gateways',
+    summary: 'Who charges top-ups',
+    commands: [
+      leaf(
+        'webhook',
+        'Show where a gateway tells of payments',
+        () => import('./commands/gateways/webhook.js'),
+      ),
+      leaf(
+        'register-webhook',
+        'Have a gateway tell this server of payments',
+        () => import('./commands/gateways/register-webhook.js'),
+      ),
+    ],
+  },
+  {
     name: 'reports',
     summary: 'What the business did',
     commands: [

@@ -22,6 +22,10 @@ const operatorsValues: Record<string, string> = {
   MAIL_FROM: 'Torpedo <no-reply@torpedo.example>',
   SMS_PROVIDER_URL: 'https://provider.example/stubs/handler_api.php',
   SMS_PROVIDER_API_KEY: 'key',
+};
+
+/** Compose cannot ask for one of several: the server does. */
+const oneGateway: Record<string, string> = {
   MERCADOPAGO_ACCESS_TOKEN: 'token',
   MERCADOPAGO_WEBHOOK_SECRET: 'secret',
 };
@@ -29,7 +33,9 @@ const operatorsValues: Record<string, string> = {
 /** Replaces ${NAME}, ${NAME:?message} and ${NAME:-default} as Compose does. */
 const interpolate = (value: string) =>
   value.replace(/\$\{(\w+)(?::[?-]([^}]*))?\}/g, (whole, name: string, rest = '') =>
-    whole.includes(':-') ? (rest as string) : (operatorsValues[name] ?? `missing ${name}`),
+    whole.includes(':-')
+      ? (oneGateway[name] ?? (rest as string))
+      : (operatorsValues[name] ?? `missing ${name}`),
   );
 
 const environmentOf = (replica: string) => services[replica]?.environment ?? {};

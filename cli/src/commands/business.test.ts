@@ -157,6 +157,26 @@ describe('reports', () => {
   });
 });
 
+describe('gateways', () => {
+  const webhook = {
+    ...{ gateway: 'PIX', address: 'https://old.example/hook', is_registered: false },
+    our_address: 'https://torpedo.example/api/v1/webhooks/pix',
+  };
+
+  it('show where they tell of payments, and are told another address', async () => {
+    server.answer('GET /api/v1/admin/gateways/PIX/webhook', { body: webhook });
+    const shown = terminalOf();
+    expect(await shown.run('gateways', 'webhook', 'PIX')).toBe(0);
+    expect(shown.data()).toContain('registered\thttps://old.example/hook');
+    const registered = { ...webhook, address: webhook.our_address, is_registered: true };
+    server.answer('POST /api/v1/admin/gateways/PIX/webhook', { body: registered });
+    const terminal = terminalOf();
+    expect(await terminal.run('gateways', 'register-webhook', 'PIX', '--reason', 'New server')).toBe(0);
+    expect(sent()).toEqual({ reason: 'New server' });
+    expect(terminal.data()).toContain(`registered\t${webhook.our_address}`);
+  });
+});
+
 describe('providers', () => {
   it('are paused with a reason', async () => {
     const provider = { code: 'primary', name: 'Primary', is_paused: true, balance: 12.5, currency: 'USD' };

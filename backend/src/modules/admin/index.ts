@@ -42,6 +42,8 @@ import { ReportsController } from './reports/reports.controller.js';
 import { ReportsService } from './reports/reports.service.js';
 import { SearchController } from './search/search.controller.js';
 import { SearchService } from './search/search.service.js';
+import { AdminGatewaysController } from './gateways/admin-gateways.controller.js';
+import { AdminGatewaysService } from './gateways/admin-gateways.service.js';
 import { AdminRatesController } from './rates/admin-rates.controller.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
@@ -99,6 +101,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new AdminOrdersController(orders, orderActions),
       new AdminActivationsController(orders, orderActions),
       new AdminTopupsController(topups),
+      new AdminGatewaysController(new AdminGatewaysService(deps)),
       new AdminRatesController(deps.rates, deps.db),
       new SettingsController(new SettingsService(deps)),
       new DashboardController(dashboard, new OverviewService({ ...deps, figures })),

@@ -1,10 +1,11 @@
-import { GATEWAY_CODES } from '../../platform/gateway-codes.js';
+import { GATEWAY_CODES, type GatewayCode } from '../../platform/gateway-codes.js';
 import type { UnitOfWork } from '../../platform/database/index.js';
 import type { ModuleParts, Platform } from '../../platform/platform.js';
 import type { Currency } from '../../platform/money.js';
 import type { Rates } from '../../platform/rates/index.js';
 import type { AccountDataHolder } from '../auth/index.js';
 import { WalletData } from './account-data.store.js';
+import type { PixGateway } from './gateways/gateway.port.js';
 import { GatewayService, type Gateways } from './gateways/gateway.service.js';
 import { GatewaysController } from './gateways/gateways.controller.js';
 import { GATEWAYS } from './gateways/registered-gateways.js';
@@ -41,6 +42,7 @@ import { WalletService } from './wallet.service.js';
 
 export { changeOf, type LedgerEntry } from './ledger/staff-statement.read-model.js';
 export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
+export type { WebhookRegistry, WebhookResult } from './gateways/gateway.port.js';
 export type { Payout } from './payouts/payout.js';
 export type { RefundObstacle, StaffTopup, StaffTopups } from './topups/staff-topups.service.js';
 export type { TopupEntry, TopupFilter } from './topups/topup-list.read-model.js';
@@ -77,6 +79,8 @@ export interface WalletModule {
   transfersOf(referenceIds: readonly string[]): Promise<LedgerEntry[]>;
   /** What staff see and do with the top-ups of all customers. */
   staffTopups: StaffTopups;
+  /** The adapter of a gateway; null while it is not connected. */
+  gateway(code: GatewayCode): PixGateway | null;
   /** What wallets keep about accounts. */
   accountData: AccountDataHolder;
   /** Tells the customer's open screens the new balance, after a posting of another module has committed. */
@@ -136,6 +140,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
     movementsBefore: (userId, before, limit) => listMovementsBefore(deps.db.sql, userId, before, limit),
     transfersOf: (referenceIds) => listTransfersOf(deps.db.sql, referenceIds),
     staffTopups: new StaffTopups({ ...deps, topups, payouts }),
+    gateway: (code) => gateways.adapter(code),
     accountData: new WalletData(deps),
     publishBalance: (wallet) => publishBalance(deps.events, wallet),
 

@@ -35,6 +35,13 @@ export interface UnavailableErrorDto extends RefusalDto {
   retry_after_seconds?: number;
 }
 
+/** The gateway does not take the address for its notifications. */
+export interface WebhookRefusedErrorDto extends RefusalDto {
+  code: 'WEBHOOK_REFUSED';
+  /** Its own words. */
+  gateway_message: string;
+}
+
 /** The password is right, but the address of the account is not confirmed. */
 export interface EmailNotVerifiedErrorDto extends RefusalDto {
   code: 'EMAIL_NOT_VERIFIED';
@@ -206,6 +213,7 @@ type FactualErrorDto =
   | InvalidQuantityErrorDto
   | RateLimitedErrorDto
   | UnavailableErrorDto
+  | WebhookRefusedErrorDto
   | EmailNotVerifiedErrorDto
   | AccountInUseErrorDto
   | BalanceLeftErrorDto
@@ -231,6 +239,7 @@ export type ErrorDetailDto =
   | InvalidQuantityErrorDto
   | RateLimitedErrorDto
   | UnavailableErrorDto
+  | WebhookRefusedErrorDto
   | EmailNotVerifiedErrorDto
   | AccountInUseErrorDto
   | BalanceLeftErrorDto

@@ -73,6 +73,8 @@ export const textsEn: Record<ErrorCode, string> = {
   MAXIMUM_AMOUNT: 'The amount is above the maximum.',
   INVALID_CPF: 'Invalid CPF',
   GATEWAY_NOT_SUPPORTED: 'Gateway not supported at the moment',
+  WEBHOOK_NOT_NEEDED: 'This gateway is told the address with each charge: there is nothing to register.',
+  WEBHOOK_REFUSED: 'The bank refused the address for notifications.',
   GATEWAY_UNAVAILABLE: 'The payment gateway did not answer. Nothing was charged; try again.',
   RATE_UNAVAILABLE:
     'There is no recent rate for dollars and euros. Purchases and top-ups in reais go on; try another currency later.',

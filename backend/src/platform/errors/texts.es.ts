@@ -73,6 +73,8 @@ export const textsEs: Record<ErrorCode, string> = {
   MAXIMUM_AMOUNT: 'El importe está por encima del máximo.',
   INVALID_CPF: 'CPF inválido',
   GATEWAY_NOT_SUPPORTED: 'Medio de pago no disponible por el momento',
+  WEBHOOK_NOT_NEEDED: 'Este medio de pago recibe la dirección con cada cobro: no hay nada que registrar.',
+  WEBHOOK_REFUSED: 'El banco rechazó la dirección de notificaciones.',
   GATEWAY_UNAVAILABLE: 'El medio de pago no respondió. No se cobró nada; inténtalo de nuevo.',
   RATE_UNAVAILABLE:
     'No hay cotización reciente para dólares y euros. Las compras y recargas en reales siguen; prueba en otra moneda más tarde.',

@@ -73,6 +73,8 @@ export const textsPt: Record<ErrorCode, string> = {
   MAXIMUM_AMOUNT: 'O valor está acima do máximo.',
   INVALID_CPF: 'CPF inválido',
   GATEWAY_NOT_SUPPORTED: 'Gateway não suportado no momento',
+  WEBHOOK_NOT_NEEDED: 'Este meio de pagamento recebe o endereço com cada cobrança: não há o que registrar.',
+  WEBHOOK_REFUSED: 'O banco recusou o endereço de notificações.',
   GATEWAY_UNAVAILABLE: 'O meio de pagamento não respondeu. Nada foi cobrado; tente novamente.',
   RATE_UNAVAILABLE:
     'Sem cotação recente para dólar e euro. Compras e recargas em reais seguem normais; tente em outra moeda mais tarde.',

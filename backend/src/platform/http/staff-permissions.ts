@@ -42,6 +42,9 @@ export const STAFF_PERMISSIONS = {
   'topups.reread': ofAdministrators,
   'topups.refund': confirmed,
 
+  'gateways.read': ofAdministrators,
+  'gateways.change': confirmed,
+
   'figures.rebuild': ofAdministrators,
   'reports.read': ofAdministrators,
   'reports.close': confirmed,

@@ -62,6 +62,8 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/services': anybody,
   'POST /api/v1/contact': anybody,
   'POST /api/v1/webhooks/mercadopago': anybody,
+  'GET /api/v1/admin/gateways/{code}/webhook': missing,
+  'POST /api/v1/admin/gateways/{code}/webhook': { ...confirmed, isMissing: true },
   'POST /api/v1/webhooks/pix': anybody,
   'POST /api/v1/webhooks/pix/pix': anybody,
   'POST /api/v1/webhooks/sms/{provider}': anybody,

@@ -25,6 +25,7 @@ export type AuditAction =
   | 'provider.change'
   | 'provider.pause'
   | 'provider.resume'
+  | 'gateway.register_webhook'
   | 'user.create'
   | 'user.change_status'
   | 'user.change_role'
@@ -61,6 +62,7 @@ export type AuditedEntity =
   | 'category'
   | 'country'
   | 'provider'
+  | 'gateway'
   | 'order'
   | 'message'
   | 'topup';

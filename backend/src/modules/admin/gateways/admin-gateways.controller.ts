@@ -1,0 +1,73 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Example,
+  Get,
+  OperationId,
+  Path,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import {
+  presentWebhook,
+  type GatewayWebhookDto,
+  type RegisterWebhookRequestDto,
+} from './admin-gateways.dto.js';
+import type { AdminGatewaysService } from './admin-gateways.service.js';
+
+const REGISTERED: GatewayWebhookDto = {
+  gateway: 'PIX',
+  address: 'https://torpedo.example/api/v1/webhooks/pix',
+  our_address: 'https://torpedo.example/api/v1/webhooks/pix',
+  is_registered: true,
+};
+
+@Route('api/v1/admin/gateways')
+@Tags('Back-office')
+@Security('staff', ['gateways.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class AdminGatewaysController extends Controller {
+  constructor(private readonly gateways: AdminGatewaysService) {
+    super();
+  }
+
+  /** Reads at the gateway where it tells of payments. */
+  @Get('{code}/webhook')
+  @OperationId('getGatewayWebhook')
+  @Example<GatewayWebhookDto>(REGISTERED)
+  @Response<ErrorDto>(404, 'No such gateway is connected')
+  @Response<ErrorDto>(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
+  @Response<ErrorDto>(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
+  async getGatewayWebhook(@Path() code: string): Promise<GatewayWebhookDto> {
+    return presentWebhook(await this.gateways.webhookOf(code));
+  }
+
+  /** Registers our address at the gateway, in the place of the one before. */
+  @Post('{code}/webhook')
+  @Security('staff', ['gateways.change'])
+  @OperationId('registerGatewayWebhook')
+  @SuccessResponse(200, 'Registered')
+  @Example<GatewayWebhookDto>(REGISTERED)
+  @Response<ErrorDto>(404, 'No such gateway is connected')
+  @Response<ErrorDto>(409, 'WEBHOOK_NOT_NEEDED: it is told the address with each charge')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  @Response<ErrorDto>(502, 'GATEWAY_UNAVAILABLE, or WEBHOOK_REFUSED (gateway_message)')
+  async registerGatewayWebhook(
+    @Request() request: HttpRequest,
+    @Path() code: string,
+    @Body() body?: RegisterWebhookRequestDto,
+  ): Promise<GatewayWebhookDto> {
+    const asked = { origin: staffOriginOf(request), reason: body?.reason };
+    return presentWebhook(await this.gateways.registerWebhook(code, asked));
+  }
+}

@@ -1,0 +1,78 @@
+import type { Clock } from '../../../platform/clock.js';
+import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
+import { GATEWAY_CODES, type GatewayCode } from '../../../platform/gateway-codes.js';
+import type { WalletModule, WebhookRegistry, WebhookResult } from '../../wallet/index.js';
+import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+
+export interface GatewayWebhook {
+  gateway: GatewayCode;
+  address: string | null;
+  ourAddress: string;
+}
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  publicUrl: string;
+  wallet: Pick<WalletModule, 'gateway'>;
+}
+
+/** Where gateways that keep one address for all charges tell of payments. */
+export class AdminGatewaysService {
+  constructor(private readonly deps: Deps) {}
+
+  /** @throws DomainError NOT_FOUND, WEBHOOK_NOT_NEEDED, WEBHOOK_REFUSED, GATEWAY_UNAVAILABLE */
+  async webhookOf(code: string): Promise<GatewayWebhook> {
+    const { gateway, registry } = this.#registryOf(code);
+    return this.#shown(gateway, addressOf(await registry.read()));
+  }
+
+  /**
+   * Registers our address in the place of the one before.
+   * @throws DomainError NOT_FOUND, WEBHOOK_NOT_NEEDED, WEBHOOK_REFUSED, GATEWAY_UNAVAILABLE
+   */
+  async registerWebhook(code: string, request: StaffRequest): Promise<GatewayWebhook> {
+    const { gateway, registry } = this.#registryOf(code);
+    const { address, ourAddress } = await this.webhookOf(code);
+    await changeAsStaff(this.deps, request, () =>
+      Promise.resolve({
+        result: undefined,
+        changes: [
+          {
+            action: 'gateway.register_webhook',
+            entity: { type: 'gateway', id: gateway },
+            userId: null,
+            before: { address },
+            after: { address: ourAddress },
+          },
+        ],
+      }),
+    );
+    return this.#shown(gateway, addressOf(await registry.register(ourAddress)));
+  }
+
+  #shown(gateway: GatewayCode, address: string | null): GatewayWebhook {
+    const ourAddress = `${this.deps.publicUrl}/api/v1/webhooks/${gateway.toLowerCase()}`;
+    return { gateway, address, ourAddress };
+  }
+
+  #registryOf(code: string): { gateway: GatewayCode; registry: WebhookRegistry } {
+    const gateway = GATEWAY_CODES.find((known) => known === code.toUpperCase());
+    const adapter = gateway && this.deps.wallet.gateway(gateway);
+    if (!gateway || !adapter) throw new DomainError('NOT_FOUND');
+    if (!adapter.webhook) throw new DomainError('WEBHOOK_NOT_NEEDED');
+    return { gateway, registry: adapter.webhook };
+  }
+}
+
+function addressOf(result: WebhookResult): string | null {
+  switch (result.kind) {
+    case 'registered':
+      return result.address;
+    case 'refused':
+      throw new DomainError('WEBHOOK_REFUSED', { gateway_message: result.message });
+    case 'unavailable':
+      throw new DomainError('GATEWAY_UNAVAILABLE');
+  }
+}
