@@ -28,9 +28,16 @@ export interface Interleaved {
   subject: number;
   baseline: number;
   ratio: number;
-  /** How far the baseline's own rounds lie apart, as a share: what a ratio may err by. */
+  /** How far the middle half of the baseline's own rounds lies apart, as a share: what a ratio may err by. */
   spread: number;
 }
+
+/** A ratio misses its goal only by more than the machine moves by itself. */
+export const isAtMost = (limit: number, { ratio, spread }: Interleaved) => ratio <= limit * (1 + spread);
+export const isAtLeast = (limit: number, { ratio, spread }: Interleaved) => ratio >= limit * (1 - spread);
+
+/** The spread as the tables show it. */
+export const shownSpread = ({ spread }: Interleaved) => `spread ${Math.round(spread * 100)} %`;
 
 /**
  * Runs baseline and subject in turn (B S B S … B), so that a machine that drifts slows both, and compares each
@@ -57,6 +64,6 @@ export async function interleave(
     subject: median(subjects),
     baseline: middle,
     ratio: median(ratios),
-    spread: (Math.max(...baselines) - Math.min(...baselines)) / middle,
+    spread: (percentile(baselines, 0.75) - percentile(baselines, 0.25)) / middle,
   };
 }

@@ -16,15 +16,13 @@ import type { Figure } from './ratio.js';
 import { startServer } from './stand/child-process.js';
 import { createCustomers, logIn, PASSWORD, type Customer } from './stand/customers.js';
 import { startDatabase } from './stand/database.js';
-import { startInstantProvider } from './stand/instant-provider.js';
+import { PRICE, startInstantProvider } from './stand/instant-provider.js';
 import { startProduct } from './stand/product.js';
 import { printTable } from './table.js';
 
 const CUSTOMERS = 120;
 /** Customers who read at the same time, each on a connection. */
 const READERS = 16;
-/** What the stand's provider asks in dollars, at the stand's rate and markup, in reais. */
-const PRICE = 1.08;
 
 /** Compares the product with bare servers and pgbench on the same machine. */
 export async function measureSpeed(): Promise<void> {

@@ -47,7 +47,7 @@ const PLAN_MODES = ['force_custom_plan', 'force_generic_plan'] as const;
 type Query = (text: string) => Promise<unknown[]>;
 
 /** Rows that the present transaction has read of each table, also inside functions, which no plan shows. */
-async function rowsRead(query: Query): Promise<Map<string, number>> {
+export async function rowsRead(query: Query): Promise<Map<string, number>> {
   const rows = await query(
     `SELECT relname AS table, seq_tup_read + coalesce(idx_tup_fetch, 0) AS rows FROM pg_stat_xact_user_tables`,
   );

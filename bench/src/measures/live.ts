@@ -2,11 +2,12 @@ import { WebSocket, WebSocketServer } from 'ws';
 import type { AddressInfo } from 'node:net';
 import { percentile, type Figure } from '../ratio.js';
 import type { Customer } from '../stand/customers.js';
+import { openSockets } from '../stand/open-sockets.js';
 import { WEBHOOK_SECRET } from '../stand/product.js';
+import type { OpenNumber } from './open-numbers.js';
 
 const SOCKETS = 1_000;
 const MESSAGES = 200;
-const OPENING_AT_ONCE = 50;
 
 interface Delivery {
   /** Sends one message towards the customer's sockets. */
@@ -15,23 +16,9 @@ interface Delivery {
   open(index: number): WebSocket;
 }
 
-async function openAll(open: (index: number) => WebSocket): Promise<WebSocket[]> {
-  const sockets: WebSocket[] = [];
-  for (let from = 0; from < SOCKETS; from += OPENING_AT_ONCE) {
-    const batch = Array.from({ length: OPENING_AT_ONCE }, (_, offset) => open(from + offset));
-    await Promise.all(
-      batch.map(
-        (socket) => new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject)),
-      ),
-    );
-    sockets.push(...batch);
-  }
-  return sockets;
-}
-
 /** Milliseconds from each send to the first socket that shows it. */
 async function deliver({ send, open }: Delivery, receiverOf: (index: number) => number): Promise<number[]> {
-  const sockets = await openAll(open);
+  const sockets = await openSockets(SOCKETS, open);
   const times: number[] = [];
   for (let index = 0; index < MESSAGES; index += 1) {
     const receiver = sockets[receiverOf(index) % SOCKETS];
@@ -75,9 +62,25 @@ async function bareDelivery(): Promise<number[]> {
   return times;
 }
 
-export interface OpenNumber {
-  providerActivationId: string;
-  customer: Customer;
+/** The provider's notification of a message for the number. */
+export async function announceMessage(
+  productUrl: string,
+  { providerActivationId }: OpenNumber,
+  index: number,
+): Promise<void> {
+  const response = await fetch(`${productUrl}/api/v1/webhooks/sms/primary?secret=${WEBHOOK_SECRET}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      activationId: providerActivationId,
+      service: 'wa',
+      text: `Your code is ${100_000 + index}`,
+      code: String(100_000 + index),
+      country: 73,
+      receivedAt: new Date().toISOString(),
+    }),
+  });
+  if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
 }
 
 /** From the provider's webhook to the customer's socket, with a thousand sockets open, beside bare ws. */
@@ -100,19 +103,7 @@ export async function measureLive(
       send: async (index) => {
         const number = numbers[index];
         if (!number) throw new Error('Too few numbers are open');
-        const response = await fetch(`${productUrl}/api/v1/webhooks/sms/primary?secret=${WEBHOOK_SECRET}`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({
-            activationId: number.providerActivationId,
-            service: 'wa',
-            text: `Your code is ${100_000 + index}`,
-            code: String(100_000 + index),
-            country: 73,
-            receivedAt: new Date().toISOString(),
-          }),
-        });
-        if (!response.ok) throw new Error(`The webhook answered ${response.status}`);
+        await announceMessage(productUrl, number, index);
       },
     },
     (index) => customers.findIndex(({ id }) => id === numbers[index]?.customer.id),

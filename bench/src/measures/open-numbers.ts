@@ -1,9 +1,13 @@
 import type pg from 'pg';
 import type { Customer } from '../stand/customers.js';
-import type { OpenNumber } from './live.js';
 import { buyNumber } from './purchases.js';
 
 const PER_CUSTOMER = 2;
+
+export interface OpenNumber {
+  providerActivationId: string;
+  customer: Customer;
+}
 
 /** Numbers that wait for a message, a few of each customer. */
 export async function openNumbers(
@@ -18,8 +22,9 @@ export async function openNumbers(
   const { rows } = await database.query<{ user_id: string; provider_activation_id: string }>(
     `SELECT user_id, provider_activation_id FROM activations WHERE status = 'WAITING_SMS' ORDER BY random()`,
   );
+  const byId = new Map(customers.map((customer) => [customer.id, customer]));
   return rows.flatMap(({ user_id, provider_activation_id: providerActivationId }) => {
-    const customer = customers.find(({ id }) => id === user_id);
+    const customer = byId.get(user_id);
     return customer ? [{ customer, providerActivationId }] : [];
   });
 }

@@ -8,6 +8,10 @@ export interface Size {
   auditEntries: number;
 }
 
+/** Accounts by their number: one has a tenth of all numbers and top-ups, one a hundredth of that. */
+export const RESELLER = { account: 1, share: 10 };
+export const REGULAR = { account: 2, share: 1_000 };
+
 /** What an account of a business that runs for a year leaves behind. */
 export function sizeOf(users: number): Size {
   return { users, activations: users * 4, topups: users, auditEntries: Math.ceil(users / 10) };
@@ -56,12 +60,13 @@ const SURNAMES = `ARRAY['Silva','Souza','Costa','Dias','Ribeiro','Moura','Teixei
 const SERVICES = `ARRAY['wa','tg','ig','go','fb','oi','ds','nf','lf','ub','am','tw']`;
 const COUNTRIES = `ARRAY['BR','PT','US','AR','MX','ES','GB','FR','DE','CL']`;
 
+const ownerOf = (n: string, otherwise: string) =>
+  `CASE WHEN ${n} % ${RESELLER.share} = 3 THEN ${RESELLER.account}
+        WHEN ${n} % ${REGULAR.share} = 7 THEN ${REGULAR.account} ELSE ${otherwise} END`;
+
 /** Statements with the first row and the one after the last as $1 and $2, and the total of each table in the text. */
 function statements(size: Size): Record<'users' | 'activations' | 'topups' | 'audit', string[]> {
   const user = (n: string) => `scale_id(1, ${n}, scale_at(${n}, ${size.users}))`;
-  // Only accounts that exist by then.
-  const buyer = `1 + floor(scale_random(n, 3) * (n * ${size.users} / ${size.activations}))::bigint`;
-  const at = `scale_at(n, ${size.activations})`;
   return {
     users: [
       `INSERT INTO users (id, email, full_name, cpf, role, is_active, is_email_verified, preferred_language, created_at,
@@ -80,23 +85,24 @@ function statements(size: Size): Record<'users' | 'activations' | 'topups' | 'au
     topups: [
       `INSERT INTO topups (id, user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
                            gateway_payment_id, gateway_expires_at, description, status, created_at, expires_at, paid_at)
-       SELECT scale_id(3, n, at), ${user('n')}, 'BRL', 1000 + n % 9000, 1000 + n % 9000, 1, 'MERCADOPAGO',
+       SELECT scale_id(3, n, at), ${user('owner')}, 'BRL', 1000 + n % 9000, 1000 + n % 9000, 1, 'MERCADOPAGO',
               scale_id(4, n, at), 'payment-' || n, at + interval '30 minutes', 'Pix',
               CASE WHEN n % 5 < 4 THEN 'paid' ELSE 'expired' END, at, at + interval '30 minutes',
               CASE WHEN n % 5 < 4 THEN at + interval '2 minutes' END
-         FROM generate_series($1::bigint, $2::bigint - 1) n, scale_at(n, ${size.topups}) at`,
+         FROM generate_series($1::bigint, $2::bigint - 1) n, scale_at(n, ${size.topups}) at,
+              LATERAL (SELECT ${ownerOf('n', 'n')} AS owner) whose`,
     ],
     activations: [
       `INSERT INTO purchases (id, user_id, service_code, country_iso, quantity, unit_price_cents, currency, language,
                               created_at, answered_at)
-       SELECT scale_id(5, n, ${at}), ${user(buyer)}, scale_pick(${SERVICES}, n, 1), scale_pick(${COUNTRIES}, n, 2), 1,
-              100 + n % 900, 'BRL', 'pt-BR', ${at}, ${at}
-         FROM generate_series($1::bigint, $2::bigint - 1) n`,
+       SELECT scale_id(5, n, at), ${user('owner')}, scale_pick(${SERVICES}, n, 1), scale_pick(${COUNTRIES}, n, 2), 1,
+              100 + n % 900, 'BRL', 'pt-BR', at, at
+         FROM scale_numbers($1, $2)`,
       `INSERT INTO activations (id, purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
                                 failure_code, provider, provider_country_id, provider_activation_id, phone, cost_micros,
                                 cost_currency, cost_state, requested_at, allotted_at, expires_at, cancel_available_at,
                                 first_message_at, message_count, closed_at, closed_by, finished_at, updated_at)
-       SELECT scale_id(6, n, at), scale_id(5, n, at), 1, ${user(buyer)}, scale_pick(${SERVICES}, n, 1),
+       SELECT scale_id(6, n, at), scale_id(5, n, at), 1, ${user('owner')}, scale_pick(${SERVICES}, n, 1),
               scale_pick(${COUNTRIES}, n, 2), 100 + n % 900, 'BRL', status,
               CASE status WHEN 'FAILED' THEN 'NO_NUMBERS' END, CASE WHEN has_number THEN 'primary' END,
               CASE WHEN has_number THEN '73' END, CASE WHEN has_number THEN n::text END,
@@ -123,7 +129,7 @@ function statements(size: Size): Record<'users' | 'activations' | 'topups' | 'au
          FROM scale_numbers($1, $2)`,
       `INSERT INTO messages (id, provider, provider_activation_id, activation_id, user_id, code, text, supplier_key,
                              received_at, shown)
-       SELECT scale_id(8, n, at), 'primary', n::text, scale_id(6, n, at), ${user(buyer)},
+       SELECT scale_id(8, n, at), 'primary', n::text, scale_id(6, n, at), ${user('owner')},
               CASE WHEN at > now() - interval '30 days' THEN lpad((n % 1000000)::text, 6, '0') END,
               CASE WHEN at > now() - interval '30 days' THEN 'Your code is ' || lpad((n % 1000000)::text, 6, '0') END,
               '1', at + interval '40 s', true
@@ -134,16 +140,16 @@ function statements(size: Size): Record<'users' | 'activations' | 'topups' | 'au
        SELECT scale_id(2, owner, scale_at(owner, ${size.users})), ${user('owner')}, 'BRL', kind, debit, credit, cents,
               reference_type, reference, ends, 100, 100, occurred_at
          FROM (
-           SELECT ${buyer} AS owner, 'hold' AS kind, 'available' AS debit, 'held' AS credit, 100 + n % 900 AS cents,
+           SELECT owner, 'hold' AS kind, 'available' AS debit, 'held' AS credit, 100 + n % 900 AS cents,
                   'activation' AS reference_type, scale_id(6, n, at) AS reference, NULL AS ends, at AS occurred_at
              FROM scale_numbers($1, $2)
            UNION ALL
-           SELECT ${buyer}, CASE status WHEN 'COMPLETED' THEN 'capture' ELSE 'release' END, 'held',
+           SELECT owner, CASE status WHEN 'COMPLETED' THEN 'capture' ELSE 'release' END, 'held',
                   CASE status WHEN 'COMPLETED' THEN 'revenue' ELSE 'available' END, 100 + n % 900, 'activation',
                   scale_id(6, n, at), 'hold', at + interval '1 minute'
              FROM scale_numbers($1, $2)
            UNION ALL
-           SELECT t, 'topup', 'clearing:MERCADOPAGO', 'available', 1000 + t % 9000, 'topup',
+           SELECT ${ownerOf('t', 't')}, 'topup', 'clearing:MERCADOPAGO', 'available', 1000 + t % 9000, 'topup',
                   scale_id(3, t, scale_at(t, ${size.topups})), NULL, scale_at(t, ${size.topups}) + interval '2 minutes'
              FROM generate_series(1 + ($1 - 1) * ${size.topups} / ${size.activations},
                                   ($2 - 1) * ${size.topups} / ${size.activations}) t
@@ -183,8 +189,10 @@ function statements(size: Size): Record<'users' | 'activations' | 'topups' | 'au
 
 const numbersOf = (size: Size) => `
 CREATE FUNCTION scale_numbers(first bigint, past bigint)
-RETURNS TABLE (n bigint, at timestamptz, status text, has_number boolean) LANGUAGE sql STABLE AS $$
-  SELECT n, at, status, status <> 'FAILED'
+RETURNS TABLE (n bigint, at timestamptz, status text, has_number boolean, owner bigint) LANGUAGE sql STABLE AS $$
+  SELECT n, at, status, status <> 'FAILED',
+         -- Only accounts that exist by then.
+         ${ownerOf('n', `1 + floor(scale_random(n, 3) * (n * ${size.users} / ${size.activations}))::bigint`)}
     FROM generate_series(first, past - 1) n, scale_at(n, ${size.activations}) at,
          LATERAL (SELECT CASE WHEN scale_random(n, 4) < 0.77 THEN 'COMPLETED'
                               WHEN scale_random(n, 4) < 0.89 THEN 'EXPIRED'
@@ -223,6 +231,7 @@ export async function fill(client: pg.Client, size: Size, say: (text: string) =>
   for (const { definition } of indexes) await client.query(definition);
   await client.query('SET session_replication_role = origin');
   await client.query('SELECT figures_forget()');
+  await client.query('INSERT INTO order_counts SELECT * FROM order_counts_of_tables');
   say('  statistics …');
   await client.query('VACUUM (ANALYZE)');
   await client.query('DROP FUNCTION scale_numbers, scale_pick, scale_random, scale_id, scale_at');

@@ -8,6 +8,9 @@ export interface InstantProvider {
   stop(): Promise<void>;
 }
 
+/** What its numbers cost in reais, at the stand's rate and markup. */
+export const PRICE = 1.08;
+
 const COUNTRY = {
   id: 73,
   rus: 'Бразилия',

@@ -11,6 +11,8 @@ export interface ProductOptions {
   databaseUrl: string;
   providerUrl: string;
   dataDirectory: string;
+  /** For the Node that runs it. */
+  nodeOptions?: string;
 }
 
 /** The built product as it runs in production, but for rate limits and slots, which would stop the load. */
@@ -18,8 +20,10 @@ export function startProduct({
   databaseUrl,
   providerUrl,
   dataDirectory,
+  nodeOptions = '',
 }: ProductOptions): Promise<RunningServer> {
   return startServer(MAIN, [], {
+    NODE_OPTIONS: nodeOptions,
     DATABASE_URL: databaseUrl,
     DATABASE_POOL_SIZE: '16',
     PORT: '0',

@@ -73,8 +73,9 @@ const FOUND_BY_DIGITS = `
    WHERE $2 <> 'credit_transaction' AND NOT ${NAMED}`;
 
 /**
- * The numbers in order, as far as the page reaches: by date all at once, else merged from the products that the customer
- * has bought, each of which an index holds in order (of each status apart, where the order is not by amount).
+ * The numbers in order, as far as the page reaches: by date and by status all at once; by amount and for a search merged
+ * from the products that the customer has bought, each of which an index holds in order (for a search each status apart,
+ * where the order is not by amount).
  */
 function numbersInOrder(sort: OrderSort, direction: Direction, isSearch: boolean): string {
   const { number } = SORTED_BY[sort];
@@ -82,8 +83,11 @@ function numbersInOrder(sort: OrderSort, direction: Direction, isSearch: boolean
     SELECT id, true AS is_number, ${number} AS sorted, allotted_at AS at FROM activations
      WHERE ${condition} AND allotted_at IS NOT NULL
      ORDER BY ${columns} ${direction}, id ${direction} LIMIT $3::bigint + $4::bigint`;
-  if (sort === 'date' && !isSearch) {
-    return `(${read(`${OWN} AND $2 <> 'credit_transaction'`, `user_id ${direction}, allotted_at`)})`;
+  if (sort !== 'amount' && !isSearch) {
+    const columns = ['user_id', ...(sort === 'status' ? ['status'] : [])].map(
+      (name) => `${name} ${direction}`,
+    );
+    return `(${read(`${OWN} AND $2 <> 'credit_transaction'`, `${columns.join(', ')}, allotted_at`)})`;
   }
   const ofProduct = 'user_id = $1 AND service_code = product.service AND country_iso = product.country';
   return `

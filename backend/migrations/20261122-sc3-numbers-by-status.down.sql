@@ -1,0 +1,1 @@
+DROP INDEX activations_of_user_in_status;

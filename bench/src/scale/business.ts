@@ -1,0 +1,96 @@
+import pg from 'pg';
+import type { RunningServer } from '../stand/child-process.js';
+import { createCustomers, logIn } from '../stand/customers.js';
+import { startProduct } from '../stand/product.js';
+import { fill, sizeOf } from './fill.js';
+
+export const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** One business: a filled database with the product over it, and somebody of its staff. */
+export interface Business {
+  databaseUrl: string;
+  server: RunningServer;
+  token: string;
+  /** Ends the process and starts another one. */
+  restart(): Promise<RunningServer>;
+}
+
+async function isFilled(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ users: number }>('SELECT count(*)::int AS users FROM users');
+  return (rows[0]?.users ?? 0) > 100;
+}
+
+/** Waits until every movement is summed up, as it is in a business that has run for a while. */
+async function summedUp(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ left: number }>(
+      'SELECT (SELECT coalesce(max(id), 0) FROM transfers) - folded_id AS left FROM sales_watermark',
+    );
+    if (Number(rows[0]?.left) === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
+}
+
+export async function openBusiness(
+  databaseUrl: string,
+  users: number,
+  { providerUrl, dataDirectory }: { providerUrl: string; dataDirectory: string },
+): Promise<Business> {
+  const options = { databaseUrl, providerUrl, dataDirectory };
+  const client = new pg.Client({ connectionString: databaseUrl });
+  // The first start migrates.
+  await (await startProduct(options)).stop();
+  await client.connect();
+  if (!(await isFilled(client))) {
+    const startedAt = performance.now();
+    await fill(client, sizeOf(users), say);
+    say(`  filled in ${Math.round((performance.now() - startedAt) / 1000)} s`);
+  }
+  const server = await startProduct(options);
+  await summedUp(client);
+  await client.query('VACUUM (ANALYZE) sales_figures');
+  const [staff] = await createCustomers(server.url, client, { count: 1, cents: 100 });
+  if (!staff) throw new Error('No staff');
+  await client.query("SELECT account_set_role($1, 'ADMIN')", [staff.id]);
+  await client.end();
+  const business: Business = {
+    databaseUrl,
+    server,
+    token: staff.token,
+    async restart() {
+      await business.server.stop();
+      return startProduct(options);
+    },
+  };
+  return business;
+}
+
+/** An account of the filled database, signed in. */
+export interface Account {
+  id: string;
+  token: string;
+}
+
+/** Signs the accounts in that were created first, by their number. */
+export async function signInAccounts(
+  { databaseUrl, server }: Business,
+  numbers: readonly number[],
+): Promise<Account[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const accounts: Account[] = [];
+  for (const number of numbers) {
+    const { rows } = await client.query<{ id: string; email: string }>(
+      `UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE role = 'ADMIN' AND password_hash IS NOT NULL
+                                          ORDER BY created_at DESC LIMIT 1)
+        WHERE id = (SELECT id FROM users WHERE deleted_at IS NULL ORDER BY created_at, id OFFSET $1 LIMIT 1)
+        RETURNING id, email`,
+      [number - 1],
+    );
+    const [account] = rows;
+    if (!account) throw new Error(`There is no account ${number}`);
+    accounts.push({ id: account.id, token: (await logIn(server.url, account.email)).token });
+  }
+  await client.end();
+  return accounts;
+}

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import type { Figure } from '../ratio.js';
+import { residentMegabytes } from '../stand/child-process.js';
+import type { Business } from './business.js';
+
+const CSV_GOAL_MB = 200;
+const MEGABYTE = 1_048_576;
+const SAMPLE_MS = 50;
+const NEWLINE = 10;
+
+/** Reads every account as CSV; how much memory the server takes for it. */
+export async function measureCsv({ server, token }: Business): Promise<Figure> {
+  const before = await residentMegabytes(server.pid);
+  let [most, bytes, lines] = [before, 0, 0];
+  const sampling = setInterval(() => {
+    void residentMegabytes(server.pid).then((now) => (most = Math.max(most, now)));
+  }, SAMPLE_MS);
+  const startedAt = performance.now();
+  const answer = await fetch(`${server.url}/api/v1/admin/users?format=csv`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok || !answer.body) throw new Error(`The CSV was answered ${answer.status}`);
+  for await (const chunk of Readable.fromWeb(
+    answer.body as NodeReadableStream,
+  ) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+    lines += chunk.reduce((count, byte) => (byte === NEWLINE ? count + 1 : count), 0);
+  }
+  clearInterval(sampling);
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  const grown = most - before;
+  return {
+    name: 'Users as CSV: memory of the server',
+    measured: `+${grown.toFixed(0)} MB for ${lines.toLocaleString('en')} rows, ${(bytes / MEGABYTE).toFixed(0)} MB, ${seconds} s`,
+    baseline: `${before.toFixed(0)} MB before`,
+    value: `${grown.toFixed(0)} MB`,
+    goal: `<= ${CSV_GOAL_MB} MB`,
+    met: grown <= CSV_GOAL_MB,
+  };
+}

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { openDatabase, type Database, type Sql } from '../../../backend/src/platform/database/index.js';
+import { createCatalogueReadModel } from '../../../backend/src/modules/activations/catalogue/catalogue.read-model.js';
+import { createLifecycleStore } from '../../../backend/src/modules/activations/lifecycle/lifecycle.store.js';
+import { createUserTransactionsReader } from '../../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
+import { createMessageStore } from '../../../backend/src/modules/activations/messages/message.store.js';
+import {
+  readOrders,
+  type OrdersQuery,
+} from '../../../backend/src/modules/activations/orders/orders.read-model.js';
+import { createAttemptStore } from '../../../backend/src/modules/activations/purchase/attempt.store.js';
+import {
+  createPurchaseStore,
+  readQuote,
+} from '../../../backend/src/modules/activations/purchase/purchase.store.js';
+import { adjust } from '../../../backend/src/modules/wallet/ledger/ledger.store.js';
+import { createTopupStore } from '../../../backend/src/modules/wallet/topups/topup.store.js';
+import { createWalletStore } from '../../../backend/src/modules/wallet/wallet.store.js';
+import { readingsOfStatement, recordingSql, rowsRead } from '../../../backend/src/testing/statement-plans.js';
+import type { Figure } from '../ratio.js';
+import { PRICE } from '../stand/instant-provider.js';
+import { signInAccounts, type Business } from './business.js';
+import { RESELLER } from './fill.js';
+
+/** Tables that grow with every number, top-up or message. */
+const GROWING = [
+  ...['activations', 'provider_attempts', 'messages', 'transfers', 'house_transfers'],
+  ...['order_counts', 'purchases', 'topups', 'users', 'wallets'],
+];
+const A_PAGE = 200;
+/** A page that is merged from the products of a customer: a hundred and twenty, in each of five states. */
+const A_MERGED_PAGE = 13_000;
+const A_SEARCH_OF_DIGITS = 5_200;
+
+interface Step {
+  name: string;
+  most: number;
+  work: (sql: Sql) => Promise<unknown>;
+  /** Statements that change something are run once and looked at from outside. */
+  changes?: boolean;
+}
+
+const now = new Date();
+const window = { windowSeconds: 1200, cancelAfterSeconds: 0 };
+const pricing = { markup: 100, default: 90, fx: { BRL: 1, USD: 5.4, EUR: 6.3 } };
+
+function stepsOf(userId: string): Step[] {
+  const order = {
+    userId,
+    serviceCode: 'wa',
+    countryIso: 'BR',
+    quantity: 1,
+    currency: 'BRL' as const,
+    maxOpen: 100,
+    pricing,
+  };
+  const orders = (over: Partial<OrdersQuery>) => (sql: Sql) => {
+    const query: OrdersQuery = {
+      ...{ userId, type: 'all', search: null, sort: 'date', direction: 'desc', limit: 20, offset: 0 },
+      ...over,
+    };
+    return readOrders(sql, query, now);
+  };
+  const found = (over: Partial<NonNullable<OrdersQuery['search']>>) => ({
+    search: { serviceCodes: [], countryIsos: [], digits: null, matchesTopups: false, ...over },
+  });
+  const buy = async (sql: Sql, id: string) => {
+    const money = {
+      id: randomUUID(),
+      userId,
+      currency: 'BRL' as const,
+      changeCents: 100_000,
+      note: 'bench',
+      at: now,
+    };
+    await adjust(sql, money);
+    const seenPriceCents = Math.round(PRICE * 100);
+    const begun = await createPurchaseStore(sql).begin(
+      { ...order, language: 'pt', key: null, seenPriceCents },
+      now,
+    );
+    if ('found' in begun) throw new Error('There is no key');
+    const number = {
+      kind: 'bought',
+      providerActivationId: id,
+      phoneE164: '+5511987654321',
+      costMicros: 100_000,
+      currency: 'USD',
+      expiresAt: null,
+      canGetAnotherSms: true,
+      exchange: { request: '', response: '', latencyMs: 1 },
+    } as const;
+    return createAttemptStore(sql).bought(begun.numbers[0]?.attemptId ?? '', number, window, now);
+  };
+  const message = { text: 'Your code is 4711', code: '4711', supplierAt: null, supplierKey: null };
+  return [
+    { name: 'orders', most: A_PAGE, work: orders({}) },
+    { name: 'orders, oldest first', most: A_PAGE, work: orders({ direction: 'asc' }) },
+    { name: 'orders: top-ups', most: A_PAGE, work: orders({ type: 'credit_transaction' }) },
+    { name: 'orders by status', most: A_PAGE, work: orders({ sort: 'status' }) },
+    { name: 'orders by amount', most: A_MERGED_PAGE, work: orders({ sort: 'amount' }) },
+    { name: 'orders: a service', most: A_MERGED_PAGE, work: orders(found({ serviceCodes: ['am'] })) },
+    { name: 'orders: digits', most: A_SEARCH_OF_DIGITS, work: orders(found({ digits: '00000023' })) },
+    {
+      name: 'statement',
+      most: A_PAGE,
+      work: (sql) => createWalletStore(sql).listEntries(userId, 'BRL', null, 20),
+    },
+    { name: 'balance', most: A_PAGE, work: (sql) => createWalletStore(sql).findBalance(userId, 'BRL') },
+    {
+      name: 'most used services',
+      most: A_PAGE,
+      work: (sql) => createCatalogueReadModel(sql).mostUsed(userId),
+    },
+    {
+      name: 'numbers of today',
+      // The day's messages are counted, of which a reseller has a thousand.
+      most: 2_500,
+      work: (sql) => createUserTransactionsReader(sql, { now: () => now })(userId),
+    },
+    { name: 'quote', most: A_PAGE, work: (sql) => readQuote(sql, order, now) },
+    { name: 'purchase', most: A_PAGE, changes: true, work: (sql) => buy(sql, 'plans-1') },
+    {
+      name: 'message',
+      most: A_PAGE,
+      changes: true,
+      async work(sql) {
+        await buy(sql, 'plans-2');
+        await createMessageStore(sql).save('primary', 'plans-2', message, now);
+      },
+    },
+    {
+      name: 'cancel',
+      most: A_PAGE,
+      changes: true,
+      async work(sql) {
+        const { activationId } = await buy(sql, 'plans-3');
+        const lifecycle = createLifecycleStore(sql);
+        await lifecycle.beginCancel(userId, activationId, 10, now);
+        await lifecycle.confirmCancel(
+          activationId,
+          { count: 5, window_seconds: 1200, block_seconds: 1200 },
+          now,
+        );
+      },
+    },
+    {
+      name: 'numbers that expire',
+      most: A_PAGE,
+      work: (sql) => createLifecycleStore(sql).listExpiring(now, []),
+    },
+    {
+      name: 'numbers to ask about again',
+      most: A_PAGE,
+      work: (sql) => createLifecycleStore(sql).listRetrying(now, []),
+    },
+    {
+      name: 'numbers that receive',
+      most: A_PAGE,
+      work: (sql) => createMessageStore(sql).listReceiving('primary', now),
+    },
+    {
+      name: 'providers that are polled',
+      most: A_PAGE,
+      work: (sql) => createMessageStore(sql).receivingProviders(now),
+    },
+    { name: 'top-ups to read', most: A_PAGE, work: (sql) => createTopupStore(sql).listDue(now, [], 50) },
+  ];
+}
+
+class RolledBack extends Error {}
+
+/** The most rows that one growing table is read for the step, whose changes are undone. */
+async function mostRead(db: Database, { work, changes }: Step): Promise<{ table: string; rows: number }> {
+  const sums = new Map<string, number>();
+  const add = (table: string, rows: number) => {
+    if (GROWING.includes(table)) sums.set(table, Math.max(sums.get(table) ?? 0, rows));
+  };
+  await db
+    .transaction(async ({ sequelize, transaction, sql }) => {
+      const query = async (text: string) => (await sequelize.query(text, { transaction }))[0];
+      const before = await rowsRead(query);
+      const recorded = recordingSql(sql);
+      await work(recorded);
+      for (const [table, after] of await rowsRead(query)) add(table, after - (before.get(table) ?? 0));
+      for (const { statement, values } of changes ? [] : recorded.sent) {
+        for (const { table, rows } of await readingsOfStatement(query, statement, values)) add(table, rows);
+      }
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
+  const [most = ['', 0]] = [...sums].sort(([, left], [, right]) => right - left);
+  return { table: most[0], rows: Math.round(most[1]) };
+}
+
+/** That no statement of a request or of a loop reads what grows: the rows of each, for a customer with a tenth of all. */
+export async function checkPlans(business: Business): Promise<Figure[]> {
+  const [account] = await signInAccounts(business, [RESELLER.account]);
+  if (!account) throw new Error('No account');
+  const db = openDatabase({ url: business.databaseUrl, poolSize: 1 });
+  const figures: Figure[] = [];
+  for (const step of stepsOf(account.id)) {
+    const { table, rows } = await mostRead(db, step);
+    figures.push({
+      name: `Rows read: ${step.name}`,
+      measured: `${rows} of ${table || 'no table that grows'}`,
+      baseline: '',
+      value: String(rows),
+      goal: `<= ${step.most}`,
+      met: rows <= step.most,
+    });
+  }
+  await db.close();
+  return figures;
+}

@@ -1,0 +1,138 @@
+import path from 'node:path';
+import pg from 'pg';
+import { WebSocket } from 'ws';
+import { openNumbers, type OpenNumber } from '../measures/open-numbers.js';
+import { announceMessage } from '../measures/live.js';
+import { median, percentile, type Figure } from '../ratio.js';
+import { residentMegabytes, startServer } from '../stand/child-process.js';
+import { createCustomers, type Customer } from '../stand/customers.js';
+import { PRICE } from '../stand/instant-provider.js';
+import { openSockets } from '../stand/open-sockets.js';
+import type { Business } from './business.js';
+
+const SOCKETS = 10_000;
+/** As many as one customer may have open. */
+const PER_CUSTOMER = 20;
+const MESSAGES = 400;
+const FAN_OUTS = 15;
+const SETTLE_MS = 1_000;
+const MOST_TIMES = 2;
+const KILOBYTES = 1024;
+
+interface Load {
+  /** Milliseconds from the call to each socket that heard of it. */
+  times: number[];
+  kilobytesPerSocket: number;
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+
+/** Waits until each of the sockets has heard of a message; says when, in milliseconds after the start. */
+async function heardBy(sockets: readonly WebSocket[], send: () => Promise<unknown>): Promise<number[]> {
+  const startedAt = performance.now();
+  const heard = sockets.map(
+    (socket) =>
+      new Promise<number>((resolve) => {
+        const hear = (data: unknown) => {
+          if (!String(data).includes('sms_received')) return;
+          socket.off('message', hear);
+          resolve(performance.now() - startedAt);
+        };
+        socket.on('message', hear);
+      }),
+  );
+  await send();
+  return Promise.all(heard);
+}
+
+async function underLoad(
+  pid: number,
+  open: (index: number) => WebSocket,
+  measure: (sockets: WebSocket[]) => Promise<number[]>,
+): Promise<Load> {
+  const before = await residentMegabytes(pid);
+  const sockets = await openSockets(SOCKETS, open);
+  await pause();
+  const grown = (await residentMegabytes(pid)) - before;
+  const times = await measure(sockets);
+  for (const socket of sockets) socket.terminate();
+  await pause();
+  return { times, kilobytesPerSocket: (grown * KILOBYTES) / SOCKETS };
+}
+
+async function bareLoad(): Promise<Load> {
+  const bare = await startServer(path.join(import.meta.dirname, '../stand/bare-sockets.ts'), [], {});
+  const fanOut = () => fetch(`${bare.url}/fan-out`, { method: 'POST' });
+  const load = await underLoad(
+    bare.pid,
+    () => new WebSocket(bare.url.replace('http', 'ws')),
+    async (sockets) => {
+      const times: number[] = [];
+      for (let count = 0; count < FAN_OUTS; count += 1) times.push(...(await heardBy(sockets, fanOut)));
+      return times;
+    },
+  );
+  await bare.stop();
+  return load;
+}
+
+function productLoad({ server }: Business, customers: readonly Customer[], numbers: readonly OpenNumber[]) {
+  const address = server.url.replace('http', 'ws');
+  return underLoad(
+    server.pid,
+    (index) => {
+      const { id, token } = customers[Math.floor(index / PER_CUSTOMER)]!;
+      return new WebSocket(`${address}/ws/${id}`, ['bearer', token]);
+    },
+    async (sockets) => {
+      const times: number[] = [];
+      for (const [index, number] of numbers.entries()) {
+        const first = customers.indexOf(number.customer) * PER_CUSTOMER;
+        const own = sockets.slice(first, first + PER_CUSTOMER);
+        times.push(...(await heardBy(own, () => announceMessage(server.url, number, index))));
+      }
+      return times;
+    },
+  );
+}
+
+/**
+ * Ten thousand sockets on one process: from the provider's webhook to the sockets of its customer, against bare `ws` that
+ * sends one event to all; and what a socket takes of memory on each side.
+ */
+export async function measureSockets(business: Business): Promise<Figure[]> {
+  const client = new pg.Client({ connectionString: business.databaseUrl });
+  await client.connect();
+  const count = SOCKETS / PER_CUSTOMER;
+  const customers = await createCustomers(business.server.url, client, { count, cents: 100_000 });
+  const numbers = (await openNumbers(business.server.url, client, customers, PRICE)).slice(0, MESSAGES);
+  await client.end();
+
+  // A process that has done nothing else yet, as the bare one.
+  business.server = await business.restart();
+  const bare = [await bareLoad()];
+  const product = await productLoad(business, customers, numbers);
+  bare.push(await bareLoad());
+
+  const times = {
+    product: percentile(product.times, 0.99),
+    bare: bare.map((load) => percentile(load.times, 0.99)),
+  };
+  const memory = { product: product.kilobytesPerSocket, bare: bare.map((load) => load.kilobytesPerSocket) };
+  const figure = (name: string, unit: string, { product: subject, bare: rounds }: typeof times): Figure => {
+    const baseline = median(rounds);
+    const spread = (Math.max(...rounds) - Math.min(...rounds)) / baseline;
+    return {
+      name: `${SOCKETS.toLocaleString('en')} sockets: ${name}`,
+      measured: `${subject.toFixed(1)} ${unit}`,
+      baseline: `bare ws: ${baseline.toFixed(1)} ${unit} (spread ${Math.round(spread * 100)} %)`,
+      value: (subject / baseline).toFixed(2),
+      goal: `<= ${MOST_TIMES} times`,
+      met: subject / baseline <= MOST_TIMES * (1 + spread),
+    };
+  };
+  return [
+    figure('webhook to socket against one fan-out, p99', 'ms', times),
+    figure('memory of a socket', 'KB', memory),
+  ];
+}

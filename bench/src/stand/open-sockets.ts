@@ -1,0 +1,19 @@
+import type { WebSocket } from 'ws';
+
+const OPENING_AT_ONCE = 50;
+
+/** Opens so many sockets, a few at a time. */
+export async function openSockets(count: number, open: (index: number) => WebSocket): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  for (let from = 0; from < count; from += OPENING_AT_ONCE) {
+    const size = Math.min(OPENING_AT_ONCE, count - from);
+    const batch = Array.from({ length: size }, (_, offset) => open(from + offset));
+    await Promise.all(
+      batch.map(
+        (socket) => new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject)),
+      ),
+    );
+    sockets.push(...batch);
+  }
+  return sockets;
+}
