@@ -2096,23 +2096,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/admin/providers/{code}/sync": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** @description Reads the provider's lists into the catalogue now instead of at the next turn. */
-        post: operations["syncProvider"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/admin/products": {
         parameters: {
             query?: never;
@@ -5945,6 +5928,21 @@ export interface components {
             /** Format: double */
             lists_per_second: number;
         };
+        /** @description How our open numbers at a provider are looked at for messages that it does not push. */
+        ProviderPollingDto: {
+            /**
+             * @description `one_by_one`: the provider has no list of them, so that each is asked for as often as its limit of calls allows.
+             * @enum {string}
+             */
+            mode: "list" | "one_by_one";
+            /**
+             * Format: double
+             * @description How often each number is looked at.
+             */
+            interval_seconds: number;
+            /** @description When this was last so, within half a minute. */
+            at: string;
+        };
         /** @description Why a provider is left alone: it did not answer, or refused our account as a whole. */
         ProviderCircuitDto: {
             /**
@@ -6029,6 +6027,8 @@ export interface components {
              * @description How many numbers may be open there at a time; null for no limit of ours.
              */
             max_open_numbers: number | null;
+            /** @description Null before numbers were first open there. */
+            polling: components["schemas"]["ProviderPollingDto"] | null;
             /** @description Null while it is asked as ever. */
             circuit: components["schemas"]["ProviderCircuitDto"] | null;
             /** @description Nothing new is bought while it is paused; open numbers go on. */
@@ -6540,8 +6540,10 @@ export interface components {
             /** Format: double */
             total: number;
         };
-        /** @description Why, where there is something to say. */
+        /** @description Which lists are read, and why, where there is something to say. */
         SyncProductsRequestDto: {
+            /** @description Only those of the provider of this code; all unless given. */
+            provider?: string;
             reason?: string;
         };
         /** @description What is to be different; what is not named stays. */
@@ -15573,64 +15575,6 @@ export interface operations {
             };
         };
     };
-    syncProvider: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                code: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Read, as far as the provider answered */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProviderDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Not an administrator */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No such provider */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
     listProducts: {
         parameters: {
             query?: {
@@ -15985,6 +15929,15 @@ export interface operations {
             };
             /** @description Not an administrator */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such provider */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -59,6 +59,7 @@ const TABLES: ServingRights['tables'] = {
   provider_accounts: CHANGE,
   provider_bans: ALL,
   provider_circuits: ALL,
+  provider_polls: CHANGE,
   stray_numbers: CHANGE,
   services: CHANGE,
   categories: CHANGE,

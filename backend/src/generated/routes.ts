@@ -3170,6 +3170,16 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ProviderPollingDto": {
+        "dataType": "refObject",
+        "properties": {
+            "mode": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["list"]},{"dataType":"enum","enums":["one_by_one"]}],"required":true},
+            "interval_seconds": {"dataType":"double","required":true},
+            "at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ProviderCircuitDto": {
         "dataType": "refObject",
         "properties": {
@@ -3219,6 +3229,7 @@ const models: TsoaRoute.Models = {
             "currency": {"dataType":"string","required":true},
             "priority": {"dataType":"double","required":true},
             "max_open_numbers": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "polling": {"dataType":"union","subSchemas":[{"ref":"ProviderPollingDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "circuit": {"dataType":"union","subSchemas":[{"ref":"ProviderCircuitDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "is_paused": {"dataType":"boolean","required":true},
             "paused_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
@@ -3564,6 +3575,7 @@ const models: TsoaRoute.Models = {
     "SyncProductsRequestDto": {
         "dataType": "refObject",
         "properties": {
+            "provider": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
             "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
         },
         "additionalProperties": false,
@@ -8892,42 +8904,6 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'checkProvider',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: 200,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsAdminProvidersController_syncProvider: Record<string, TsoaRoute.ParameterSchema> = {
-                code: {"in":"path","name":"code","required":true,"dataType":"string"},
-        };
-        app.post('/api/v1/admin/providers/:code/sync',
-            authenticateMiddleware([{"staff":["providers.pause"]}]),
-            ...(fetchMiddlewares<RequestHandler>(AdminProvidersController)),
-            ...(fetchMiddlewares<RequestHandler>(AdminProvidersController.prototype.syncProvider)),
-
-            async function AdminProvidersController_syncProvider(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsAdminProvidersController_syncProvider, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<AdminProvidersController>(AdminProvidersController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'syncProvider',
                 controller,
                 response,
                 next,

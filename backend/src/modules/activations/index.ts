@@ -113,8 +113,8 @@ export type { ProviderWord, StaffOrders } from './orders/staff-orders.service.js
 
 /** Numbers: catalogue, purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
-  /** Reads the providers' lists now instead of at the next turn. */
-  syncCatalogue(): Promise<SyncedLists[]>;
+  /** Reads the lists of these providers now instead of at the next turn. */
+  syncCatalogue(codes: readonly string[]): Promise<SyncedLists[]>;
   /** Fills an empty catalogue, so that a first start opens with something to sell. */
   fillCatalogue(): Promise<void>;
   /** What a service in a country is called in a language. */
@@ -198,7 +198,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
   const userTransactions = new UserTransactionsService(deps);
 
   return {
-    syncCatalogue: () => sync.run(),
+    syncCatalogue: (codes) => sync.run(codes),
     fillCatalogue: async () => {
       if (await catalogue.isEmpty()) await sync.run();
     },
@@ -209,7 +209,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     products: createProductManagement({ ...deps, catalogue, providers }),
     categories: createCategoryManagement({ ...deps, catalogue }),
     countries: createCountryManagement({ ...deps, catalogue }),
-    providers: createProviderManagement({ ...shared, catalogue, seal: deps.providerSeal, sync }),
+    providers: createProviderManagement({ ...shared, catalogue, seal: deps.providerSeal }),
     activationsBefore: (userId, before, limit) => listActivationsBefore(db.sql, userId, before, limit),
     purchaseBlocks: {
       of: (userIds) => purchaseBlockStore(db.sql).listOf(userIds, clock.now()),

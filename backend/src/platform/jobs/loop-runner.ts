@@ -10,6 +10,8 @@ export interface Loop {
   name: string;
   /** Pause between two runs in milliseconds. */
   intervalMs: number;
+  /** The interval counts from the beginning of a run, which so keeps its pace however long it takes. */
+  isPaced?: true;
   /**
    * One round under its lease: `lease.signal` aborts when the process stops or the turn has passed to another replica.
    * Rows go through `forEachDue`, calls to the outside through `underLease`.
@@ -39,6 +41,13 @@ export interface LoopRunner {
   isRunning(): boolean;
 }
 
+/** A run that took its whole interval still leaves others a breath. */
+const SHORTEST_PAUSE_MS = 50;
+
+function pauseAfter({ intervalMs, isPaced }: Loop, beganAt: number): number {
+  return isPaced ? Math.max(SHORTEST_PAUSE_MS, intervalMs - (performance.now() - beganAt)) : intervalMs;
+}
+
 /** Runs each loop at its cadence; replicas on one database share the rounds through leases. */
 export function createLoopRunner(
   loops: readonly Loop[],
@@ -56,19 +65,20 @@ export function createLoopRunner(
     try {
       await loop.run(lease);
     } finally {
-      await lease.end(loop.intervalMs);
+      await lease.end(pauseAfter(loop, takenAt));
     }
   }
 
   async function repeat(loop: Loop): Promise<void> {
     for (let isFirst = true; !stopping.signal.aborted; isFirst = false) {
+      const beganAt = performance.now();
       try {
         await round(loop, isFirst);
       } catch (error) {
         const isPassedOn = error instanceof LeaseLostError || stopping.signal.aborted;
         if (!isPassedOn) log.error({ err: error, loop: loop.name }, 'loop failed');
       }
-      await wait(loop.intervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      await wait(pauseAfter(loop, beganAt), undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 

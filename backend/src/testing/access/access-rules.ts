@@ -226,5 +226,4 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/admin/providers/{code}/pause': administrator,
   'POST /api/v1/admin/providers/{code}/resume': missing,
   'POST /api/v1/admin/providers/{code}/check': missing,
-  'POST /api/v1/admin/providers/{code}/sync': missing,
 };

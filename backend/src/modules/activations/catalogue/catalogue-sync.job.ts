@@ -31,9 +31,11 @@ export interface SyncedLists {
 export class CatalogueSync {
   constructor(private readonly deps: Deps) {}
 
-  async run(): Promise<SyncedLists[]> {
+  /** @param codes only these providers; all unless given */
+  async run(codes?: readonly string[]): Promise<SyncedLists[]> {
     const synced: SyncedLists[] = [];
-    for (const provider of await this.deps.providers.all())
+    const connected = await this.deps.providers.all();
+    for (const provider of connected.filter(({ code }) => codes?.includes(code) ?? true))
       synced.push({ provider: provider.code, offers: await this.read(provider) });
     await this.conclude();
     return synced;

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, type ForEachDue, type Lease } from '../../../platform/jobs/index.js';
@@ -8,9 +9,12 @@ import type { ActiveActivation, SmsProvider, StatusResult } from '../providers/p
 import type { MessageRecorder } from './message-recorder.js';
 import { createMessageStore, type ReceivingNumber } from './message.store.js';
 
-/** Numbers that the batch does not tell about are asked for one by one, so many in a round and so often each. */
+/** Numbers that the list does not tell enough about are asked for one by one, so many in a round and so often each. */
 const SINGLE_CALLS = 5;
 const SINGLE_PAUSE_MS = 15_000;
+const SINGLE_AT_ONCE = 4;
+/** So many are looked at before others get a turn of the process. */
+const AT_A_TURN = 500;
 
 interface Deps {
   db: Database;
@@ -26,7 +30,9 @@ export class ProviderMessageReader {
   readonly #lifecycle;
   readonly #forEachShown: ForEachDue;
   readonly #forEachUnclear: ForEachDue;
-  readonly #askedAt = new Map<string, number>();
+  readonly #askedAt = new Map<string, Map<string, number>>();
+  /** By provider and number: what was shown when all of it was taken in. */
+  readonly #taken = new Map<string, Map<string, string>>();
 
   constructor(private readonly deps: Deps) {
     this.#messages = createMessageStore(deps.db.sql);
@@ -39,32 +45,71 @@ export class ProviderMessageReader {
     return this.#messages.receivingProviders(this.deps.clock.now());
   }
 
-  /** Takes the new messages of a batch; null where the provider has no batch. */
-  async read(provider: SmsProvider, batch: readonly ActiveActivation[] | null, lease: Lease): Promise<void> {
+  /**
+   * Takes the new messages of a provider's list. A number that is shown as it was before costs nothing; one that changed
+   * without its text is asked for by itself, and so are those that the list leaves out.
+   */
+  async readListed(provider: SmsProvider, list: readonly ActiveActivation[], lease: Lease): Promise<void> {
     const { clock, recorder } = this.deps;
     const ours = await this.#messages.listReceiving(provider.code, clock.now());
-    const unrecorded = await recorder.unrecorded(provider.code, batch ?? []);
-    const shown = new Map(batch?.map((item) => [item.providerActivationId, item]));
-    const unclear: ReceivingNumber[] = [];
+    const taken = this.#takenOf(provider.code, ours);
+    const shown = new Map(list.map((item) => [item.providerActivationId, item]));
+    const missing = ours.filter(({ providerActivationId }) => !shown.has(providerActivationId));
+    const changed: { number: ReceivingNumber; item: ActiveActivation; face: string }[] = [];
+    for (const [place, number] of ours.entries()) {
+      if (place % AT_A_TURN === AT_A_TURN - 1) await turn();
+      const item = shown.get(number.providerActivationId);
+      const face = item && faceOf(item);
+      if (item && face && taken.get(number.providerActivationId) !== face)
+        changed.push({ number, item, face });
+    }
+
+    const unrecorded = await recorder.unrecorded(
+      provider.code,
+      changed.map(({ item }) => item),
+    );
+    const unclear = new Map<ReceivingNumber, string | null>(missing.map((number) => [number, null]));
     await this.#forEachShown({
       lease,
-      list: () => ours,
-      idOf: ({ activationId }) => activationId,
-      work: async (number) => {
-        const item = shown.get(number.providerActivationId);
-        const messages = item?.messages.filter((message) => unrecorded.has(message)) ?? [];
-        const isIncomplete = item?.state === 'received' && item.messages.length === 0;
-        if (!item || isIncomplete || messages.some(({ text }) => text === null)) unclear.push(number);
-        else await recorder.recordAll(provider.code, number.providerActivationId, messages);
+      list: () => changed,
+      idOf: ({ number }) => number.activationId,
+      work: async ({ number, item, face }) => {
+        const messages = item.messages.filter((message) => unrecorded.has(message));
+        const isIncomplete = item.state === 'received' && item.messages.length === 0;
+        if (isIncomplete || messages.some(({ text }) => text === null)) {
+          unclear.set(number, face);
+          return;
+        }
+        await recorder.recordAll(provider.code, number.providerActivationId, messages);
+        taken.set(number.providerActivationId, face);
       },
     });
-    this.#forgetClosed(ours);
     await this.#forEachUnclear({
       lease,
-      list: () => this.#dueOf(unclear),
+      list: () => this.#longestUnasked(provider.code, [...unclear.keys()], SINGLE_CALLS, SINGLE_PAUSE_MS),
+      idOf: ({ activationId }) => activationId,
+      work: async (number) => {
+        const { kind } = await this.readOne(provider, number);
+        const face = unclear.get(number);
+        if (kind !== 'received') return;
+        // The next message need not wait.
+        this.#askedAt.get(provider.code)?.delete(number.providerActivationId);
+        if (face) taken.set(number.providerActivationId, face);
+      },
+    });
+  }
+
+  /** Asks for each number by itself, at most so many and the longest unasked first; answers how many are open. */
+  async readOneByOne(provider: SmsProvider, most: number, lease: Lease): Promise<number> {
+    const ours = await this.#messages.listReceiving(provider.code, this.deps.clock.now());
+    await this.#forEachUnclear({
+      lease,
+      list: () => this.#longestUnasked(provider.code, ours, most, 0),
       idOf: ({ activationId }) => activationId,
       work: async (number) => void (await this.readOne(provider, number)),
+      atOnce: SINGLE_AT_ONCE,
     });
+    return ours.length;
   }
 
   /** Asks for one number and takes in what the provider says: its newest message, or that it closed the number. */
@@ -75,7 +120,6 @@ export class ProviderMessageReader {
     const { clock, events, recorder } = this.deps;
     const status = await provider.getStatus(number.providerActivationId);
     if (status.kind === 'received') {
-      this.#askedAt.delete(number.providerActivationId);
       await recorder.record(provider.code, number.providerActivationId, status.message);
     } else if (status.kind === 'cancelled' && number.isWaiting) {
       const ended = await this.#lifecycle.end(number.activationId, 'provider', 'returned', clock.now());
@@ -84,20 +128,53 @@ export class ProviderMessageReader {
     return status;
   }
 
-  #dueOf(numbers: readonly ReceivingNumber[]): ReceivingNumber[] {
+  /** Those that are due, the longest unasked first; they count as asked from now on. */
+  #longestUnasked(
+    provider: string,
+    numbers: readonly ReceivingNumber[],
+    most: number,
+    pauseMs: number,
+  ): ReceivingNumber[] {
     const now = this.deps.clock.now().getTime();
+    const before = this.#askedAt.get(provider);
     const askedAt = ({ providerActivationId }: ReceivingNumber) =>
-      this.#askedAt.get(providerActivationId) ?? -Infinity;
+      before?.get(providerActivationId) ?? -Infinity;
     const due = numbers
-      .filter((number) => now - askedAt(number) >= SINGLE_PAUSE_MS)
+      .filter((number) => now - askedAt(number) >= pauseMs)
       .sort((left, right) => askedAt(left) - askedAt(right))
-      .slice(0, SINGLE_CALLS);
-    for (const { providerActivationId } of due) this.#askedAt.set(providerActivationId, now);
+      .slice(0, most);
+    const asked = new Set(due);
+    // Of numbers that have closed nothing is remembered.
+    this.#askedAt.set(
+      provider,
+      new Map(
+        numbers
+          .map((number): [string, number] => [
+            number.providerActivationId,
+            asked.has(number) ? now : askedAt(number),
+          ])
+          .filter(([, at]) => Number.isFinite(at)),
+      ),
+    );
     return due;
   }
 
-  #forgetClosed(open: readonly ReceivingNumber[]): void {
-    const ids = new Set(open.map(({ providerActivationId }) => providerActivationId));
-    for (const id of this.#askedAt.keys()) if (!ids.has(id)) this.#askedAt.delete(id);
+  /** What was taken in of the numbers that are open now. */
+  #takenOf(provider: string, open: readonly ReceivingNumber[]): Map<string, string> {
+    const before = this.#taken.get(provider);
+    const taken = new Map(
+      open.flatMap(({ providerActivationId: id }): [string, string][] => {
+        const face = before?.get(id);
+        return face === undefined ? [] : [[id, face]];
+      }),
+    );
+    this.#taken.set(provider, taken);
+    return taken;
   }
+}
+
+/** What a list shows of a number; two of the same face hold nothing new. */
+function faceOf({ state, messages }: ActiveActivation): string {
+  if (messages.length === 0) return state;
+  return JSON.stringify([state, ...messages.map(({ code, text }) => [code, text])]);
 }

@@ -2,9 +2,9 @@ import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
 import type { Seal } from '../../../platform/seal.js';
-import type { CatalogueSync } from '../catalogue/catalogue-sync.job.js';
 import type { CatalogueService } from '../catalogue/catalogue.service.js';
 import { createCatalogueStore } from '../catalogue/catalogue.store.js';
+import { createPollPaceStore, type PollPace } from '../messages/poll-pace.store.js';
 import type { ProviderRegistry } from '../provider-registry.js';
 import { createCircuitStore, type ProviderCircuit } from '../providers/circuit.store.js';
 import { createConnectionStore, type ProviderConnection } from './connection.store.js';
@@ -28,6 +28,8 @@ export interface ManagedProvider extends ProviderPreferences {
   bans: ProviderBan[];
   /** Null while it is asked as ever. */
   circuit: ProviderCircuit | null;
+  /** Null before numbers were first open there. */
+  polling: PollPace | null;
 }
 
 /** How a provider is reached, with the key itself; what is undefined stays as it was. */
@@ -53,7 +55,6 @@ interface Deps {
   clock: Clock;
   providers: ProviderRegistry;
   catalogue: Pick<CatalogueService, 'forget'>;
-  sync: CatalogueSync;
   seal: Seal;
 }
 
@@ -62,18 +63,19 @@ const USUAL_LIMITS = { requestsPerSecond: 5, listsPerSecond: 1 };
 const KEY_END = 4;
 
 /** The providers as staff see them and change what is bought there. */
-export function createProviderManagement({ db, clock, providers, catalogue, sync, seal }: Deps) {
+export function createProviderManagement({ db, clock, providers, catalogue, seal }: Deps) {
   const store = createProviderStore(db.sql);
 
   async function list(): Promise<ManagedProvider[]> {
     const connected = await providers.connected();
     const codes = connected.map(({ provider }) => provider.code);
     const now = clock.now();
-    const [preferences, health, bans, circuits] = await Promise.all([
+    const [preferences, health, bans, circuits, paces] = await Promise.all([
       store.list(codes.map((code) => ({ code, name: providers.nameOf(code) }))),
       store.health(codes, now),
       store.bans(codes, now),
       createCircuitStore(db.sql).list(),
+      createPollPaceStore(db.sql).list(codes),
     ]);
     return preferences.map((preference) => {
       const { connection, isSimulated, provider } = connected.find(
@@ -87,6 +89,7 @@ export function createProviderManagement({ db, clock, providers, catalogue, sync
         health: health.find(({ code }) => code === preference.code)!,
         bans: bans.filter(({ provider }) => provider === preference.code),
         circuit: circuits.find(({ provider }) => provider === preference.code) ?? null,
+        polling: paces.find(({ provider }) => provider === preference.code) ?? null,
       };
     });
   }
@@ -131,17 +134,6 @@ export function createProviderManagement({ db, clock, providers, catalogue, sync
       });
       unit.afterCommit(() => providers.forget());
       return (await store.find(code))!;
-    },
-
-    /**
-     * Reads what the provider sells now, instead of at the next turn.
-     * @throws DomainError NOT_FOUND
-     */
-    async readLists(code: string): Promise<void> {
-      const provider = await providers.findProvider(code);
-      if (!provider) throw new DomainError('NOT_FOUND');
-      await sync.read(provider);
-      await sync.conclude();
     },
 
     /** What staff said about a connected provider, locked until the unit of work ends. */

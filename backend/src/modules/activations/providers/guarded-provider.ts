@@ -26,6 +26,7 @@ const TRIAL_AFTER_MS = 4_000;
 export class GuardedProvider implements SmsProvider {
   readonly code: string;
   readonly currency: string;
+  readonly callsPerSecond: number;
   readonly #purchases;
   readonly #calls;
 
@@ -37,6 +38,7 @@ export class GuardedProvider implements SmsProvider {
   ) {
     this.code = provider.code;
     this.currency = provider.currency;
+    this.callsPerSecond = provider.callsPerSecond;
     this.#purchases = circuitOf(patience.purchases, opened);
     this.#calls = circuitOf(patience.calls, opened);
   }

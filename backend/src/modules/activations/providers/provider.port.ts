@@ -8,6 +8,8 @@ export interface SmsProvider {
   readonly code: string;
   /** ISO 4217 code of the supplier's prices. */
   readonly currency: string;
+  /** What it bears; Infinity for no limit. */
+  readonly callsPerSecond: number;
 
   listCountries(): Promise<Listing<ProviderCountry>>;
   listServices(): Promise<Listing<ProviderService>>;

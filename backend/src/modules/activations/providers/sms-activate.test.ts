@@ -198,7 +198,19 @@ describe('lists', () => {
     const unpaged = supplier(page(0, 130));
     const same = await unpaged.provider.listActiveActivations();
     expect(same.kind === 'listed' && same.items.length).toBe(130);
-    expect(unpaged.asked).toHaveLength(2);
+    expect(unpaged.asked).toHaveLength(1);
+  });
+
+  it('asks for as many pages at once as there were last time', async () => {
+    const page = (from: number, count: number) => ({
+      body: { data: Array.from({ length: count }, (_, index) => row(1_000_000 + from + index)) },
+    });
+    const all = () => [page(0, 100), page(100, 100), page(200, 100), page(300, 100), page(400, 7)];
+    const { provider } = supplier(...all(), ...all());
+    for (let time = 0; time < 2; time += 1) {
+      const listing = await provider.listActiveActivations();
+      expect(listing.kind === 'listed' && listing.items.length).toBe(407);
+    }
   });
 
   it('asks for one list a second', async () => {

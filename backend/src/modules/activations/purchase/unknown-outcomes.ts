@@ -28,6 +28,8 @@ export class UnknownOutcomes {
   readonly #attempts: AttemptStore;
   readonly #forEachShown: ForEachDue;
   readonly #forEachLost: ForEachDue;
+  /** Numbers that are accounted for, which they stay. */
+  readonly #known = new Map<string, ReadonlySet<string>>();
 
   constructor(private readonly deps: Deps) {
     this.#attempts = createAttemptStore(deps.db.sql);
@@ -69,7 +71,12 @@ export class UnknownOutcomes {
   async inspect(provider: SmsProvider, items: readonly ActiveActivation[], lease: Lease): Promise<void> {
     const ids = items.map(({ providerActivationId }) => providerActivationId);
     if (ids.length === 0) return;
-    const known = await this.#attempts.knownNumbers(provider.code, ids);
+    const before = this.#known.get(provider.code) ?? new Set();
+    const others = ids.filter((id) => !before.has(id));
+    const found = others.length > 0 ? await this.#attempts.knownNumbers(provider.code, others) : new Set();
+    // Of those that the provider lists no more nothing is remembered.
+    const known = new Set(ids.filter((id) => before.has(id) || found.has(id)));
+    this.#known.set(provider.code, known);
     await this.#forEachShown({
       lease,
       list: () => items.filter(({ providerActivationId }) => !known.has(providerActivationId)),

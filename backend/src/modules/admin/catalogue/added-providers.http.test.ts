@@ -3,7 +3,7 @@ import { statement } from '../../../platform/database/index.js';
 import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
 import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
 import type { AdminOrderDetailDto } from '../orders/order.dto.js';
-import type { ProductOffersDto } from './products.dto.js';
+import type { ProductOffersDto, SyncedProviderDto } from './products.dto.js';
 import type { ProviderDto } from './providers.dto.js';
 
 const CONNECTIONS = statement(
@@ -90,7 +90,9 @@ describe('a provider that staff add', () => {
   });
 
   it('sells by its priority, from the reading of its lists to the message', async () => {
-    await desk.call('POST', '/providers/pampa/sync');
+    const synced = await desk.call<List<SyncedProviderDto>>('POST', '/products/sync', { provider: 'pampa' });
+    expect(synced.body.items).toMatchObject([{ code: 'pampa', is_read: true }]);
+    expect((await desk.call('POST', '/products/sync', { provider: 'nobody' })).status).toBe(404);
     const { id } = await desk.product('BR-WA');
     const offers = await desk.call<ProductOffersDto>('GET', `/products/${id}/offers`);
     expect(offers.body.items.map(({ provider }) => provider)).toEqual(['pampa', 'primary']);

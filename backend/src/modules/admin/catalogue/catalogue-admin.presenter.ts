@@ -241,7 +241,7 @@ export function presentSync(synced: readonly SyncedLists[]): SyncedProductsDto {
 }
 
 export function presentProvider(provider: ManagedProvider): ProviderDto {
-  const { health, bans, connection, circuit } = provider;
+  const { health, bans, connection, circuit, polling } = provider;
   const { balanceMicros, spentMicros, attempts, errors } = health;
   const lastsHours =
     balanceMicros !== null && spentMicros > 0 ? (balanceMicros / spentMicros) * HOURS_OF_SPENDING : null;
@@ -259,6 +259,11 @@ export function presentProvider(provider: ManagedProvider): ProviderDto {
     currency: provider.currency,
     priority: provider.priority,
     max_open_numbers: provider.maxOpenNumbers,
+    polling: polling && {
+      mode: polling.isListed ? 'list' : 'one_by_one',
+      interval_seconds: polling.intervalSeconds,
+      at: polling.polledAt.toISOString(),
+    },
     circuit: circuit && {
       state: circuit.state,
       reason: circuit.reason,

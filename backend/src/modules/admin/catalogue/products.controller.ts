@@ -161,12 +161,14 @@ export class AdminProductsController extends Controller {
   @Security('staff', ['catalogue.sync'])
   @OperationId('syncProducts')
   @SuccessResponse(200, 'Read')
+  @Response<ErrorDto>(404, 'No such provider')
   @Response<ErrorDto>(422, 'Invalid fields')
   async syncProducts(
     @Request() request: HttpRequest,
     @Body() body?: SyncProductsRequestDto,
   ): Promise<SyncedProductsDto> {
-    const synced = await this.sync.sync({ origin: staffOriginOf(request), reason: body?.reason });
+    const editing = { origin: staffOriginOf(request), reason: body?.reason };
+    const synced = await this.sync.sync(body?.provider, editing);
     return presentSync(synced);
   }
 

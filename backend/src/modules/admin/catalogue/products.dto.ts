@@ -197,8 +197,13 @@ export interface ResumeRequestDto {
   reason?: string;
 }
 
-/** Why, where there is something to say. */
+/** Which lists are read, and why, where there is something to say. */
 export interface SyncProductsRequestDto {
+  /**
+   * Only those of the provider of this code; all unless given.
+   * @maxLength 40 too_long
+   */
+  provider?: string;
   /** @maxLength 500 too_long */
   reason?: string;
 }

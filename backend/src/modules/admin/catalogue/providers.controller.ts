@@ -144,16 +144,6 @@ export class AdminProvidersController extends Controller {
       provider: presentProvider(provider),
     };
   }
-
-  /** Reads the provider's lists into the catalogue now instead of at the next turn. */
-  @Post('{code}/sync')
-  @Security('staff', ['providers.pause'])
-  @OperationId('syncProvider')
-  @SuccessResponse(200, 'Read, as far as the provider answered')
-  @Response<ErrorDto>(404, 'No such provider')
-  async syncProvider(@Path() code: string): Promise<ProviderDto> {
-    return presentProvider(await this.providers.sync(code));
-  }
 }
 
 function editOf(body: ChangeProviderRequestDto): ProviderEdit {

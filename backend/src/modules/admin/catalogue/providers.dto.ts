@@ -49,6 +49,16 @@ export interface ProviderCircuitDto {
   retry_at: string;
 }
 
+/** How our open numbers at a provider are looked at for messages that it does not push. */
+export interface ProviderPollingDto {
+  /** `one_by_one`: the provider has no list of them, so that each is asked for as often as its limit of calls allows. */
+  mode: 'list' | 'one_by_one';
+  /** How often each number is looked at. */
+  interval_seconds: number;
+  /** When this was last so, within half a minute. */
+  at: string;
+}
+
 /** Who supplies numbers. */
 export interface ProviderDto {
   /** `primary` is the one of the environment: its address and key are changed there. */
@@ -66,6 +76,8 @@ export interface ProviderDto {
   priority: number;
   /** How many numbers may be open there at a time; null for no limit of ours. */
   max_open_numbers: number | null;
+  /** Null before numbers were first open there. */
+  polling: ProviderPollingDto | null;
   /** Null while it is asked as ever. */
   circuit: ProviderCircuitDto | null;
   /** Nothing new is bought while it is paused; open numbers go on. */

@@ -133,12 +133,6 @@ export class ProvidersService {
     return this.change(code, { isPaused: false }, editing);
   }
 
-  /** Reads what the provider sells. @throws DomainError NOT_FOUND */
-  async sync(code: string): Promise<ManagedProvider> {
-    await this.deps.activations.providers.readLists(code);
-    return this.get(code);
-  }
-
   /** Asks the provider for our balance. @throws DomainError NOT_FOUND */
   async check(code: string): Promise<{ check: ProviderCheck; provider: ManagedProvider }> {
     const check = await this.deps.activations.providers.check(code);

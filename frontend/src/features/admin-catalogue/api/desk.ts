@@ -42,7 +42,7 @@ export const changeProvider = (code: string, body: Schemas['ChangeProviderReques
 
 /** Reads what the provider sells, without waiting for the next turn. */
 export const syncProvider = (code: string) =>
-  bodyOf(staffApi.POST('/api/v1/admin/providers/{code}/sync', { params: { path: { code } } }));
+  bodyOf(staffApi.POST('/api/v1/admin/products/sync', { body: { provider: code } }));
 
 export type OpenActivation = Schemas['AdminActivationDto'];
 

@@ -48,6 +48,13 @@ export function ProviderCard({ provider }: { provider: Provider }) {
             ? t('desk.open', { count: provider.open_numbers })
             : t('desk.openOf', { open: provider.open_numbers, most: provider.max_open_numbers })}
         </span>
+        {provider.polling && (
+          <span className="text-xs text-muted">
+            {t(provider.polling.mode === 'list' ? 'desk.polledByList' : 'desk.polledOneByOne', {
+              seconds: provider.polling.interval_seconds,
+            })}
+          </span>
+        )}
         {provider.connection && (
           <span className="text-xs text-muted">
             {t('provider.key_end', { end: provider.connection.key_ends_in })}

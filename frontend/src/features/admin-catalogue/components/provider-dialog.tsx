@@ -37,8 +37,9 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
   const save = useMutation({
     async mutationFn() {
       if (before) return changeProvider(before.code, changesOf(draft, before));
-      const { code } = await createProvider(requestOf(draft));
-      return syncProvider(code);
+      const made = await createProvider(requestOf(draft));
+      await syncProvider(made.code);
+      return made;
     },
     meta: { handlesErrors: true },
     onSuccess({ name }) {
