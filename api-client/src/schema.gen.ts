@@ -1706,6 +1706,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/reports/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description In what our books and wallets, gateways or providers differ, or did; newest first. */
+        get: operations["listDifferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The accounts of the books, and when they were last compared and sealed. */
+        get: operations["readBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/reports/{report}": {
         parameters: {
             query?: never;
@@ -1717,6 +1751,91 @@ export interface paths {
         get: operations["readReport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/reconciliation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description One difference. */
+        get: operations["getDifference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/reconciliation/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Compares everything now; where that is under way, the answer is the run that is. */
+        post: operations["runReconciliation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/reconciliation/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Accepts a difference as a loss or a gain of the house, which is posted to the books. */
+        post: operations["acceptDifference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/books/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Writes down what the house paid to a provider, or took out of a gateway; answers the account after it. */
+        post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/admin/reports/books/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Compares every sealed day of the books with its movements, and tells which are not as they were. */
+        post: operations["verifyChain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2750,7 +2869,7 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
         };
         /** @enum {string} */
-        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
+        ErrorCode: "VALIDATION_ERROR" | "BAD_REQUEST" | "INVALID_JSON" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "NOT_FOUND" | "UPGRADE_REQUIRED" | "INTERNAL_ERROR" | "UNAVAILABLE" | "RATE_LIMITED" | "UNAUTHENTICATED" | "FORBIDDEN" | "CSRF_REJECTED" | "IDEMPOTENCY_CONFLICT" | "IDEMPOTENCY_IN_PROGRESS" | "EMAIL_ALREADY_REGISTERED" | "INVALID_CREDENTIALS" | "EMAIL_NOT_VERIFIED" | "ACCOUNT_DISABLED" | "TOO_MANY_ATTEMPTS" | "PASSWORD_CHANGE_REQUIRED" | "TWO_FACTOR_REQUIRED" | "INVALID_TWO_FACTOR_CODE" | "TWO_FACTOR_ENROLMENT_REQUIRED" | "TWO_FACTOR_ALREADY_ON" | "TWO_FACTOR_OFF" | "INVALID_CONFIRMATION_CODE" | "REAUTHENTICATION_REQUIRED" | "AUTHORIZATION_PENDING" | "SLOW_DOWN" | "ACCESS_DENIED" | "EXPIRED_TOKEN" | "IDENTITY_SIGN_IN_FAILED" | "IDENTITY_EMAIL_NOT_VERIFIED" | "IDENTITY_OTHER_ACCOUNT" | "IDENTITY_CONFLICT" | "IDENTITY_PROVIDER_UNAVAILABLE" | "INVALID_CODE" | "CODE_EXPIRED" | "ACCOUNT_IN_USE" | "BALANCE_LEFT" | "LAST_ADMIN" | "OWN_ROLE" | "INVALID_ROLE" | "EMAIL_ALREADY_VERIFIED" | "API_KEY_AS_BEARER" | "API_KEY_SCOPE" | "API_KEY_NOT_ALLOWED" | "API_KEY_LIMIT_REACHED" | "INVALID_TOKEN" | "TOKEN_EXPIRED" | "INVALID_PASSWORD" | "SAME_PASSWORD" | "WEAK_PASSWORD" | "FILE_TOO_LARGE" | "IMAGE_TYPE_NOT_SUPPORTED" | "IMAGE_UNREADABLE" | "PUSH_UNAVAILABLE" | "PUSH_NOT_SUBSCRIBED" | "PUSH_SERVICE_UNAVAILABLE" | "MINIMUM_AMOUNT" | "MAXIMUM_AMOUNT" | "INVALID_CPF" | "GATEWAY_NOT_SUPPORTED" | "GATEWAY_UNAVAILABLE" | "WEBHOOK_NOT_NEEDED" | "WEBHOOK_REFUSED" | "RATE_UNAVAILABLE" | "RATE_CHANGED" | "PAYOUT_NOT_POSSIBLE" | "PAYOUT_PENDING" | "PAYOUT_TOO_HIGH" | "INVALID_SIGNATURE" | "INSUFFICIENT_BALANCE" | "BALANCE_CHANGED" | "DIFFERENCE_CLOSED" | "MONTH_NOT_OVER" | "MONTH_ALREADY_CLOSED" | "SETTING_PINNED" | "CHANGED_MEANWHILE" | "PRODUCT_EXISTS" | "CATEGORY_EXISTS" | "PROVIDER_EXISTS" | "PROVIDER_OF_ENVIRONMENT" | "SIMULATED_PAYMENTS" | "LIMIT_REACHED" | "PRICE_CHANGED" | "PURCHASES_BLOCKED" | "INVALID_SERVICE" | "INVALID_COUNTRY" | "INVALID_QUANTITY" | "SERVICE_UNAVAILABLE" | "CANCEL_TOO_EARLY" | "SWAP_TOO_EARLY" | "SWAP_NOT_AVAILABLE" | "SWAP_NO_NUMBER" | "CODE_RECEIVED" | "ACTIVATION_CLOSED" | "ANOTHER_SMS_NOT_AVAILABLE" | "ACTIVATION_NOT_COMPLETED" | "PROVIDER_UNAVAILABLE" | "ORDER_IN_PROGRESS" | "ORDER_NOT_CANCELLABLE" | "ORDER_NOT_REFUNDABLE" | "ORDER_ALREADY_REFUNDED";
         /** @description Any error; most have no facts beside their code and message. */
         PlainErrorDto: {
             /** @description What went wrong, in the reader's language (Accept-Language: pt, en or es). */
@@ -4998,7 +5117,7 @@ export interface components {
         /** @enum {string} */
         Role: "CUSTOMER" | "MANAGER" | "ADMIN";
         /** @enum {string} */
-        StaffPermission: "overview.read" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "settings.read" | "settings.change";
+        StaffPermission: "overview.read" | "search.read" | "users.read" | "users.change" | "users.change_role" | "users.delete" | "sessions.end" | "balances.change" | "catalogue.read" | "catalogue.change" | "catalogue.sync" | "prices.change" | "providers.read" | "providers.pause" | "providers.change" | "orders.read" | "orders.change" | "orders.refund" | "messages.reveal" | "topups.read" | "topups.reread" | "topups.refund" | "gateways.read" | "gateways.change" | "figures.rebuild" | "reports.read" | "reports.close" | "books.reconcile" | "books.change" | "alarms.read" | "alarms.acknowledge" | "audit.read" | "settings.read" | "settings.change";
         /** @description What the caller may do in the back-office. */
         StaffRightsDto: {
             role: components["schemas"]["Role"];
@@ -5165,6 +5284,163 @@ export interface components {
             /** @description Last day, included; today unless given. */
             to?: string;
         };
+        /**
+         * @description What is compared with what: see docs/ledger.md.
+         * @enum {string}
+         */
+        CheckName: "wallets" | "topups" | "charges" | "balances" | "chain";
+        /**
+         * @description In which way something differs.
+         * @enum {string}
+         */
+        DifferenceCode: "wallet_differs" | "charge_unknown" | "charge_differs" | "charge_missing" | "number_unknown" | "number_missing" | "return_unbooked" | "return_missing" | "cost_differs" | "balance_differs" | "day_changed";
+        /** @description Both sides as they were read, by name. */
+        EvidenceDto: {
+            [key: string]: (string | number) | null;
+        };
+        /** @enum {string} */
+        DifferenceState: "open" | "gone" | "accepted";
+        /**
+         * @description Something in which our books and another side differ. It goes by itself when it is not found again, or is accepted.
+         *
+         *     - `wallets`: `wallet_differs`, a balance that its movements do not explain
+         *     - `topups`: `charge_unknown`, money at a gateway for a charge that is not ours; `charge_differs`, another amount than
+         *       the books have; `charge_missing`, a credited top-up that the gateway does not list
+         *     - `charges`: `number_unknown`, a number that a provider charged and that is not ours; `number_missing`, one of ours that
+         *       it does not list; `return_unbooked`, it gave back what the books count as spent; `return_missing`, it kept what they
+         *       count as given back; `cost_differs`, another price
+         *     - `balances`: `balance_differs`, our balance at a provider is another than the books say
+         *     - `chain`: `day_changed`, movements of a closed day are not what they were when it was sealed
+         */
+        DifferenceDto: {
+            id: string;
+            check: components["schemas"]["CheckName"];
+            code: components["schemas"]["DifferenceCode"];
+            /** @description A wallet, a charge (`GATEWAY:id`), a number (`provider:id`), an account of the books, or a day. */
+            subject: string;
+            /** @description The gateway or provider; empty for what is only ours. */
+            party: string;
+            /** @description The day on which it began, in America/Sao_Paulo; null where it belongs to none. */
+            day: string | null;
+            currency: string | null;
+            /**
+             * Format: double
+             * @description What the house gains by it, negative for what it loses, in millionths; null where no money is in it.
+             */
+            amount_micros: number | null;
+            evidence: components["schemas"]["EvidenceDto"];
+            state: components["schemas"]["DifferenceState"];
+            found_at: string;
+            /** @description When it was last found again. */
+            seen_at: string;
+            /** @description When it was gone or accepted; null while it is open. */
+            ended_at: string | null;
+            /** @enum {string|null} */
+            accepted_as: "loss" | "gain" | null;
+            accepted_by: string | null;
+            /** @description Null while nobody has, and when the account is deleted. */
+            accepted_by_email: string | null;
+            /** @description Of who accepted it. */
+            reason: string | null;
+        };
+        /** @description One page of a list with the size of the whole. */
+        ListPageDto_DifferenceDto_: {
+            items: components["schemas"]["DifferenceDto"][];
+            /**
+             * Format: double
+             * @description How many match: counted to 10,000, above that estimated.
+             */
+            total: number;
+            total_is_estimated: boolean;
+            /** @description For the next page; null on the last one. */
+            next_cursor: string | null;
+        };
+        /** @description Which differences, and which part of them. */
+        ListDifferencesQueryDto: {
+            /**
+             * Format: int32
+             * @description Which page; for pages far from the first use `cursor`.
+             * @default 1
+             */
+            page: number;
+            /**
+             * Format: int32
+             * @default 20
+             */
+            per_page: number;
+            /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+            cursor?: string;
+            /** @enum {string} */
+            sort?: "found_at";
+            /** @enum {string} */
+            direction?: "asc" | "desc";
+            /**
+             * @description `csv` answers every row, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
+            state?: components["schemas"]["DifferenceState"];
+            check?: components["schemas"]["CheckName"];
+        };
+        /** @description An account of the books. */
+        BookAccountDto: {
+            /** @description `provider:<code>`, `clearing:<gateway>`, `costs:delivered`, `revenue` … */
+            account: string;
+            currency: string;
+            /**
+             * Format: double
+             * @description What is there: what we have and what was spent is positive, what we owe or earned negative.
+             */
+            balance_micros: number;
+        };
+        /** @description What came of one check, of one gateway or provider. */
+        CheckResultDto: {
+            check: components["schemas"]["CheckName"];
+            party: string;
+            /**
+             * Format: double
+             * @description Null where it was not possible.
+             */
+            compared: number | null;
+            /** Format: double */
+            found: number;
+            /** Format: double */
+            gone: number;
+            /** @description Why it was not possible. */
+            problem: string | null;
+        };
+        ReconciliationRunDto: {
+            id: string;
+            started_at: string;
+            /** @description Null while it is under way. */
+            ended_at: string | null;
+            /** @description Who asked for it; null for the daily one. */
+            started_by: string | null;
+            results: components["schemas"]["CheckResultDto"][];
+        };
+        /** @description A closed day with the SHA-256 over its movements and the day before. */
+        DaySealDto: {
+            day: string;
+            /** Format: double */
+            entries: number;
+            /** @description Hexadecimal. Kept elsewhere too, it shows whether the chain was written again. */
+            digest: string;
+            sealed_at: string;
+        };
+        /** @description How the books stand. */
+        BooksDto: {
+            accounts: components["schemas"]["BookAccountDto"][];
+            /** @description How many differences are open, by check. */
+            open: {
+                /** Format: double */
+                count: number;
+                check: components["schemas"]["CheckName"];
+            }[];
+            /** @description Null before the first. */
+            last_run: components["schemas"]["ReconciliationRunDto"] | null;
+            /** @description Null before the first day is sealed. */
+            last_seal: components["schemas"]["DaySealDto"] | null;
+        };
         /** @description Which days, how they are split, and what they are compared with. */
         ReportQueryDto: {
             /**
@@ -5193,6 +5469,49 @@ export interface components {
              * @enum {string}
              */
             format?: "json" | "csv";
+        };
+        AskRunRequestDto: {
+            /** @description Kept in the audit. */
+            reason?: string;
+        };
+        AcceptDifferenceRequestDto: {
+            /**
+             * @description What it is for the house: the sign of its amount.
+             * @enum {string}
+             */
+            as: "loss" | "gain";
+            /** @description Kept in the audit and with the posting. */
+            reason: string;
+        };
+        /** @description Money that the house paid to a provider, or took out of a gateway. */
+        PaymentRequestDto: {
+            /** @description `provider:<code>` or `clearing:<gateway>`. */
+            account: string;
+            /** @description The provider's currency; BRL for gateways. */
+            currency: string;
+            /**
+             * Format: int32
+             * @description Millionths of a unit; negative for what was taken out.
+             */
+            amount_micros: number;
+            /** @description Kept in the audit and with the posting. */
+            reason: string;
+        };
+        /** @description What came of comparing every sealed day with its movements. */
+        VerifiedChainDto: {
+            /** Format: double */
+            days: number;
+            /** Format: double */
+            entries: number;
+            /** @description Days that are not as they were sealed, oldest first. */
+            changed: {
+                /** Format: double */
+                entries: number;
+                /** Format: double */
+                sealed_entries: number;
+                day: string;
+            }[];
+            last_seal: components["schemas"]["DaySealDto"] | null;
         };
         /** @description The rate by which a currency is converted now, and where it comes from. */
         StaffRateDto: {
@@ -5721,12 +6040,12 @@ export interface components {
          * @description What staff did: noun and verb.
          * @enum {string}
          */
-        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "alarms.acknowledge" | "setting.change" | "setting.reset" | "catalogue.sync" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "gateway.register_webhook" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
+        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "alarms.acknowledge" | "setting.change" | "setting.reset" | "catalogue.sync" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "gateway.register_webhook" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
         /**
          * @description What an action changes.
          * @enum {string}
          */
-        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "alarm" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
+        AuditedEntity: "wallet" | "user" | "session" | "figures" | "report" | "difference" | "account" | "alarm" | "setting" | "catalogue" | "product" | "offer" | "service" | "category" | "country" | "provider" | "gateway" | "order" | "message" | "topup";
         /** @description One thing that staff did. */
         StaffActivityDto: {
             action: components["schemas"]["AuditAction"];
@@ -7001,7 +7320,7 @@ export interface components {
          * @description What can be wrong. The texts of each stand in the screens; what opens it stands in alarm-rules.store.ts.
          * @enum {string}
          */
-        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "delivery_fell" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "mail_backlog" | "push_backlog";
+        AlarmCode: "provider_balance_low" | "provider_closed" | "provider_unreachable" | "delivery_fell" | "outcome_unknown" | "stray_number" | "topup_uncredited" | "topup_disputed" | "payout_stuck" | "rate_stale" | "books_differ" | "mail_backlog" | "push_backlog";
         /** @enum {string} */
         AlarmSeverity: "act" | "watch";
         /**
@@ -7026,6 +7345,7 @@ export interface components {
          *     - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
          *     - `topup_disputed`: money taken back at the gateway after or before it was credited
          *     - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
+         *     - `books_differ`: differences that a reconciliation has found and that nobody has accepted; the subject is the check
          *     - `mail_backlog`: mails that failed at least three times
          */
         AlarmDto: {
@@ -13821,6 +14141,127 @@ export interface operations {
             };
         };
     };
+    listDifferences: {
+        parameters: {
+            query?: {
+                /** @description Which page; for pages far from the first use `cursor`. */
+                page?: number;
+                per_page?: number;
+                /** @description `next_cursor` of the page before (`X-Next-Cursor` too), asked for with the same order and the same filters; takes the place of `page`. */
+                cursor?: string;
+                sort?: "found_at";
+                direction?: "asc" | "desc";
+                /** @description `csv` answers every row, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+                state?: components["schemas"]["DifferenceState"];
+                check?: components["schemas"]["CheckName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every difference as text/csv */
+            200: {
+                headers: {
+                    /** @description The cursor of the next page; missing on the last one. */
+                    "X-Next-Cursor"?: string;
+                    /** @description `true` where the total is estimated. */
+                    "X-Total-Count-Estimated"?: string;
+                    /** @description How many differences match: counted to 10,000, above that estimated. */
+                    "X-Total-Count": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListPageDto_DifferenceDto_"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    readBooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     readReport: {
         parameters: {
             query?: {
@@ -13880,6 +14321,342 @@ export interface operations {
                 };
             };
             /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getDifference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifferenceDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such difference */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No id */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    runReconciliation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AskRunRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Under way */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReconciliationRunDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    acceptDifference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptDifferenceRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DifferenceDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such difference */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description DIFFERENCE_CLOSED: it is gone or was accepted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No reason, or the other side: a loss is no gain */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    recordPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookAccountDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account, or not in this currency */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    verifyChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AskRunRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifiedChainDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
             422: {
                 headers: {
                     [name: string]: unknown;

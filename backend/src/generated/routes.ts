@@ -85,6 +85,8 @@ import { RightsController } from './../modules/admin/rights/rights.controller.js
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { ReportsController } from './../modules/admin/reports/reports.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { ReconciliationController } from './../modules/admin/reconciliation/reconciliation.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminRatesController } from './../modules/admin/rates/admin-rates.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { AdminOrdersController } from './../modules/admin/orders/admin-orders.controller.js';
@@ -422,7 +424,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ErrorCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","API_KEY_AS_BEARER","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","WEBHOOK_NOT_NEEDED","WEBHOOK_REFUSED","RATE_UNAVAILABLE","RATE_CHANGED","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","PROVIDER_EXISTS","PROVIDER_OF_ENVIRONMENT","SIMULATED_PAYMENTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","SWAP_TOO_EARLY","SWAP_NOT_AVAILABLE","SWAP_NO_NUMBER","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED"],"validators":{}},
+        "type": {"dataType":"enum","enums":["VALIDATION_ERROR","BAD_REQUEST","INVALID_JSON","PAYLOAD_TOO_LARGE","UNSUPPORTED_MEDIA_TYPE","NOT_FOUND","UPGRADE_REQUIRED","INTERNAL_ERROR","UNAVAILABLE","RATE_LIMITED","UNAUTHENTICATED","FORBIDDEN","CSRF_REJECTED","IDEMPOTENCY_CONFLICT","IDEMPOTENCY_IN_PROGRESS","EMAIL_ALREADY_REGISTERED","INVALID_CREDENTIALS","EMAIL_NOT_VERIFIED","ACCOUNT_DISABLED","TOO_MANY_ATTEMPTS","PASSWORD_CHANGE_REQUIRED","TWO_FACTOR_REQUIRED","INVALID_TWO_FACTOR_CODE","TWO_FACTOR_ENROLMENT_REQUIRED","TWO_FACTOR_ALREADY_ON","TWO_FACTOR_OFF","INVALID_CONFIRMATION_CODE","REAUTHENTICATION_REQUIRED","AUTHORIZATION_PENDING","SLOW_DOWN","ACCESS_DENIED","EXPIRED_TOKEN","IDENTITY_SIGN_IN_FAILED","IDENTITY_EMAIL_NOT_VERIFIED","IDENTITY_OTHER_ACCOUNT","IDENTITY_CONFLICT","IDENTITY_PROVIDER_UNAVAILABLE","INVALID_CODE","CODE_EXPIRED","ACCOUNT_IN_USE","BALANCE_LEFT","LAST_ADMIN","OWN_ROLE","INVALID_ROLE","EMAIL_ALREADY_VERIFIED","API_KEY_AS_BEARER","API_KEY_SCOPE","API_KEY_NOT_ALLOWED","API_KEY_LIMIT_REACHED","INVALID_TOKEN","TOKEN_EXPIRED","INVALID_PASSWORD","SAME_PASSWORD","WEAK_PASSWORD","FILE_TOO_LARGE","IMAGE_TYPE_NOT_SUPPORTED","IMAGE_UNREADABLE","PUSH_UNAVAILABLE","PUSH_NOT_SUBSCRIBED","PUSH_SERVICE_UNAVAILABLE","MINIMUM_AMOUNT","MAXIMUM_AMOUNT","INVALID_CPF","GATEWAY_NOT_SUPPORTED","GATEWAY_UNAVAILABLE","WEBHOOK_NOT_NEEDED","WEBHOOK_REFUSED","RATE_UNAVAILABLE","RATE_CHANGED","PAYOUT_NOT_POSSIBLE","PAYOUT_PENDING","PAYOUT_TOO_HIGH","INVALID_SIGNATURE","INSUFFICIENT_BALANCE","BALANCE_CHANGED","DIFFERENCE_CLOSED","MONTH_NOT_OVER","MONTH_ALREADY_CLOSED","SETTING_PINNED","CHANGED_MEANWHILE","PRODUCT_EXISTS","CATEGORY_EXISTS","PROVIDER_EXISTS","PROVIDER_OF_ENVIRONMENT","SIMULATED_PAYMENTS","LIMIT_REACHED","PRICE_CHANGED","PURCHASES_BLOCKED","INVALID_SERVICE","INVALID_COUNTRY","INVALID_QUANTITY","SERVICE_UNAVAILABLE","CANCEL_TOO_EARLY","SWAP_TOO_EARLY","SWAP_NOT_AVAILABLE","SWAP_NO_NUMBER","CODE_RECEIVED","ACTIVATION_CLOSED","ANOTHER_SMS_NOT_AVAILABLE","ACTIVATION_NOT_COMPLETED","PROVIDER_UNAVAILABLE","ORDER_IN_PROGRESS","ORDER_NOT_CANCELLABLE","ORDER_NOT_REFUNDABLE","ORDER_ALREADY_REFUNDED"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "PlainErrorDto": {
@@ -2442,7 +2444,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffPermission": {
         "dataType": "refAlias",
-        "type": {"dataType":"enum","enums":["overview.read","search.read","users.read","users.change","users.change_role","users.delete","sessions.end","balances.change","catalogue.read","catalogue.change","catalogue.sync","prices.change","providers.read","providers.pause","providers.change","orders.read","orders.change","orders.refund","messages.reveal","topups.read","topups.reread","topups.refund","gateways.read","gateways.change","figures.rebuild","reports.read","reports.close","alarms.read","alarms.acknowledge","audit.read","settings.read","settings.change"],"validators":{}},
+        "type": {"dataType":"enum","enums":["overview.read","search.read","users.read","users.change","users.change_role","users.delete","sessions.end","balances.change","catalogue.read","catalogue.change","catalogue.sync","prices.change","providers.read","providers.pause","providers.change","orders.read","orders.change","orders.refund","messages.reveal","topups.read","topups.reread","topups.refund","gateways.read","gateways.change","figures.rebuild","reports.read","reports.close","books.reconcile","books.change","alarms.read","alarms.acknowledge","audit.read","settings.read","settings.change"],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffRightsDto": {
@@ -2596,6 +2598,135 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CheckName": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallets"]},{"dataType":"enum","enums":["topups"]},{"dataType":"enum","enums":["charges"]},{"dataType":"enum","enums":["balances"]},{"dataType":"enum","enums":["chain"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DifferenceCode": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet_differs"]},{"dataType":"enum","enums":["charge_unknown"]},{"dataType":"enum","enums":["charge_differs"]},{"dataType":"enum","enums":["charge_missing"]},{"dataType":"enum","enums":["number_unknown"]},{"dataType":"enum","enums":["number_missing"]},{"dataType":"enum","enums":["return_unbooked"]},{"dataType":"enum","enums":["return_missing"]},{"dataType":"enum","enums":["cost_differs"]},{"dataType":"enum","enums":["balance_differs"]},{"dataType":"enum","enums":["day_changed"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "EvidenceDto": {
+        "dataType": "refObject",
+        "properties": {
+        },
+        "additionalProperties": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"double"},{"dataType":"enum","enums":[null]}]},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DifferenceState": {
+        "dataType": "refAlias",
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["open"]},{"dataType":"enum","enums":["gone"]},{"dataType":"enum","enums":["accepted"]}],"validators":{}},
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DifferenceDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "check": {"ref":"CheckName","required":true},
+            "code": {"ref":"DifferenceCode","required":true},
+            "subject": {"dataType":"string","required":true},
+            "party": {"dataType":"string","required":true},
+            "day": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "amount_micros": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "evidence": {"ref":"EvidenceDto","required":true},
+            "state": {"ref":"DifferenceState","required":true},
+            "found_at": {"dataType":"string","required":true},
+            "seen_at": {"dataType":"string","required":true},
+            "ended_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "accepted_as": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["loss"]},{"dataType":"enum","enums":["gain"]},{"dataType":"enum","enums":[null]}],"required":true},
+            "accepted_by": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "accepted_by_email": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "reason": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ListPageDto_DifferenceDto_": {
+        "dataType": "refObject",
+        "properties": {
+            "items": {"dataType":"array","array":{"dataType":"refObject","ref":"DifferenceDto"},"required":true},
+            "total": {"dataType":"double","required":true},
+            "total_is_estimated": {"dataType":"boolean","required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ListDifferencesQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "page": {"dataType":"integer","default":1,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100000}}},
+            "per_page": {"dataType":"integer","default":20,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":2000}}},
+            "sort": {"dataType":"enum","enums":["found_at"]},
+            "direction": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["asc"]},{"dataType":"enum","enums":["desc"]}]},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+            "state": {"ref":"DifferenceState"},
+            "check": {"ref":"CheckName"},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BookAccountDto": {
+        "dataType": "refObject",
+        "properties": {
+            "account": {"dataType":"string","required":true},
+            "currency": {"dataType":"string","required":true},
+            "balance_micros": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "CheckResultDto": {
+        "dataType": "refObject",
+        "properties": {
+            "check": {"ref":"CheckName","required":true},
+            "party": {"dataType":"string","required":true},
+            "compared": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "found": {"dataType":"double","required":true},
+            "gone": {"dataType":"double","required":true},
+            "problem": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ReconciliationRunDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "started_at": {"dataType":"string","required":true},
+            "ended_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "started_by": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "results": {"dataType":"array","array":{"dataType":"refObject","ref":"CheckResultDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "DaySealDto": {
+        "dataType": "refObject",
+        "properties": {
+            "day": {"dataType":"string","required":true},
+            "entries": {"dataType":"double","required":true},
+            "digest": {"dataType":"string","required":true},
+            "sealed_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "BooksDto": {
+        "dataType": "refObject",
+        "properties": {
+            "accounts": {"dataType":"array","array":{"dataType":"refObject","ref":"BookAccountDto"},"required":true},
+            "open": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"count":{"dataType":"double","required":true},"check":{"ref":"CheckName","required":true}}},"required":true},
+            "last_run": {"dataType":"union","subSchemas":[{"ref":"ReconciliationRunDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "last_seal": {"dataType":"union","subSchemas":[{"ref":"DaySealDto"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ReportQueryDto": {
         "dataType": "refObject",
         "properties": {
@@ -2604,6 +2735,45 @@ const models: TsoaRoute.Models = {
             "by": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["day"]},{"dataType":"enum","enums":["week"]},{"dataType":"enum","enums":["month"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["gateway"]}]},
             "compare": {"dataType":"enum","enums":["previous"]},
             "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AskRunRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AcceptDifferenceRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "as": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["loss"]},{"dataType":"enum","enums":["gain"]}],"required":true},
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "PaymentRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "account": {"dataType":"string","required":true,"validators":{"maxLength":{"errorMsg":"too_long","value":100}}},
+            "currency": {"dataType":"string","required":true,"validators":{"pattern":{"errorMsg":"invalid","value":"^[A-Z]{3}$"}}},
+            "amount_micros": {"dataType":"integer","required":true,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":-9000000000000000},"maximum":{"errorMsg":"too_large","value":9000000000000000}}},
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "VerifiedChainDto": {
+        "dataType": "refObject",
+        "properties": {
+            "days": {"dataType":"double","required":true},
+            "entries": {"dataType":"double","required":true},
+            "changed": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"entries":{"dataType":"double","required":true},"sealed_entries":{"dataType":"double","required":true},"day":{"dataType":"string","required":true}}},"required":true},
+            "last_seal": {"dataType":"union","subSchemas":[{"ref":"DaySealDto"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -3041,12 +3211,12 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditAction": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["setting.change"]},{"dataType":"enum","enums":["setting.reset"]},{"dataType":"enum","enums":["catalogue.sync"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.create"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]},{"dataType":"enum","enums":["gateway.register_webhook"]},{"dataType":"enum","enums":["user.create"]},{"dataType":"enum","enums":["user.change_status"]},{"dataType":"enum","enums":["user.change_role"]},{"dataType":"enum","enums":["user.change_basic"]},{"dataType":"enum","enums":["user.change_profile"]},{"dataType":"enum","enums":["user.delete"]},{"dataType":"enum","enums":["user.resend_verification"]},{"dataType":"enum","enums":["user.reset_password"]},{"dataType":"enum","enums":["user.block_purchases"]},{"dataType":"enum","enums":["user.release_purchases"]},{"dataType":"enum","enums":["user.add_note"]},{"dataType":"enum","enums":["user.reveal"]},{"dataType":"enum","enums":["order.cancel"]},{"dataType":"enum","enums":["order.refund"]},{"dataType":"enum","enums":["order.recheck"]},{"dataType":"enum","enums":["order.note"]},{"dataType":"enum","enums":["message.reveal"]},{"dataType":"enum","enums":["topup.reread"]},{"dataType":"enum","enums":["topup.refund"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["reconciliation.run"]},{"dataType":"enum","enums":["reconciliation.accept"]},{"dataType":"enum","enums":["reconciliation.verify"]},{"dataType":"enum","enums":["books.fund"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["setting.change"]},{"dataType":"enum","enums":["setting.reset"]},{"dataType":"enum","enums":["catalogue.sync"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.create"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]},{"dataType":"enum","enums":["gateway.register_webhook"]},{"dataType":"enum","enums":["user.create"]},{"dataType":"enum","enums":["user.change_status"]},{"dataType":"enum","enums":["user.change_role"]},{"dataType":"enum","enums":["user.change_basic"]},{"dataType":"enum","enums":["user.change_profile"]},{"dataType":"enum","enums":["user.delete"]},{"dataType":"enum","enums":["user.resend_verification"]},{"dataType":"enum","enums":["user.reset_password"]},{"dataType":"enum","enums":["user.block_purchases"]},{"dataType":"enum","enums":["user.release_purchases"]},{"dataType":"enum","enums":["user.add_note"]},{"dataType":"enum","enums":["user.reveal"]},{"dataType":"enum","enums":["order.cancel"]},{"dataType":"enum","enums":["order.refund"]},{"dataType":"enum","enums":["order.recheck"]},{"dataType":"enum","enums":["order.note"]},{"dataType":"enum","enums":["message.reveal"]},{"dataType":"enum","enums":["topup.reread"]},{"dataType":"enum","enums":["topup.refund"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditedEntity": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]},{"dataType":"enum","enums":["figures"]},{"dataType":"enum","enums":["report"]},{"dataType":"enum","enums":["alarm"]},{"dataType":"enum","enums":["setting"]},{"dataType":"enum","enums":["catalogue"]},{"dataType":"enum","enums":["product"]},{"dataType":"enum","enums":["offer"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["category"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["gateway"]},{"dataType":"enum","enums":["order"]},{"dataType":"enum","enums":["message"]},{"dataType":"enum","enums":["topup"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["wallet"]},{"dataType":"enum","enums":["user"]},{"dataType":"enum","enums":["session"]},{"dataType":"enum","enums":["figures"]},{"dataType":"enum","enums":["report"]},{"dataType":"enum","enums":["difference"]},{"dataType":"enum","enums":["account"]},{"dataType":"enum","enums":["alarm"]},{"dataType":"enum","enums":["setting"]},{"dataType":"enum","enums":["catalogue"]},{"dataType":"enum","enums":["product"]},{"dataType":"enum","enums":["offer"]},{"dataType":"enum","enums":["service"]},{"dataType":"enum","enums":["category"]},{"dataType":"enum","enums":["country"]},{"dataType":"enum","enums":["provider"]},{"dataType":"enum","enums":["gateway"]},{"dataType":"enum","enums":["order"]},{"dataType":"enum","enums":["message"]},{"dataType":"enum","enums":["topup"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "StaffActivityDto": {
@@ -3936,7 +4106,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AlarmCode": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["provider_balance_low"]},{"dataType":"enum","enums":["provider_closed"]},{"dataType":"enum","enums":["provider_unreachable"]},{"dataType":"enum","enums":["delivery_fell"]},{"dataType":"enum","enums":["outcome_unknown"]},{"dataType":"enum","enums":["stray_number"]},{"dataType":"enum","enums":["topup_uncredited"]},{"dataType":"enum","enums":["topup_disputed"]},{"dataType":"enum","enums":["payout_stuck"]},{"dataType":"enum","enums":["rate_stale"]},{"dataType":"enum","enums":["mail_backlog"]},{"dataType":"enum","enums":["push_backlog"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["provider_balance_low"]},{"dataType":"enum","enums":["provider_closed"]},{"dataType":"enum","enums":["provider_unreachable"]},{"dataType":"enum","enums":["delivery_fell"]},{"dataType":"enum","enums":["outcome_unknown"]},{"dataType":"enum","enums":["stray_number"]},{"dataType":"enum","enums":["topup_uncredited"]},{"dataType":"enum","enums":["topup_disputed"]},{"dataType":"enum","enums":["payout_stuck"]},{"dataType":"enum","enums":["rate_stale"]},{"dataType":"enum","enums":["books_differ"]},{"dataType":"enum","enums":["mail_backlog"]},{"dataType":"enum","enums":["push_backlog"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AlarmSeverity": {
@@ -7956,6 +8126,78 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsReportsController_listDifferences: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                query: {"in":"queries","name":"query","required":true,"ref":"ListDifferencesQueryDto"},
+        };
+        app.get('/api/v1/admin/reports/reconciliation',
+            authenticateMiddleware([{"staff":["reports.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(ReportsController)),
+            ...(fetchMiddlewares<RequestHandler>(ReportsController.prototype.listDifferences)),
+
+            async function ReportsController_listDifferences(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_listDifferences, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<ReportsController>(ReportsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listDifferences',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsReportsController_readBooks: Record<string, TsoaRoute.ParameterSchema> = {
+        };
+        app.get('/api/v1/admin/reports/books',
+            authenticateMiddleware([{"staff":["reports.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(ReportsController)),
+            ...(fetchMiddlewares<RequestHandler>(ReportsController.prototype.readBooks)),
+
+            async function ReportsController_readBooks(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsReportsController_readBooks, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<ReportsController>(ReportsController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'readBooks',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsReportsController_readReport: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 report: {"in":"path","name":"report","required":true,"dataType":"union","subSchemas":[{"dataType":"enum","enums":["revenue"]},{"dataType":"enum","enums":["sales"]},{"dataType":"enum","enums":["delivery"]},{"dataType":"enum","enums":["refunds"]},{"dataType":"enum","enums":["users"]},{"dataType":"enum","enums":["topups"]}]},
@@ -7988,6 +8230,191 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsReconciliationController_getDifference: Record<string, TsoaRoute.ParameterSchema> = {
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+        };
+        app.get('/api/v1/admin/reports/reconciliation/:id',
+            authenticateMiddleware([{"staff":["reports.read"]}]),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController)),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController.prototype.getDifference)),
+
+            async function ReconciliationController_getDifference(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_getDifference, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getDifference',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsReconciliationController_runReconciliation: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","ref":"AskRunRequestDto"},
+        };
+        app.post('/api/v1/admin/reports/reconciliation/run',
+            authenticateMiddleware([{"staff":["books.reconcile"]}]),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController)),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController.prototype.runReconciliation)),
+
+            async function ReconciliationController_runReconciliation(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_runReconciliation, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'runReconciliation',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 202,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsReconciliationController_acceptDifference: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"AcceptDifferenceRequestDto"},
+        };
+        app.post('/api/v1/admin/reports/reconciliation/:id/accept',
+            authenticateMiddleware([{"staff":["books.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController)),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController.prototype.acceptDifference)),
+
+            async function ReconciliationController_acceptDifference(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_acceptDifference, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'acceptDifference',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsReconciliationController_recordPayment: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","required":true,"ref":"PaymentRequestDto"},
+        };
+        app.post('/api/v1/admin/reports/books/payments',
+            authenticateMiddleware([{"staff":["books.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController)),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController.prototype.recordPayment)),
+
+            async function ReconciliationController_recordPayment(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_recordPayment, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'recordPayment',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 201,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsReconciliationController_verifyChain: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                body: {"in":"body","name":"body","ref":"AskRunRequestDto"},
+        };
+        app.post('/api/v1/admin/reports/books/verify',
+            authenticateMiddleware([{"staff":["books.reconcile"]}]),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController)),
+            ...(fetchMiddlewares<RequestHandler>(ReconciliationController.prototype.verifyChain)),
+
+            async function ReconciliationController_verifyChain(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsReconciliationController_verifyChain, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<ReconciliationController>(ReconciliationController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'verifyChain',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
               });
             } catch (err) {
                 return next(err);

@@ -50,6 +50,7 @@ import {
   type ConnectedProvider,
   type SimulatedProvider,
 } from './provider-registry.js';
+import type { SmsProvider } from './providers/provider.port.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { purchaseBlockStore, type PurchaseBlock } from './purchase/purchase-blocks.store.js';
@@ -61,6 +62,7 @@ import { UnknownOutcomes } from './purchase/unknown-outcomes.js';
 
 export type { SyncedLists } from './catalogue/catalogue-sync.job.js';
 export { presentCountry, presentService, nameOfCountry, type OwnNames } from './catalogue/product-names.js';
+export type { EndedNumber } from './providers/provider.port.js';
 export type { ManagedCategory } from './products/categories.store.js';
 export type { CountryFilter, CountrySort, ManagedCountry } from './products/countries.store.js';
 export {
@@ -111,6 +113,12 @@ export {
 } from './orders/order-words.js';
 export type { ProviderWord, StaffOrders } from './orders/staff-orders.service.js';
 
+/** Our account at a provider. */
+export type ProviderAccount = Pick<
+  SmsProvider,
+  'code' | 'currency' | 'getBalance' | 'listHistory' | 'listActiveActivations'
+>;
+
 /** Numbers: catalogue, purchases, messages, orders and the live events about them. */
 export interface ActivationsModule {
   /** Reads the lists of these providers now instead of at the next turn. */
@@ -124,6 +132,8 @@ export interface ActivationsModule {
   ): Promise<{ service: string; country: string }>;
   /** What the catalogue holds. */
   catalogueFigures(): Promise<CatalogueFigures>;
+  /** Our accounts at the connected providers, to compare the books with. */
+  providerAccounts(): Promise<readonly ProviderAccount[]>;
   /** What staff see and do with the orders of all customers. */
   staffOrders: StaffOrders;
   /** What activations keep about accounts. */
@@ -204,6 +214,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
     },
     productWords: (product, language) => catalogue.productWords(product, language),
     catalogueFigures: () => readCatalogueFigures(db.sql),
+    providerAccounts: () => providers.all(),
     staffOrders: new StaffOrders({ ...shared, reader, cancels }),
     accountData: new ActivationData({ db, clock }),
     products: createProductManagement({ ...deps, catalogue, providers }),

@@ -36,6 +36,9 @@ import { createRowCounts } from './figures/row-counts.read-model.js';
 import { RightsController } from './rights/rights.controller.js';
 import { AdminSessionsController } from './sessions/admin-sessions.controller.js';
 import { AdminSessionsService } from './sessions/admin-sessions.service.js';
+import { ReconciliationController } from './reconciliation/reconciliation.controller.js';
+import { reconciliationJob } from './reconciliation/reconciliation.job.js';
+import { ReconciliationService } from './reconciliation/reconciliation.service.js';
 import { ClosingsService } from './reports/closings.service.js';
 import { FiscalService } from './reports/fiscal.service.js';
 import { ReportsController } from './reports/reports.controller.js';
@@ -90,6 +93,7 @@ export function createAdminModule(deps: Deps): ModuleParts {
   const alarms = new AlarmsService({ ...deps, notices });
   const reports = new ReportsService({ ...deps, figures, rowCounts });
 
+  const reconciliation = new ReconciliationService(deps);
   const orders = new AdminOrdersService({ ...deps, figures, rowCounts });
   const dashboard = new DashboardService({ ...deps, figures, rowCounts, orders });
   const orderActions = new OrderActionsService(deps);
@@ -105,7 +109,13 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new AdminRatesController(deps.rates, deps.db),
       new SettingsController(new SettingsService(deps)),
       new DashboardController(dashboard, new OverviewService({ ...deps, figures })),
-      new ReportsController(reports, new ClosingsService({ ...deps, reports }), new FiscalService(deps)),
+      new ReportsController(
+        reports,
+        new ClosingsService({ ...deps, reports }),
+        new FiscalService(deps),
+        reconciliation,
+      ),
+      new ReconciliationController(reconciliation),
       new AlarmsController(alarms),
       new FiguresController(new FiguresService(deps)),
       new AdminUsersController(users, userChanges),
@@ -121,7 +131,10 @@ export function createAdminModule(deps: Deps): ModuleParts {
       new AdminProvidersController(new ProvidersService(deps)),
     ],
     loops: [foldFiguresJob(deps), alarmsJob({ alarms })],
-    dailyJobs: [],
-    start: () => notices.start(),
+    dailyJobs: [reconciliationJob({ reconciliation })],
+    start: async () => {
+      await notices.start();
+      await reconciliation.start();
+    },
   };
 }

@@ -24,6 +24,8 @@ import {
   type LedgerEntry,
   type LedgerList,
 } from './ledger/staff-statement.read-model.js';
+import { createBooks, type Books } from './ledger/books.store.js';
+import { createDaySeals, type DaySeals } from './ledger/day-seals.store.js';
 import { DepositController } from './topups/deposit.controller.js';
 import { DepositService } from './topups/deposit.service.js';
 import { StaffTopups } from './topups/staff-topups.service.js';
@@ -40,6 +42,16 @@ import { WalletController } from './wallet.controller.js';
 import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 import { WalletService } from './wallet.service.js';
 
+export type { ListedCharge, PixGateway } from './gateways/gateway.port.js';
+export { listAllCharges } from './gateways/listed-charges.js';
+export {
+  createBooks,
+  type BookAccount,
+  type Books,
+  type HouseMovement,
+  type WalletDifference,
+} from './ledger/books.store.js';
+export type { ChangedDay, DaySeal, DaySeals } from './ledger/day-seals.store.js';
 export { changeOf, type LedgerEntry } from './ledger/staff-statement.read-model.js';
 export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
 export type { WebhookRegistry, WebhookResult } from './gateways/gateway.port.js';
@@ -77,6 +89,12 @@ export interface WalletModule {
   ): Promise<LedgerEntry[]>;
   /** What moved for these activations, top-ups, payouts or adjustments, oldest first. */
   transfersOf(referenceIds: readonly string[]): Promise<LedgerEntry[]>;
+  /** The accounts of the house, and wallets against their movements. */
+  books: Books;
+  /** The chain over closed days of movements. */
+  daySeals: DaySeals;
+  /** The gateways that are configured, to compare our books with what they list. */
+  gateways: readonly Pick<PixGateway, 'code' | 'listCharges'>[];
   /** What staff see and do with the top-ups of all customers. */
   staffTopups: StaffTopups;
   /** The adapter of a gateway; null while it is not connected. */
@@ -117,7 +135,8 @@ function announceAdjustment({ events, log }: Deps, { id, changeCents }: Adjustme
 export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
   const cadenceMs = deps.config.TOPUP_SWEEP_INTERVAL_MS;
   const wallets = new WalletService(deps);
-  const gateways = new GatewayService({ ...deps, gateways: connectedGateways(deps) });
+  const connected = connectedGateways(deps);
+  const gateways = new GatewayService({ ...deps, gateways: connected });
   const topups = new TopupService({
     ...{ ...deps, gateways, cadenceMs },
     figures: createTopupFigures(deps.metrics),
@@ -139,6 +158,9 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
     ledgerList: ledgerList(deps.db),
     movementsBefore: (userId, before, limit) => listMovementsBefore(deps.db.sql, userId, before, limit),
     transfersOf: (referenceIds) => listTransfersOf(deps.db.sql, referenceIds),
+    books: createBooks(deps.db.sql),
+    daySeals: createDaySeals(deps.db.sql),
+    gateways: [...connected.values()],
     staffTopups: new StaffTopups({ ...deps, topups, payouts }),
     gateway: (code) => gateways.adapter(code),
     accountData: new WalletData(deps),

@@ -85,6 +85,7 @@ export const textsEn: Record<ErrorCode, string> = {
   INVALID_SIGNATURE: 'Invalid signature.',
   INSUFFICIENT_BALANCE: 'Insufficient balance to make the purchase',
   BALANCE_CHANGED: 'The balance changed while you were editing. Check it and try again.',
+  DIFFERENCE_CLOSED: 'This difference is gone or was accepted already.',
   MONTH_NOT_OVER: 'This month is not over yet.',
   MONTH_ALREADY_CLOSED: 'This month is closed already.',
   SETTING_PINNED: 'The operator pinned this setting: it cannot be changed here.',

@@ -85,6 +85,7 @@ export const textsEs: Record<ErrorCode, string> = {
   INVALID_SIGNATURE: 'Firma inválida.',
   INSUFFICIENT_BALANCE: 'Saldo insuficiente para realizar la compra',
   BALANCE_CHANGED: 'El saldo cambió mientras editabas. Revísalo e inténtalo de nuevo.',
+  DIFFERENCE_CLOSED: 'Esta diferencia ya se resolvió o se aceptó.',
   MONTH_NOT_OVER: 'Este mes aún no ha terminado.',
   MONTH_ALREADY_CLOSED: 'Este mes ya está cerrado.',
   SETTING_PINNED: 'El operador fijó este ajuste: no se puede cambiar aquí.',

@@ -85,6 +85,7 @@ export const textsPt: Record<ErrorCode, string> = {
   INVALID_SIGNATURE: 'Assinatura inválida.',
   INSUFFICIENT_BALANCE: 'Saldo insuficiente para realizar a compra',
   BALANCE_CHANGED: 'O saldo mudou enquanto você editava. Confira e tente novamente.',
+  DIFFERENCE_CLOSED: 'Esta diferença já foi resolvida ou aceita.',
   MONTH_NOT_OVER: 'Este mês ainda não acabou.',
   MONTH_ALREADY_CLOSED: 'Este mês já está fechado.',
   SETTING_PINNED: 'Esta configuração está fixada pelo operador e não pode ser mudada aqui.',

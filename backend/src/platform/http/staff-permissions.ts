@@ -48,6 +48,8 @@ export const STAFF_PERMISSIONS = {
   'figures.rebuild': ofAdministrators,
   'reports.read': ofAdministrators,
   'reports.close': confirmed,
+  'books.reconcile': ofAdministrators,
+  'books.change': confirmed,
   'alarms.read': ofAdministrators,
   'alarms.acknowledge': ofAdministrators,
   'audit.read': ofAdministrators,

@@ -5,7 +5,7 @@ import {
   ConsecutiveBreaker,
   handleWhenResult,
 } from 'cockatiel';
-import type { NotSent, NumberOrder, SmsProvider } from './provider.port.js';
+import type { HistoryPeriod, NotSent, NumberOrder, SmsProvider } from './provider.port.js';
 
 /** Calls in a row without an answer after which a provider is left alone. */
 export interface Patience {
@@ -21,7 +21,7 @@ const TRIAL_AFTER_MS = 4_000;
 
 /**
  * A provider whose silence opens a circuit: for a while it is not asked, then one call is let through as a trial. Purchases
- * have a circuit of their own, because a supplier may answer everything else. The long lists of the catalogue have none.
+ * have a circuit of their own, because a supplier may answer everything else. The long lists of the catalogue and of what was charged have none.
  */
 export class GuardedProvider implements SmsProvider {
   readonly code: string;
@@ -65,6 +65,10 @@ export class GuardedProvider implements SmsProvider {
 
   listActiveActivations() {
     return through(this.#calls, () => this.provider.listActiveActivations());
+  }
+
+  listHistory(period: HistoryPeriod, offset: number) {
+    return this.provider.listHistory(period, offset);
   }
 
   getStatus(id: string) {

@@ -21,6 +21,11 @@ export interface SmsProvider {
   buyNumber(order: NumberOrder): Promise<PurchaseResult>;
   /** The batch poll: everything the supplier still holds open for this account. */
   listActiveActivations(): Promise<Listing<ActiveActivation>>;
+  /**
+   * What the supplier charged for numbers of a period that have ended, to compare our books with; a page of them.
+   * @param offset how many were listed before
+   */
+  listHistory(period: HistoryPeriod, offset: number): Promise<HistoryPage>;
   /** What the supplier says about one activation. */
   getStatus(providerActivationId: string): Promise<StatusResult>;
 
@@ -117,6 +122,24 @@ export type Listing<Item> = (Exchanged & { kind: 'listed'; items: Item[] }) | Re
 
 export type BalanceResult =
   (Exchanged & { kind: 'balance'; balanceMicros: number }) | Refused | NotSent | Unknown;
+
+/** Both instants included. */
+export interface HistoryPeriod {
+  from: Date;
+  to: Date;
+}
+
+/** A number that has ended, as the supplier's account knows it. */
+export interface EndedNumber {
+  providerActivationId: string;
+  phoneE164: string | null;
+  /** The price; of a returned one it is no charge. */
+  costMicros: number | null;
+  state: 'charged' | 'returned' | 'unrecognised';
+}
+
+export type HistoryPage =
+  (Exchanged & { kind: 'listed'; items: EndedNumber[]; isLast: boolean }) | Refused | NotSent | Unknown;
 
 export interface NumberOrder {
   serviceCode: string;

@@ -2,6 +2,7 @@ import { isoCodeOfSupplierCountry } from '../catalogue/country-directory.js';
 import { currencyOf, microsOf, recordOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
 import type {
   ActiveActivation,
+  EndedNumber,
   BoughtNumber,
   ProviderActivationState,
   ProviderCountry,
@@ -131,6 +132,32 @@ function readActiveActivation(row: Record<string, unknown>): ActiveActivation | 
     messages: messagesOf(row.smsCode, row.smsText),
     costMicros: microsOf(row.activationCost ?? row.cost),
     canGetAnotherSms: isTrue(row.canGetAnotherSms),
+  };
+}
+
+/** Rows of getHistory; null if the answer, or any row's identity, cannot be read. */
+export function readHistory(answer: HandlerAnswer): EndedNumber[] | null {
+  if (answer.kind === 'token') return answer.code === 'NO_ACTIVATIONS' ? [] : null;
+  if (answer.kind !== 'json') return null;
+  const rows = rowsOf(answer.value)?.map((row) => readEndedNumber(recordOf(row)));
+  return rows?.every((row) => row !== null) ? rows : null;
+}
+
+const ENDED: Partial<Record<ProviderActivationState, EndedNumber['state']>> = {
+  received: 'charged',
+  finished: 'charged',
+  cancelled: 'returned',
+};
+
+function readEndedNumber(row: Record<string, unknown>): EndedNumber | null {
+  const providerActivationId = idOf(row.id ?? row.activationId);
+  if (providerActivationId === null) return null;
+  const state = STATES[String(row.status ?? row.activationStatus)];
+  return {
+    providerActivationId,
+    phoneE164: phoneOf(row.phone ?? row.phoneNumber),
+    costMicros: microsOf(row.cost ?? row.activationCost),
+    state: (state && ENDED[state]) ?? 'unrecognised',
   };
 }
 

@@ -158,6 +158,27 @@ describe('lists', () => {
     });
   });
 
+  it('reads what was charged for numbers that have ended, a page at a time', async () => {
+    const row = (id: number, status: string) => ({
+      id: String(id),
+      phone: '7950000000',
+      cost: 0.1275,
+      status,
+    });
+    const period = { from: new Date('2026-03-10T12:00:00Z'), to: new Date('2026-03-10T13:00:00Z') };
+    const body = [row(1, '6'), row(2, '8'), row(3, '10'), row(4, '77')];
+    const listed = await supplier({ body }).provider.listHistory(period, 0);
+    expect(listed).toMatchObject({ kind: 'listed', isLast: true });
+    expect(listed.kind === 'listed' && listed.items.map(({ state }) => state)).toEqual([
+      ...['charged', 'returned', 'returned', 'unrecognised'],
+    ]);
+    expect(listed).toMatchObject({ items: [{ providerActivationId: '1', costMicros: 127_500 }, {}, {}, {}] });
+    const full = supplier({ body: Array.from({ length: 100 }, (_, id) => row(id, '6')) });
+    expect(await full.provider.listHistory(period, 0)).toMatchObject({ kind: 'listed', isLast: false });
+    const wrong = supplier({ body: [{ phone: '7950000000' }] });
+    expect(await wrong.provider.listHistory(period, 0)).toMatchObject({ kind: 'unknown' });
+  });
+
   it.each([
     ['text', 'NO_ACTIVATIONS'],
     ['envelope', { status: 'error', error: 'NO_ACTIVATIONS' }],

@@ -9,6 +9,8 @@ import type {
   CancelResult,
   Exchange,
   FinishResult,
+  HistoryPage,
+  HistoryPeriod,
   Listing,
   NumberOrder,
   ProviderCountry,
@@ -23,6 +25,7 @@ import {
   readActiveActivations,
   readBoughtNumber,
   readCountries,
+  readHistory,
   readPrices,
   readServices,
 } from './sms-activate-answers.js';
@@ -130,6 +133,18 @@ export class SmsActivateProvider implements SmsProvider {
   #activePage(page: number): Promise<Listing<ActiveActivation>> {
     const parameters = { start: String(page * PAGE_SIZE), limit: String(PAGE_SIZE) };
     return this.#ask('getActiveActivations', parameters, listedBy(readActiveActivations));
+  }
+
+  async listHistory({ from, to }: HistoryPeriod, offset: number): Promise<HistoryPage> {
+    const parameters = {
+      start: String(Math.floor(from.getTime() / 1000)),
+      end: String(Math.ceil(to.getTime() / 1000)),
+      offset: String(offset),
+      size: String(PAGE_SIZE),
+    };
+    const reply = await this.#api.call('getHistory', parameters, 'list');
+    const result = this.#interpret(reply, listedBy(readHistory));
+    return result.kind === 'listed' ? { ...result, isLast: result.items.length < PAGE_SIZE } : result;
   }
 
   getStatus(providerActivationId: string): Promise<StatusResult> {

@@ -10,6 +10,7 @@ export type AlarmCode =
   | 'topup_disputed'
   | 'payout_stuck'
   | 'rate_stale'
+  | 'books_differ'
   | 'mail_backlog'
   | 'push_backlog';
 
@@ -22,7 +23,7 @@ interface AlarmKind {
   severity: AlarmSeverity;
   owner: AlarmOwner;
   /** Path of the screen that acts on it. */
-  screen: '/admin/sms' | '/admin/topups' | '/admin/products' | '/admin/settings';
+  screen: '/admin/sms' | '/admin/topups' | '/admin/products' | '/admin/reports' | '/admin/settings';
   /** What it means and what to do, for mails and webhooks. */
   meaning: string;
 }
@@ -92,6 +93,12 @@ export const ALARMS: Readonly<Record<AlarmCode, AlarmKind>> = {
     screen: '/admin/settings',
     meaning:
       'The exchange rates of the feed are too old, so nothing is sold in dollars and euros: look why it is not read, or set the rates by hand.',
+  },
+  books_differ: {
+    severity: 'act',
+    owner: 'operations',
+    screen: '/admin/reports',
+    meaning: 'Our books differ from what a wallet, a gateway or a provider says: look at each difference.',
   },
   mail_backlog: {
     severity: 'act',

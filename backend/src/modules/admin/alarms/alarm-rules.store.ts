@@ -115,6 +115,11 @@ const RULES: Readonly<Record<AlarmCode, Rule>> = {
     `SELECT source AS subject, json_build_object('since', stale_since, 'read_at', read_at, 'error', error) AS facts
        FROM rate_feeds WHERE stale_since <= $1`,
   ),
+  books_differ: rule(
+    'books_differ',
+    `SELECT check_name AS subject, json_build_object('differences', count(*), 'since', min(found_at)) AS facts
+       FROM reconciliation_differences WHERE state = 'open' AND found_at <= $1 GROUP BY check_name`,
+  ),
   mail_backlog: rule(
     'mail_backlog',
     `SELECT '' AS subject, json_build_object('mails', count(*)) AS facts FROM pgboss.job

@@ -26,6 +26,7 @@ export interface AlarmFactsDto {
  * - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
  * - `topup_disputed`: money taken back at the gateway after or before it was credited
  * - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
+ * - `books_differ`: differences that a reconciliation has found and that nobody has accepted; the subject is the check
  * - `mail_backlog`: mails that failed at least three times
  */
 export interface AlarmDto {

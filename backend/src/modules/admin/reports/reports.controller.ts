@@ -16,6 +16,17 @@ import {
 } from '@tsoa/runtime';
 import { answerPage, sendSheet, type ErrorDto, type ListPageDto } from '../../../platform/http/index.js';
 import { staffOriginOf } from '../audit/staff-action.js';
+import type {
+  BooksDto,
+  DifferenceDto,
+  ListDifferencesQueryDto,
+} from '../reconciliation/reconciliation.dto.js';
+import {
+  DIFFERENCE_CSV_COLUMNS,
+  presentBooks,
+  presentDifference,
+} from '../reconciliation/reconciliation.presenter.js';
+import type { ReconciliationService } from '../reconciliation/reconciliation.service.js';
 import type { ClosingsService } from './closings.service.js';
 import type { FiscalLineDto, FiscalQueryDto } from './fiscal.dto.js';
 import type { FiscalService } from './fiscal.service.js';
@@ -57,6 +68,7 @@ export class ReportsController extends Controller {
     private readonly reports: ReportsService,
     private readonly closings: ClosingsService,
     private readonly fiscal: FiscalService,
+    private readonly reconciliation: ReconciliationService,
   ) {
     super();
   }
@@ -124,6 +136,39 @@ export class ReportsController extends Controller {
       present: (line) => this.fiscal.present(line, isWhole),
       csv: { name: `fiscal-${days.from}-${days.to}`, columns: FISCAL_COLUMNS },
     });
+  }
+
+  /** In what our books and wallets, gateways or providers differ, or did; newest first. */
+  @Get('reconciliation')
+  @OperationId('listDifferences')
+  @SuccessResponse<{
+    /** How many differences match: counted to 10,000, above that estimated. */
+    'X-Total-Count': string;
+    /** `true` where the total is estimated. */
+    'X-Total-Count-Estimated'?: string;
+    /** The cursor of the next page; missing on the last one. */
+    'X-Next-Cursor'?: string;
+  }>(200, 'The page; with `format=csv` every difference as text/csv')
+  @Response<ErrorDto>(422, 'A wrong query')
+  listDifferences(
+    @Request() request: HttpRequest,
+    @Queries() query: ListDifferencesQueryDto,
+  ): Promise<ListPageDto<DifferenceDto>> {
+    const { state, check } = query;
+    return answerPage(request, query, {
+      list: this.reconciliation.list,
+      filter: { state, check },
+      order: { sort: 'found_at', direction: 'desc' },
+      present: presentDifference,
+      csv: { name: 'reconciliation', columns: DIFFERENCE_CSV_COLUMNS },
+    });
+  }
+
+  /** The accounts of the books, and when they were last compared and sealed. */
+  @Get('books')
+  @OperationId('readBooks')
+  async readBooks(): Promise<BooksDto> {
+    return presentBooks(await this.reconciliation.overview());
   }
 
   /** A report of a period, split by time or by what was sold, and compared with the period before. */

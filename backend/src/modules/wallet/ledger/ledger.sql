@@ -165,3 +165,42 @@ BEGIN
   RETURN ledger_post(p_kind, begun.user_id, begun.currency, begun.amount_cents, p_reference_id, p_at, p_party);
 END
 $$;
+
+-- What the movements of a wallet add up to, above a movement up to which they were added up before.
+CREATE OR REPLACE FUNCTION ledger_sums(p_wallet_id uuid, p_after bigint)
+RETURNS TABLE (available_cents bigint, held_cents bigint, last_id bigint)
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT coalesce(sum(CASE WHEN credit_account = 'available' THEN amount_cents ELSE 0 END
+                      - CASE WHEN debit_account = 'available' THEN amount_cents ELSE 0 END), 0)::bigint,
+         coalesce(sum(CASE WHEN credit_account = 'held' THEN amount_cents ELSE 0 END
+                      - CASE WHEN debit_account = 'held' THEN amount_cents ELSE 0 END), 0)::bigint,
+         max(id)
+    FROM transfers WHERE wallet_id = p_wallet_id AND id > p_after
+$$;
+
+-- Explains what a wallet has more or less than its movements: the balance stays with its customer and an adjustment says
+-- why. What is held without a hold can be spent again. Answers the cents that were explained.
+CREATE OR REPLACE FUNCTION ledger_explain(p_wallet_id uuid, p_reference_id uuid, p_note text, p_at timestamptz)
+RETURNS bigint LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  wallet wallets;
+  sums record;
+  unexplained bigint;
+BEGIN
+  SELECT * INTO STRICT wallet FROM wallets WHERE id = p_wallet_id FOR NO KEY UPDATE;
+  SELECT * INTO sums FROM ledger_sums(p_wallet_id, 0);
+  unexplained := wallet.available_cents + wallet.held_cents - sums.available_cents - sums.held_cents;
+  UPDATE wallets SET available_cents = available_cents + held_cents - sums.held_cents, held_cents = sums.held_cents
+   WHERE id = p_wallet_id RETURNING * INTO wallet;
+  IF unexplained <> 0 THEN
+    INSERT INTO transfers (wallet_id, user_id, currency, kind, debit_account, credit_account, amount_cents,
+                           reference_type, reference_id, available_after_cents, held_after_cents, note, occurred_at)
+    VALUES (wallet.id, wallet.user_id, wallet.currency, 'adjustment',
+            CASE WHEN unexplained > 0 THEN 'adjustments' ELSE 'available' END,
+            CASE WHEN unexplained > 0 THEN 'available' ELSE 'adjustments' END, abs(unexplained), 'adjustment',
+            p_reference_id, wallet.available_cents, wallet.held_cents, p_note, p_at);
+  END IF;
+  RETURN unexplained;
+END
+$$;
+REVOKE EXECUTE ON FUNCTION ledger_explain FROM PUBLIC;

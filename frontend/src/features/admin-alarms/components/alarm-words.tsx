@@ -7,7 +7,7 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Alarm } from '../api/alarms';
 
-const COUNTS = ['topups', 'attempts', 'numbers', 'payouts', 'mails', 'notifications'];
+const COUNTS = ['topups', 'attempts', 'numbers', 'payouts', 'differences', 'mails', 'notifications'];
 
 /** What an alarm says, and what puts it into proportion. */
 export function useAlarmWords(): (alarm: Alarm) => { title: string; detail: string } {

@@ -12,6 +12,7 @@ export const ALARM_CODES = [
   'topup_disputed',
   'payout_stuck',
   'rate_stale',
+  'books_differ',
   'mail_backlog',
   'push_backlog',
 ] as const;

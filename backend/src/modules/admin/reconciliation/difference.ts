@@ -1,0 +1,60 @@
+import type { Day } from '../../../platform/days.js';
+import type { Facts } from '../audit/audit.models.js';
+
+/** What is compared with what: see docs/ledger.md. */
+export type CheckName = 'wallets' | 'topups' | 'charges' | 'balances' | 'chain';
+export const CHECKS: readonly CheckName[] = ['wallets', 'topups', 'charges', 'balances', 'chain'];
+
+/** In which way something differs. */
+export type DifferenceCode =
+  | 'wallet_differs'
+  | 'charge_unknown'
+  | 'charge_differs'
+  | 'charge_missing'
+  | 'number_unknown'
+  | 'number_missing'
+  | 'return_unbooked'
+  | 'return_missing'
+  | 'cost_differs'
+  | 'balance_differs'
+  | 'day_changed';
+
+export type DifferenceState = 'open' | 'gone' | 'accepted';
+
+/** Something that differs now. */
+export interface Finding {
+  code: DifferenceCode;
+  /** What differs: a wallet, a charge of a gateway, a number of a provider, an account of the books, a day. */
+  subject: string;
+  currency: string | null;
+  /** What the house gains by it, negative for what it loses, in millionths; null where no money is in it. */
+  amountMicros: number | null;
+  /** Both sides as they were read. */
+  evidence: Facts;
+}
+
+/** A finding as it is kept. */
+export interface Difference extends Finding {
+  id: string;
+  checkName: CheckName;
+  /** The gateway, provider or account; empty for what is only ours. */
+  party: string;
+  day: Day | null;
+  state: DifferenceState;
+  foundAt: Date;
+  /** When it was last found again. */
+  seenAt: Date;
+  endedAt: Date | null;
+  acceptedAs: 'loss' | 'gain' | null;
+  acceptedBy: string | null;
+  reason: string | null;
+}
+
+/** What was compared: of what is open there and was not found again, the difference is gone. */
+export interface Scope {
+  checkName: CheckName;
+  party: string;
+  day: Day | null;
+  /** The subjects that were compared; null for all of the party and day. */
+  subjects: readonly string[] | null;
+}

@@ -1,0 +1,142 @@
+import { DataTypes } from 'sequelize';
+import {
+  createListQuery,
+  statement,
+  tableModel,
+  type Database,
+  type ListQuery,
+  type Sql,
+} from '../../../platform/database/index.js';
+import type { Day } from '../../../platform/days.js';
+import type { CheckName, Difference, DifferenceState, Finding, Scope } from './difference.js';
+
+export interface DifferenceFilter {
+  state?: DifferenceState | undefined;
+  check?: CheckName | undefined;
+}
+
+const differenceModel = tableModel<Difference>('reconciliation_differences', {
+  id: { type: DataTypes.UUID, primaryKey: true },
+  checkName: DataTypes.TEXT,
+  code: DataTypes.TEXT,
+  subject: DataTypes.TEXT,
+  party: DataTypes.TEXT,
+  day: DataTypes.DATEONLY,
+  currency: DataTypes.TEXT,
+  amountMicros: DataTypes.BIGINT,
+  evidence: DataTypes.JSONB,
+  state: DataTypes.TEXT,
+  foundAt: DataTypes.DATE(6),
+  seenAt: DataTypes.DATE,
+  endedAt: DataTypes.DATE,
+  acceptedAs: DataTypes.TEXT,
+  acceptedBy: DataTypes.UUID,
+  reason: DataTypes.TEXT,
+});
+
+/** Every difference that was ever found. */
+export function differenceList(
+  db: Pick<Database, 'sequelize'>,
+): ListQuery<Difference, DifferenceFilter, 'found_at'> {
+  return createListQuery<Difference, DifferenceFilter, 'found_at'>(db, {
+    model: differenceModel(db),
+    scope: {},
+    filters: { state: (state) => ({ state }), check: (checkName) => ({ checkName }) },
+    sorts: { found_at: 'foundAt' },
+  });
+}
+
+const COLUMNS = `id, check_name AS "checkName", code, subject, party, to_char(day, 'YYYY-MM-DD') AS day, currency,
+  amount_micros AS "amountMicros", evidence, state, found_at AS "foundAt", seen_at AS "seenAt", ended_at AS "endedAt",
+  accepted_as AS "acceptedAs", accepted_by AS "acceptedBy", reason`;
+
+const FIND = statement('differences.find', `SELECT ${COLUMNS} FROM reconciliation_differences WHERE id = $1`);
+const LOCK = statement('differences.lock', `${FIND.text} FOR NO KEY UPDATE`);
+
+// What staff accepted is not found again while nothing about its amount is new.
+const RECORD = statement(
+  'differences.record',
+  `INSERT INTO reconciliation_differences AS d (check_name, code, subject, party, day, currency, amount_micros, evidence,
+                                                found_at, seen_at)
+   SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $9
+    WHERE NOT EXISTS (SELECT FROM reconciliation_differences a
+                       WHERE a.check_name = $1 AND a.code = $2 AND a.subject = $3 AND a.state = 'accepted'
+                         AND $1 IN ('topups', 'charges', 'chain') AND a.amount_micros IS NOT DISTINCT FROM $7::bigint)
+   ON CONFLICT (check_name, code, subject) WHERE state = 'open'
+   DO UPDATE SET seen_at = excluded.seen_at, amount_micros = excluded.amount_micros, evidence = excluded.evidence
+   RETURNING d.found_at = d.seen_at AS "isNew"`,
+);
+const END_OTHERS = statement(
+  'differences.end_others',
+  `UPDATE reconciliation_differences SET state = 'gone', ended_at = $5
+    WHERE state = 'open' AND check_name = $1 AND party = $2 AND day IS NOT DISTINCT FROM $3::date
+      AND ($4::text[] IS NULL OR subject = ANY ($4)) AND (code || ' ' || subject) <> ALL ($6::text[])
+   RETURNING id`,
+);
+const OPEN_DAYS = statement(
+  'differences.open_days',
+  `SELECT DISTINCT to_char(day, 'YYYY-MM-DD') AS day FROM reconciliation_differences
+    WHERE state = 'open' AND check_name = $1 AND party = $2 AND day IS NOT NULL ORDER BY 1`,
+);
+const OPEN_SUBJECTS = statement(
+  'differences.open_subjects',
+  `SELECT subject FROM reconciliation_differences WHERE state = 'open' AND check_name = $1`,
+);
+const COUNT_OPEN = statement(
+  'differences.count_open',
+  `SELECT check_name AS "checkName", count(*) AS count FROM reconciliation_differences WHERE state = 'open' GROUP BY 1`,
+);
+const ACCEPT = statement(
+  'differences.accept',
+  `UPDATE reconciliation_differences SET state = 'accepted', ended_at = $2, accepted_as = $3, accepted_by = $4, reason = $5
+    WHERE id = $1 RETURNING ${COLUMNS}`,
+);
+
+export function createDifferenceStore(sql: Sql) {
+  return {
+    find: (id: string) => sql.row<Difference>(FIND, [id]),
+    /** Null when there is none; nobody else changes it until the transaction ends. */
+    lock: (id: string) => sql.row<Difference>(LOCK, [id]),
+
+    /** Keeps what was found in a scope, and ends what is open there and was not found again. */
+    async record(
+      { checkName, party, day, subjects }: Scope,
+      findings: readonly Finding[],
+      now: Date,
+    ): Promise<{ found: number; gone: number }> {
+      let found = 0;
+      for (const { code, subject, currency, amountMicros, evidence } of findings) {
+        const values = [
+          checkName,
+          code,
+          subject,
+          party,
+          day,
+          currency,
+          amountMicros,
+          JSON.stringify(evidence),
+          now,
+        ];
+        const recorded = await sql.row<{ isNew: boolean }>(RECORD, values);
+        if (recorded?.isNew) found += 1;
+      }
+      const kept = findings.map(({ code, subject }) => `${code} ${subject}`);
+      const gone = await sql.rows(END_OTHERS, [checkName, party, day, subjects, now, kept]);
+      return { found, gone: gone.length };
+    },
+
+    /** Days on which something of the party is still open. */
+    async openDays(checkName: CheckName, party: string): Promise<Day[]> {
+      return (await sql.rows<{ day: Day }>(OPEN_DAYS, [checkName, party])).map(({ day }) => day);
+    },
+    async openSubjects(checkName: CheckName): Promise<string[]> {
+      return (await sql.rows<{ subject: string }>(OPEN_SUBJECTS, [checkName])).map(({ subject }) => subject);
+    },
+    countOpen: () => sql.rows<{ checkName: CheckName; count: number }>(COUNT_OPEN),
+
+    accept: (id: string, at: Date, as: 'loss' | 'gain', staffId: string, reason: string) =>
+      sql.one<Difference>(ACCEPT, [id, at, as, staffId, reason]),
+  };
+}
+
+export type DifferenceStore = ReturnType<typeof createDifferenceStore>;

@@ -1,0 +1,105 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+
+/** A number of ours as the books have it. */
+export interface OurNumber {
+  id: string;
+  providerActivationId: string;
+  costMicros: number | null;
+  costCurrency: string | null;
+  costState: 'charged' | 'returned' | 'unsettled';
+  isOpen: boolean;
+  allottedAt: Date;
+}
+
+const NUMBER_COLUMNS = `id, provider_activation_id AS "providerActivationId", cost_micros AS "costMicros",
+  cost_currency AS "costCurrency", coalesce(cost_state, 'unsettled') AS "costState",
+  status IN ('WAITING_SMS', 'ACTIVE') AS "isOpen", allotted_at AS "allottedAt"`;
+
+// Index activations_recent.
+const OUR_NUMBERS = statement(
+  'reconciliation.our_numbers',
+  `SELECT ${NUMBER_COLUMNS} FROM activations WHERE allotted_at >= $2 AND allotted_at < $3 AND provider = $1`,
+);
+const KNOWN_NUMBERS = statement(
+  'reconciliation.known_numbers',
+  `SELECT ${NUMBER_COLUMNS} FROM activations WHERE provider = $1 AND provider_activation_id = ANY ($2::text[])`,
+);
+const EXPECTED_STRAYS = statement(
+  'reconciliation.expected_strays',
+  `SELECT provider_activation_id AS id FROM stray_numbers
+    WHERE provider = $1 AND provider_activation_id = ANY ($2::text[]) AND state IN ('seen', 'cancelling')`,
+);
+
+/** A top-up as the books have it, in cents of BRL. */
+export interface OurTopup {
+  id: string;
+  gatewayPaymentId: string | null;
+  status: string;
+  /** What stands for it on the gateway's account. */
+  bookedCents: number;
+  /** Something of it is under way, and may be there on one side only. */
+  isUnderWay: boolean;
+}
+
+// What it and its payouts moved on the gateway's account in reais; dollars and euros pass through the conversion.
+const TOPUP_COLUMNS = `t.id, t.gateway_payment_id AS "gatewayPaymentId", t.status,
+  (SELECT coalesce(-sum(e.micros), 0)::bigint / 10000 FROM (
+     SELECT CASE WHEN m.debit_account LIKE 'clearing:%' THEN -m.amount_cents ELSE m.amount_cents END * 10000 AS micros
+       FROM transfers m
+      WHERE m.currency = 'BRL' AND (m.debit_account LIKE 'clearing:%' OR m.credit_account LIKE 'clearing:%')
+        AND m.reference_id IN (SELECT t.id UNION ALL SELECT p.id FROM payouts p WHERE p.topup_id = t.id)
+     UNION ALL
+     SELECT CASE WHEN h.debit_currency = 'BRL' THEN -h.debit_micros ELSE h.credit_micros END
+       FROM house_transfers h
+      WHERE h.kind IN ('topup_converted', 'payout_converted')
+        AND h.reference_id IN (SELECT t.id UNION ALL SELECT p.id FROM payouts p WHERE p.topup_id = t.id)) e) AS "bookedCents",
+  EXISTS (SELECT FROM payouts p WHERE p.topup_id = t.id AND p.status = 'pending') AS "isUnderWay"`;
+
+// Index topups_orders.
+const OUR_TOPUPS = statement(
+  'reconciliation.our_topups',
+  `SELECT ${TOPUP_COLUMNS} FROM topups t
+    WHERE t.created_at >= $2 AND t.created_at < $3 AND t.gateway = $1 AND t.status IN ('paid', 'refunded')`,
+);
+const KNOWN_TOPUPS = statement(
+  'reconciliation.known_topups',
+  `SELECT ${TOPUP_COLUMNS} FROM topups t
+    WHERE t.gateway = $1 AND (t.id = ANY ($2::uuid[]) OR t.gateway_payment_id = ANY ($3::text[]))`,
+);
+
+// Numbers that may have been bought without our knowing it, and those whose return we are not told of yet.
+const UNCERTAIN = statement(
+  'reconciliation.uncertain_costs',
+  `SELECT coalesce((SELECT sum(max_price_micros) FROM provider_attempts
+                     WHERE provider = $1 AND outcome IN ('pending', 'unknown')), 0)::bigint
+        + coalesce((SELECT sum(cost_micros) FROM activations
+                     WHERE provider = $1 AND retry_at IS NOT NULL), 0)::bigint AS micros`,
+);
+
+/** Our side of what gateways and providers list. */
+export function createOurSide(sql: Sql) {
+  return {
+    /** The provider's numbers that were allotted in a stretch of time. */
+    numbersOf: (provider: string, from: Date, to: Date) =>
+      sql.rows<OurNumber>(OUR_NUMBERS, [provider, from, to]),
+    /** Those of the provider's numbers that are ours. */
+    knownNumbers: (provider: string, ids: readonly string[]) =>
+      sql.rows<OurNumber>(KNOWN_NUMBERS, [provider, ids]),
+    /** Those of the provider's numbers that are about to be explained or given back. */
+    async strays(provider: string, ids: readonly string[]): Promise<Set<string>> {
+      const rows = await sql.rows<{ id: string }>(EXPECTED_STRAYS, [provider, ids]);
+      return new Set(rows.map(({ id }) => id));
+    },
+    /** The gateway's top-ups of a stretch of time that were credited. */
+    topupsOf: (gateway: string, from: Date, to: Date) => sql.rows<OurTopup>(OUR_TOPUPS, [gateway, from, to]),
+    /** The top-ups with one of these ids, or with one of these payments of the gateway. */
+    knownTopups: (gateway: string, ids: readonly string[], payments: readonly string[]) =>
+      sql.rows<OurTopup>(KNOWN_TOPUPS, [gateway, ids, payments]),
+    /** Millionths by which the balance at a provider may be another one without anything being wrong. */
+    async uncertainMicros(provider: string): Promise<number> {
+      return (await sql.one<{ micros: number }>(UNCERTAIN, [provider])).micros;
+    },
+  };
+}
+
+export type OurSide = ReturnType<typeof createOurSide>;

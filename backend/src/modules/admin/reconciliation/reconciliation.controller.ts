@@ -1,0 +1,113 @@
+import type { Request as HttpRequest } from 'express';
+import {
+  Body,
+  Controller,
+  Get,
+  OperationId,
+  Path,
+  Post,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import type { ErrorDto } from '../../../platform/http/index.js';
+import type { UserIdDto } from '../admin.dto.js';
+import { staffOriginOf } from '../audit/staff-action.js';
+import type {
+  AcceptDifferenceRequestDto,
+  AskRunRequestDto,
+  BookAccountDto,
+  DifferenceDto,
+  PaymentRequestDto,
+  ReconciliationRunDto,
+  VerifiedChainDto,
+} from './reconciliation.dto.js';
+import { presentAccount, presentChain, presentDifference, presentRun } from './reconciliation.presenter.js';
+import type { ReconciliationService } from './reconciliation.service.js';
+
+@Route('api/v1/admin/reports')
+@Tags('Back-office')
+@Security('staff', ['reports.read'])
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>(403, 'Not an administrator')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class ReconciliationController extends Controller {
+  constructor(private readonly reconciliation: ReconciliationService) {
+    super();
+  }
+
+  /** One difference. */
+  @Get('reconciliation/{id}')
+  @OperationId('getDifference')
+  @Response<ErrorDto>(404, 'No such difference')
+  @Response<ErrorDto>(422, 'No id')
+  async getDifference(@Path() id: UserIdDto): Promise<DifferenceDto> {
+    return presentDifference(await this.reconciliation.get(id));
+  }
+
+  /** Compares everything now; where that is under way, the answer is the run that is. */
+  @Post('reconciliation/run')
+  @OperationId('runReconciliation')
+  @Security('staff', ['books.reconcile'])
+  @SuccessResponse(202, 'Under way')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async runReconciliation(
+    @Request() request: HttpRequest,
+    @Body() body?: AskRunRequestDto,
+  ): Promise<ReconciliationRunDto> {
+    const asked = { origin: staffOriginOf(request), reason: body?.reason };
+    const run = await this.reconciliation.run(asked);
+    this.setStatus(202);
+    return presentRun(run);
+  }
+
+  /** Accepts a difference as a loss or a gain of the house, which is posted to the books. */
+  @Post('reconciliation/{id}/accept')
+  @OperationId('acceptDifference')
+  @Security('staff', ['books.change'])
+  @Response<ErrorDto>(404, 'No such difference')
+  @Response<ErrorDto>(409, 'DIFFERENCE_CLOSED: it is gone or was accepted')
+  @Response<ErrorDto>(422, 'No reason, or the other side: a loss is no gain')
+  async acceptDifference(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Body() body: AcceptDifferenceRequestDto,
+  ): Promise<DifferenceDto> {
+    const asked = { origin: staffOriginOf(request), reason: body.reason };
+    return presentDifference(await this.reconciliation.accept(id, body.as, asked));
+  }
+
+  /** Writes down what the house paid to a provider, or took out of a gateway; answers the account after it. */
+  @Post('books/payments')
+  @OperationId('recordPayment')
+  @Security('staff', ['books.change'])
+  @SuccessResponse(201, 'Recorded')
+  @Response<ErrorDto>(404, 'No such account, or not in this currency')
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async recordPayment(
+    @Request() request: HttpRequest,
+    @Body() body: PaymentRequestDto,
+  ): Promise<BookAccountDto> {
+    const { account, currency, amount_micros: amountMicros, reason } = body;
+    const asked = { origin: staffOriginOf(request), reason };
+    const after = await this.reconciliation.fund({ account, currency, amountMicros }, asked);
+    this.setStatus(201);
+    return presentAccount(after);
+  }
+
+  /** Compares every sealed day of the books with its movements, and tells which are not as they were. */
+  @Post('books/verify')
+  @OperationId('verifyChain')
+  @Security('staff', ['books.reconcile'])
+  @Response<ErrorDto>(422, 'Invalid fields')
+  async verifyChain(
+    @Request() request: HttpRequest,
+    @Body() body?: AskRunRequestDto,
+  ): Promise<VerifiedChainDto> {
+    const asked = { origin: staffOriginOf(request), reason: body?.reason };
+    return presentChain(await this.reconciliation.verifyChain(asked));
+  }
+}

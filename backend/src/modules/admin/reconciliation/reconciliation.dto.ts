@@ -1,0 +1,159 @@
+import type { ListQueryDto } from '../../../platform/http/index.js';
+import type { CheckName, DifferenceCode, DifferenceState } from './difference.js';
+
+/** Which differences, and which part of them. */
+export interface ListDifferencesQueryDto extends ListQueryDto<'found_at'> {
+  state?: DifferenceState;
+  check?: CheckName;
+}
+
+/** Both sides as they were read, by name. */
+export interface EvidenceDto {
+  [name: string]: string | number | null;
+}
+
+/**
+ * Something in which our books and another side differ. It goes by itself when it is not found again, or is accepted.
+ *
+ * - `wallets`: `wallet_differs`, a balance that its movements do not explain
+ * - `topups`: `charge_unknown`, money at a gateway for a charge that is not ours; `charge_differs`, another amount than
+ *   the books have; `charge_missing`, a credited top-up that the gateway does not list
+ * - `charges`: `number_unknown`, a number that a provider charged and that is not ours; `number_missing`, one of ours that
+ *   it does not list; `return_unbooked`, it gave back what the books count as spent; `return_missing`, it kept what they
+ *   count as given back; `cost_differs`, another price
+ * - `balances`: `balance_differs`, our balance at a provider is another than the books say
+ * - `chain`: `day_changed`, movements of a closed day are not what they were when it was sealed
+ */
+export interface DifferenceDto {
+  id: string;
+  check: CheckName;
+  code: DifferenceCode;
+  /** A wallet, a charge (`GATEWAY:id`), a number (`provider:id`), an account of the books, or a day. */
+  subject: string;
+  /** The gateway or provider; empty for what is only ours. */
+  party: string;
+  /** The day on which it began, in America/Sao_Paulo; null where it belongs to none. */
+  day: string | null;
+  currency: string | null;
+  /** What the house gains by it, negative for what it loses, in millionths; null where no money is in it. */
+  amount_micros: number | null;
+  evidence: EvidenceDto;
+  state: DifferenceState;
+  found_at: string;
+  /** When it was last found again. */
+  seen_at: string;
+  /** When it was gone or accepted; null while it is open. */
+  ended_at: string | null;
+  accepted_as: 'loss' | 'gain' | null;
+  accepted_by: string | null;
+  /** Null while nobody has, and when the account is deleted. */
+  accepted_by_email: string | null;
+  /** Of who accepted it. */
+  reason: string | null;
+}
+
+export interface AcceptDifferenceRequestDto {
+  /** What it is for the house: the sign of its amount. */
+  as: 'loss' | 'gain';
+  /**
+   * Kept in the audit and with the posting.
+   * @isString reason_required
+   * @maxLength 500 too_long
+   */
+  reason: string;
+}
+
+/** What came of one check, of one gateway or provider. */
+export interface CheckResultDto {
+  check: CheckName;
+  party: string;
+  /** Null where it was not possible. */
+  compared: number | null;
+  found: number;
+  gone: number;
+  /** Why it was not possible. */
+  problem: string | null;
+}
+
+export interface ReconciliationRunDto {
+  id: string;
+  started_at: string;
+  /** Null while it is under way. */
+  ended_at: string | null;
+  /** Who asked for it; null for the daily one. */
+  started_by: string | null;
+  results: CheckResultDto[];
+}
+
+export interface AskRunRequestDto {
+  /**
+   * Kept in the audit.
+   * @maxLength 500 too_long
+   */
+  reason?: string;
+}
+
+/** An account of the books. */
+export interface BookAccountDto {
+  /** `provider:<code>`, `clearing:<gateway>`, `costs:delivered`, `revenue` … */
+  account: string;
+  currency: string;
+  /** What is there: what we have and what was spent is positive, what we owe or earned negative. */
+  balance_micros: number;
+}
+
+/** A closed day with the SHA-256 over its movements and the day before. */
+export interface DaySealDto {
+  day: string;
+  entries: number;
+  /** Hexadecimal. Kept elsewhere too, it shows whether the chain was written again. */
+  digest: string;
+  sealed_at: string;
+}
+
+/** How the books stand. */
+export interface BooksDto {
+  accounts: BookAccountDto[];
+  /** How many differences are open, by check. */
+  open: { check: CheckName; count: number }[];
+  /** Null before the first. */
+  last_run: ReconciliationRunDto | null;
+  /** Null before the first day is sealed. */
+  last_seal: DaySealDto | null;
+}
+
+/** Money that the house paid to a provider, or took out of a gateway. */
+export interface PaymentRequestDto {
+  /**
+   * `provider:<code>` or `clearing:<gateway>`.
+   * @maxLength 100 too_long
+   */
+  account: string;
+  /**
+   * The provider's currency; BRL for gateways.
+   * @pattern ^[A-Z]{3}$ invalid
+   */
+  currency: string;
+  /**
+   * Millionths of a unit; negative for what was taken out.
+   * @isInt not_integer
+   * @minimum -9000000000000000 too_small
+   * @maximum 9000000000000000 too_large
+   */
+  amount_micros: number;
+  /**
+   * Kept in the audit and with the posting.
+   * @isString reason_required
+   * @maxLength 500 too_long
+   */
+  reason: string;
+}
+
+/** What came of comparing every sealed day with its movements. */
+export interface VerifiedChainDto {
+  days: number;
+  entries: number;
+  /** Days that are not as they were sealed, oldest first. */
+  changed: { day: string; sealed_entries: number; entries: number }[];
+  last_seal: DaySealDto | null;
+}

@@ -1,0 +1,321 @@
+import type { Clock } from '../../../platform/clock.js';
+import { mapList, type Database, type ListQuery } from '../../../platform/database/index.js';
+import { dayOf } from '../../../platform/days.js';
+import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import type { JobQueue, Queue } from '../../../platform/jobs/index.js';
+import type { Logger } from '../../../platform/logging/index.js';
+import type { Random } from '../../../platform/random.js';
+import type { ActivationsModule } from '../../activations/index.js';
+import type { AuthModule } from '../../auth/index.js';
+import { createBooks, type BookAccount, type DaySeal, type WalletModule } from '../../wallet/index.js';
+import { requiredReason } from '../audit/staff-action.js';
+import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
+import { compareBalance } from './balances.check.js';
+import { compareChain, recordChangedDays } from './chain.check.js';
+import { compareCharges } from './charges.check.js';
+import { daysToCompare, firstDay, type ComparedDay } from './compared-days.js';
+import type { CheckName, Difference, Finding } from './difference.js';
+import { createDifferenceStore, differenceList, type DifferenceFilter } from './differences.store.js';
+import { createOurSide } from './our-side.read-model.js';
+import { createRunStore, type CheckResult, type Run } from './runs.store.js';
+import { compareTopups } from './topups.check.js';
+import { compareWallets } from './wallets.check.js';
+
+interface Deps {
+  db: Database;
+  clock: Clock;
+  random: Random;
+  log: Logger;
+  queue: Pick<Queue, 'define'>;
+  auth: Pick<AuthModule, 'emailsOf'>;
+  wallet: Pick<WalletModule, 'books' | 'daySeals' | 'gateways'>;
+  activations: Pick<ActivationsModule, 'providerAccounts'>;
+}
+
+/** A difference with the address of who accepted it. */
+export interface KnownDifference {
+  difference: Difference;
+  email: string | null;
+}
+
+/** How the books stand. */
+export interface BooksOverview {
+  accounts: BookAccount[];
+  open: { checkName: CheckName; count: number }[];
+  lastRun: Run | null;
+  lastSeal: DaySeal | null;
+}
+
+/** What came of comparing every sealed day. */
+export interface VerifiedChain {
+  days: number;
+  entries: number;
+  /** The newest seal, to be kept elsewhere. */
+  lastSeal: DaySeal | null;
+  changed: { day: string; sealedEntries: number; entries: number }[];
+}
+
+/** A payment of the house to a provider or gateway, or back from there. */
+export interface Payment {
+  account: string;
+  currency: string;
+  /** Millionths of a unit; negative for what came back. */
+  amountMicros: number;
+}
+
+type Compared = { compared: number; findings: Finding[] } | { problem: string };
+
+/** One try: a comparison that fails is made again the next day, or when staff ask for it. */
+const RETRIES = { limit: 0, firstPauseSeconds: 1, longestPauseSeconds: 1, timeoutSeconds: 3_600 };
+
+/** Compares our books with themselves, with gateways and with providers; staff decide about what differs. */
+export class ReconciliationService {
+  readonly list: ListQuery<KnownDifference, DifferenceFilter, 'found_at'>;
+  #runs: JobQueue<{ id: string }> | null = null;
+
+  constructor(private readonly deps: Deps) {
+    this.list = mapList(differenceList(deps.db), (differences) => this.#known(differences));
+  }
+
+  async start(): Promise<void> {
+    this.#runs = await this.deps.queue.define<{ id: string }>('reconciliation-run', RETRIES);
+    await this.#runs.work(({ id }) => this.#carryOut(id));
+  }
+
+  async #known(differences: readonly Difference[]): Promise<KnownDifference[]> {
+    const emails = await this.deps.auth.emailsOf(differences.flatMap(({ acceptedBy }) => acceptedBy ?? []));
+    return differences.map((difference) => ({
+      difference,
+      email: emails.get(difference.acceptedBy ?? '') ?? null,
+    }));
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get(id: string): Promise<KnownDifference> {
+    const difference = await createDifferenceStore(this.deps.db.sql).find(id);
+    if (!difference) throw new DomainError('NOT_FOUND');
+    return (await this.#known([difference]))[0]!;
+  }
+
+  async overview(): Promise<BooksOverview> {
+    const { db, wallet } = this.deps;
+    const [accounts, open, lastRun, lastSeal] = await Promise.all([
+      wallet.books.accounts(),
+      createDifferenceStore(db.sql).countOpen(),
+      createRunStore(db.sql).last(),
+      wallet.daySeals.last(),
+    ]);
+    return { accounts, open, lastRun, lastSeal };
+  }
+
+  /** Compares everything now, unless that is under way: the answer is the run that is. */
+  async run(asked: StaffRequest): Promise<Run> {
+    return changeAsStaff(this.deps, asked, async (unit) => {
+      const store = createRunStore(unit.sql);
+      const run = await store.begin(asked.origin.staffId, this.deps.clock.now());
+      if (!run) return { result: (await store.last())!, changes: [] };
+      await this.#runs?.add({ id: run.id }, unit);
+      const change = {
+        ...({ action: 'reconciliation.run', entity: { type: 'report', id: 'reconciliation' } } as const),
+        ...{ userId: null, before: null, after: { run_id: run.id } },
+      };
+      return { result: run, changes: [change] };
+    });
+  }
+
+  /** The comparison of the day. */
+  async runDaily(): Promise<void> {
+    const run = await createRunStore(this.deps.db.sql).begin(null, this.deps.clock.now());
+    if (run) await this.#carryOut(run.id);
+  }
+
+  async #carryOut(id: string): Promise<void> {
+    const { db, clock, wallet, activations, log } = this.deps;
+    const now = clock.now();
+    const results: CheckResult[] = [];
+    const differences = createDifferenceStore(db.sql);
+    const ours = createOurSide(db.sql);
+    const check = async (checkName: CheckName, party: string, work: () => Promise<Totals>) => {
+      results.push(await this.#attempt(checkName, party, work));
+    };
+    await check('wallets', '', () => compareWallets({ books: wallet.books, differences, now }));
+    for (const gateway of wallet.gateways) {
+      await check('topups', gateway.code, () =>
+        this.#byDay('topups', gateway.code, now, (day) => compareTopups(ours, gateway, day)),
+      );
+    }
+    for (const provider of await activations.providerAccounts()) {
+      await check('charges', provider.code, () =>
+        this.#byDay('charges', provider.code, now, (day) => compareCharges(ours, provider, day)),
+      );
+      await check('balances', provider.code, () => this.#balance(provider, now));
+    }
+    await check('chain', '', () => compareChain({ seals: wallet.daySeals, differences, now }));
+    await createRunStore(db.sql).end(id, clock.now(), results);
+    const found = results.reduce((total, result) => total + result.found, 0);
+    if (found > 0) log.warn({ found }, 'the books differ from what others say');
+  }
+
+  /** A check that fails says so, and the others go on. */
+  async #attempt(checkName: CheckName, party: string, work: () => Promise<Totals>): Promise<CheckResult> {
+    try {
+      return { checkName, party, ...(await work()), problem: null };
+    } catch (error) {
+      if (!(error instanceof NotComparable)) {
+        this.deps.log.error({ err: error, check: checkName, party }, 'a comparison of the books failed');
+      }
+      const problem = error instanceof NotComparable ? error.message : 'INTERNAL_ERROR';
+      return { checkName, party, compared: null, found: 0, gone: 0, problem };
+    }
+  }
+
+  async #byDay(
+    checkName: CheckName,
+    party: string,
+    now: Date,
+    compare: (day: ComparedDay) => Promise<Compared>,
+  ): Promise<Totals> {
+    const { sql } = this.deps.db;
+    const [runs, differences] = [createRunStore(sql), createDifferenceStore(sql)];
+    const done = await runs.comparedDays(checkName, party, firstDay(now));
+    const open = await differences.openDays(checkName, party);
+    const totals: Totals = { compared: 0, found: 0, gone: 0 };
+    for (const each of daysToCompare(now, done, open)) {
+      const { day, isClosed } = each;
+      const { compared, findings } = comparable(await compare(each));
+      const recorded = await differences.record({ checkName, party, day, subjects: null }, findings, now);
+      if (isClosed) await runs.saveDay(checkName, party, day, compared, now);
+      totals.compared += compared;
+      totals.found += recorded.found;
+      totals.gone += recorded.gone;
+    }
+    return totals;
+  }
+
+  async #balance(
+    provider: Awaited<ReturnType<ActivationsModule['providerAccounts']>>[number],
+    now: Date,
+  ): Promise<Totals> {
+    const { db, wallet } = this.deps;
+    const runs = createRunStore(db.sql);
+    const isFirst = !(await runs.wasCompared('balances', provider.code));
+    const asked = { ours: createOurSide(db.sql), books: wallet.books, isFirst, now };
+    const { compared, findings } = comparable(await compareBalance(asked, provider));
+    await runs.saveDay('balances', provider.code, dayOf(now), compared, now);
+    const scope = { checkName: 'balances', party: provider.code, day: null, subjects: null } as const;
+    return { compared, ...(await createDifferenceStore(db.sql).record(scope, findings, now)) };
+  }
+
+  /**
+   * Accepts a difference as what it is for the house, and posts it: then the books explain it.
+   * @throws DomainError NOT_FOUND, DIFFERENCE_CLOSED; InvalidInputError without a reason, or for the other side
+   */
+  async accept(
+    id: string,
+    as: 'loss' | 'gain',
+    asked: StaffRequest & { reason: string },
+  ): Promise<KnownDifference> {
+    const reason = requiredReason(asked.reason);
+    const { clock } = this.deps;
+    const accepted = await changeAsStaff(this.deps, { ...asked, reason }, async ({ sql }) => {
+      const store = createDifferenceStore(sql);
+      const difference = await store.lock(id);
+      if (!difference) throw new DomainError('NOT_FOUND');
+      if (difference.state !== 'open') throw new DomainError('DIFFERENCE_CLOSED');
+      const { checkName, subject, party, currency, amountMicros } = difference;
+      if (amountMicros !== null && as !== (amountMicros < 0 ? 'loss' : 'gain')) {
+        throw new InvalidInputError({ as: 'invalid' });
+      }
+      const at = clock.now();
+      const books = createBooks(sql);
+      if (checkName === 'wallets') await books.explainWallet(subject, id, reason, at);
+      else if (amountMicros && currency) {
+        const [family, place] = checkName === 'topups' ? ['gateway', 'clearing'] : ['provider', 'provider'];
+        await books.move({
+          kind: `${family}_${as === 'loss' ? 'lost' : 'gained'}` as 'provider_lost',
+          ...{ id, account: `${place}:${party}`, currency, micros: Math.abs(amountMicros), at, note: reason },
+        });
+      }
+      const result = await store.accept(id, at, as, asked.origin.staffId, reason);
+      const facts = { check: checkName, subject, currency, amount_micros: amountMicros };
+      const change = {
+        ...({ action: 'reconciliation.accept', entity: { type: 'difference', id }, userId: null } as const),
+        ...{ before: { ...facts, state: 'open' }, after: { ...facts, state: 'accepted', as } },
+      };
+      return { result, changes: [change] };
+    });
+    return (await this.#known([accepted]))[0]!;
+  }
+
+  /**
+   * Writes down what the house paid to a provider or took out of a gateway, so that the books say what is there.
+   * @throws DomainError NOT_FOUND for an account that is nobody's; InvalidInputError without a reason
+   */
+  async fund(payment: Payment, asked: StaffRequest & { reason: string }): Promise<BookAccount> {
+    const reason = requiredReason(asked.reason);
+    const { clock, random } = this.deps;
+    const { account, currency, amountMicros } = payment;
+    if (amountMicros === 0) throw new InvalidInputError({ amount_micros: 'invalid' });
+    if (!(await this.#currenciesOf(account)).includes(currency)) throw new DomainError('NOT_FOUND');
+    return changeAsStaff(this.deps, { ...asked, reason }, async ({ sql }) => {
+      const books = createBooks(sql);
+      const before = await books.holdings(account, currency);
+      await books.move({
+        kind: account.startsWith('provider:') ? 'provider_funded' : 'gateway_funded',
+        ...{ id: random.id(), account, currency, micros: amountMicros, at: clock.now(), note: reason },
+      });
+      const after = before + amountMicros;
+      const change = {
+        ...({ action: 'books.fund', entity: { type: 'account', id: account }, userId: null } as const),
+        ...{ before: { currency, balance_micros: before }, after: { currency, balance_micros: after } },
+      };
+      return { result: { account, currency, micros: -after }, changes: [change] };
+    });
+  }
+
+  async #currenciesOf(account: string): Promise<string[]> {
+    const [, code] = account.split(':');
+    if (account.startsWith('clearing:')) {
+      return this.deps.wallet.gateways.some((gateway) => gateway.code === code) ? ['BRL'] : [];
+    }
+    const providers = await this.deps.activations.providerAccounts();
+    return providers
+      .filter((provider) => account === `provider:${provider.code}`)
+      .map(({ currency }) => currency);
+  }
+
+  /** Compares every sealed day with its rows; what differs is kept as a difference too. */
+  async verifyChain(asked: StaffRequest): Promise<VerifiedChain> {
+    const { db, clock, wallet } = this.deps;
+    const now = clock.now();
+    const { days, entries, changed } = await wallet.daySeals.verifyAll(null, now);
+    await recordChangedDays({ differences: createDifferenceStore(db.sql), now }, null, changed);
+    const lastSeal = await wallet.daySeals.last();
+    await changeAsStaff(this.deps, asked, () => {
+      const change = {
+        ...({
+          action: 'reconciliation.verify',
+          entity: { type: 'report', id: 'chain' },
+          userId: null,
+        } as const),
+        ...{ before: null, after: { days, changed: changed.map(({ day }) => day).join(' ') } },
+      };
+      return Promise.resolve({ result: undefined, changes: [change] });
+    });
+    return { days, entries, changed, lastSeal };
+  }
+}
+
+interface Totals {
+  compared: number;
+  found: number;
+  gone: number;
+}
+
+/** The other side could not be read: what is known of it stays as it is. */
+class NotComparable extends Error {}
+
+function comparable(compared: Compared): { compared: number; findings: Finding[] } {
+  if ('problem' in compared) throw new NotComparable(compared.problem);
+  return compared;
+}

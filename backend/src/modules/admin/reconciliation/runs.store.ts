@@ -1,0 +1,84 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Day } from '../../../platform/days.js';
+import type { CheckName } from './difference.js';
+
+/** What came of one check, of one party. */
+export interface CheckResult {
+  checkName: CheckName;
+  party: string;
+  /** How many were compared; null where it was not possible. */
+  compared: number | null;
+  found: number;
+  gone: number;
+  /** Why it was not possible. */
+  problem: string | null;
+}
+
+/** One comparison of everything. */
+export interface Run {
+  id: string;
+  startedAt: Date;
+  /** Null while it is under way. */
+  endedAt: Date | null;
+  /** Who of the staff; null for the daily one. */
+  startedBy: string | null;
+  results: CheckResult[];
+}
+
+/** A run of a process that died does not stand in the way of the next. */
+const STALE_MS = 3_600_000;
+
+const COLUMNS = `id, started_at AS "startedAt", ended_at AS "endedAt", started_by AS "startedBy", results`;
+const END_STALE = statement(
+  'reconciliation_runs.end_stale',
+  'UPDATE reconciliation_runs SET ended_at = $2 WHERE ended_at IS NULL AND started_at < $1',
+);
+const BEGIN = statement(
+  'reconciliation_runs.begin',
+  `INSERT INTO reconciliation_runs (started_at, started_by) VALUES ($1, $2)
+   ON CONFLICT ((true)) WHERE ended_at IS NULL DO NOTHING RETURNING ${COLUMNS}`,
+);
+const LAST = statement(
+  'reconciliation_runs.last',
+  `SELECT ${COLUMNS} FROM reconciliation_runs ORDER BY started_at DESC LIMIT 1`,
+);
+const END = statement(
+  'reconciliation_runs.end',
+  `UPDATE reconciliation_runs SET ended_at = $2, results = $3 WHERE id = $1 RETURNING ${COLUMNS}`,
+);
+const COMPARED_DAYS = statement(
+  'reconciliation_days.list',
+  `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM reconciliation_days WHERE check_name = $1 AND party = $2 AND day >= $3`,
+);
+const WAS_COMPARED = statement(
+  'reconciliation_days.was_compared',
+  `SELECT EXISTS (SELECT FROM reconciliation_days WHERE check_name = $1 AND party = $2) AS "wasCompared"`,
+);
+const SAVE_DAY = statement(
+  'reconciliation_days.save',
+  `INSERT INTO reconciliation_days AS d (check_name, party, day, compared, compared_at) VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (check_name, party, day) DO UPDATE SET compared = excluded.compared, compared_at = excluded.compared_at`,
+);
+
+export function createRunStore(sql: Sql) {
+  return {
+    last: () => sql.row<Run>(LAST),
+    /** Null while another one is under way. */
+    async begin(startedBy: string | null, now: Date): Promise<Run | null> {
+      await sql.rows(END_STALE, [new Date(now.getTime() - STALE_MS), now]);
+      return sql.row<Run>(BEGIN, [now, startedBy]);
+    },
+    end: (id: string, now: Date, results: readonly CheckResult[]) =>
+      sql.one<Run>(END, [id, now, JSON.stringify(results)]),
+    /** The closed days since one that were compared. */
+    async comparedDays(checkName: CheckName, party: string, since: Day): Promise<Set<Day>> {
+      const rows = await sql.rows<{ day: Day }>(COMPARED_DAYS, [checkName, party, since]);
+      return new Set(rows.map(({ day }) => day));
+    },
+    async wasCompared(checkName: CheckName, party: string): Promise<boolean> {
+      return (await sql.one<{ wasCompared: boolean }>(WAS_COMPARED, [checkName, party])).wasCompared;
+    },
+    saveDay: (checkName: CheckName, party: string, day: Day, compared: number, now: Date) =>
+      sql.rows(SAVE_DAY, [checkName, party, day, compared, now]),
+  };
+}

@@ -1,0 +1,82 @@
+import { listAllCharges, type ListedCharge, type PixGateway } from '../../wallet/index.js';
+import type { ComparedDay } from './compared-days.js';
+import type { Finding } from './difference.js';
+import type { OurSide, OurTopup } from './our-side.read-model.js';
+
+const MARGIN_MS = 10 * 60_000;
+const MICROS_PER_CENT = 10_000;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The charges of a gateway of a day against our top-ups, in both directions. */
+export async function compareTopups(
+  ours: OurSide,
+  gateway: Pick<PixGateway, 'code' | 'listCharges'>,
+  { from, to }: ComparedDay,
+): Promise<{ compared: number; findings: Finding[] } | { problem: string }> {
+  const period = { from: new Date(from.getTime() - MARGIN_MS), to: new Date(to.getTime() + MARGIN_MS) };
+  const listed = await listAllCharges(gateway, period);
+  if (listed.kind === 'unavailable') return { problem: listed.error };
+  const references = listed.charges.flatMap(({ externalReference }) => externalReference ?? []);
+  const [topups, known] = await Promise.all([
+    ours.topupsOf(gateway.code, from, to),
+    ours.knownTopups(
+      gateway.code,
+      references.filter((reference) => UUID.test(reference)),
+      listed.charges.map(({ gatewayPaymentId }) => gatewayPaymentId),
+    ),
+  ]);
+  const byId = new Map(known.map((topup) => [topup.id, topup]));
+  const byPayment = new Map(known.map((topup) => [topup.gatewayPaymentId, topup]));
+  const topupOf = (charge: ListedCharge) =>
+    byPayment.get(charge.gatewayPaymentId) ?? byId.get(charge.externalReference ?? '');
+  const seen = new Set(listed.charges.flatMap((charge) => topupOf(charge)?.id ?? []));
+  const missing = topups.filter(({ id, isUnderWay }) => !isUnderWay && !seen.has(id));
+  return {
+    compared: new Set([
+      ...listed.charges.map((charge) => topupOf(charge)?.id ?? charge.gatewayPaymentId),
+      ...seen,
+    ]).size,
+    findings: [
+      ...listed.charges.flatMap((charge) => chargeFinding(gateway.code, charge, topupOf(charge))),
+      ...missing
+        .filter(({ bookedCents }) => bookedCents !== 0)
+        .map((topup) => missingFinding(gateway.code, topup)),
+    ],
+  };
+}
+
+/** What the gateway still has of a charge. */
+const leftOf = ({ paidCents, refundedCents, chargedBackCents }: ListedCharge) =>
+  paidCents - refundedCents - chargedBackCents;
+
+function chargeFinding(gateway: string, charge: ListedCharge, topup: OurTopup | undefined): Finding[] {
+  const more = leftOf(charge) - (topup?.bookedCents ?? 0);
+  if (more === 0 || topup?.isUnderWay) return [];
+  return [
+    {
+      code: topup ? 'charge_differs' : 'charge_unknown',
+      subject: `${gateway}:${charge.gatewayPaymentId}`,
+      ...{ currency: 'BRL', amountMicros: more * MICROS_PER_CENT },
+      evidence: {
+        ...{ gateway_payment_id: charge.gatewayPaymentId, gateway_status: charge.status },
+        ...{ paid_cents: charge.paidCents, refunded_cents: charge.refundedCents },
+        charged_back_cents: charge.chargedBackCents,
+        created_at: charge.createdAt?.toISOString() ?? null,
+        ...{ topup_id: topup?.id ?? null, topup_status: topup?.status ?? null },
+        booked_cents: topup?.bookedCents ?? 0,
+      },
+    },
+  ];
+}
+
+function missingFinding(gateway: string, topup: OurTopup): Finding {
+  return {
+    ...{
+      code: 'charge_missing',
+      subject: `${gateway}:${topup.gatewayPaymentId ?? topup.id}`,
+      currency: 'BRL',
+    },
+    amountMicros: -topup.bookedCents * MICROS_PER_CENT,
+    evidence: { topup_id: topup.id, topup_status: topup.status, booked_cents: topup.bookedCents },
+  };
+}

@@ -1,0 +1,141 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+
+/** What stands on an account of the books. */
+export interface BookAccount {
+  account: string;
+  currency: string;
+  /** Millionths of a unit: credits less debits, so that what we have or have spent is negative. */
+  micros: number;
+}
+
+/** A wallet that its movements do not explain. */
+export interface WalletDifference {
+  walletId: string;
+  userId: string;
+  currency: Currency;
+  availableCents: number;
+  heldCents: number;
+  explainedAvailableCents: number;
+  explainedHeldCents: number;
+}
+
+/** What moves on an account of the house, once under its id. */
+export interface HouseMovement {
+  kind:
+    | 'provider_opened'
+    | 'provider_funded'
+    | 'gateway_funded'
+    | 'provider_lost'
+    | 'provider_gained'
+    | 'gateway_lost'
+    | 'gateway_gained';
+  id: string;
+  account: string;
+  currency: string;
+  /** Millionths of a unit; negative ones move the other way where the kind can. */
+  micros: number;
+  at: Date;
+  note: string;
+}
+
+const ACCOUNTS = statement(
+  'accounts.list',
+  'SELECT account, currency, micros FROM account_balances WHERE micros <> 0 ORDER BY account, currency',
+);
+const ACCOUNT = statement(
+  'accounts.find',
+  'SELECT coalesce(sum(micros), 0)::bigint AS micros FROM account_balances WHERE account = $1 AND currency = $2',
+);
+const MOVE = statement('accounts.move', 'SELECT house_move($1, $2, $3, $4, $5, $6, $7) AS moved');
+const EXPLAIN = statement('ledger.explain', 'SELECT ledger_explain($1, $2, $3, $4) AS cents');
+
+const MOVED_SINCE = statement(
+  'wallet_checks.moved_since',
+  `SELECT array_agg(DISTINCT wallet_id) AS "walletIds", max(id) AS "lastId"
+     FROM (SELECT id, wallet_id FROM transfers
+            WHERE id > $1 AND id <= (SELECT folded_id FROM account_watermarks WHERE source = 'transfers')
+            ORDER BY id LIMIT $2) AS moved`,
+);
+const NEXT_WALLETS = statement(
+  'wallet_checks.next_wallets',
+  'SELECT id FROM wallets WHERE id > $1 ORDER BY id LIMIT $2',
+);
+const PROGRESS = statement(
+  'wallet_checks.progress',
+  `SELECT transfer_id AS "transferId", wallet_id AS "walletId" FROM wallet_check_progress`,
+);
+const SAVE_PROGRESS = statement(
+  'wallet_checks.save_progress',
+  'UPDATE wallet_check_progress SET transfer_id = $1, wallet_id = $2',
+);
+
+// Balance and movements are of one moment: a wallet's row and its movement commit together.
+const COMPARE = statement(
+  'wallet_checks.compare',
+  `WITH compared AS (
+     SELECT w.id, w.user_id, w.currency, w.available_cents, w.held_cents,
+            coalesce(c.available_cents, 0) + s.available_cents AS explained_available,
+            coalesce(c.held_cents, 0) + s.held_cents AS explained_held, s.last_id
+       FROM wallets w
+       LEFT JOIN wallet_checks c ON c.wallet_id = w.id AND NOT $2::boolean
+      CROSS JOIN LATERAL ledger_sums(w.id, coalesce(c.transfer_id, 0)) s
+      WHERE w.id = ANY ($1::uuid[])
+   ), saved AS (
+     INSERT INTO wallet_checks AS present (wallet_id, transfer_id, available_cents, held_cents)
+       SELECT id, last_id, explained_available, explained_held FROM compared WHERE last_id IS NOT NULL ORDER BY id
+       ON CONFLICT (wallet_id) DO UPDATE SET transfer_id = excluded.transfer_id,
+                                             available_cents = excluded.available_cents, held_cents = excluded.held_cents
+   )
+   SELECT id AS "walletId", user_id AS "userId", currency, available_cents AS "availableCents",
+          held_cents AS "heldCents", explained_available AS "explainedAvailableCents",
+          explained_held AS "explainedHeldCents"
+     FROM compared
+    WHERE (available_cents, held_cents) IS DISTINCT FROM (explained_available, explained_held)`,
+);
+
+/** The accounts of the house and the comparison of wallets with their movements. */
+export function createBooks(sql: Sql) {
+  return {
+    accounts: () => sql.rows<BookAccount>(ACCOUNTS),
+
+    /** What we have on an account, such as at a provider: debits less credits, in millionths. */
+    async holdings(account: string, currency: string): Promise<number> {
+      return -(await sql.one<{ micros: number }>(ACCOUNT, [account, currency])).micros;
+    },
+
+    /** False where the kind had moved under this id before. */
+    async move({ kind, id, account, currency, micros, at, note }: HouseMovement): Promise<boolean> {
+      const values = [kind, id, account, currency, micros, at, note];
+      return (await sql.one<{ moved: boolean }>(MOVE, values)).moved;
+    },
+
+    /** Posts what a wallet has more or less than its movements say; answers these cents. */
+    async explainWallet(walletId: string, id: string, note: string, at: Date): Promise<number> {
+      return (await sql.one<{ cents: number }>(EXPLAIN, [walletId, id, note, at])).cents;
+    },
+
+    progress: () => sql.one<{ transferId: number; walletId: string }>(PROGRESS),
+    saveProgress: ({ transferId, walletId }: { transferId: number; walletId: string }) =>
+      sql.rows(SAVE_PROGRESS, [transferId, walletId]),
+
+    /** The wallets of the next movements after this one; no ids where there is none. */
+    async movedSince(transferId: number, most: number): Promise<{ walletIds: string[]; lastId: number }> {
+      const found = await sql.one<{ walletIds: string[] | null; lastId: number | null }>(MOVED_SINCE, [
+        transferId,
+        most,
+      ]);
+      return { walletIds: found.walletIds ?? [], lastId: found.lastId ?? transferId };
+    },
+
+    async nextWallets(after: string, most: number): Promise<string[]> {
+      return (await sql.rows<{ id: string }>(NEXT_WALLETS, [after, most])).map(({ id }) => id);
+    },
+
+    /** @param isFromStart adds up every movement, instead of those since the last comparison */
+    compareWallets: (walletIds: readonly string[], isFromStart: boolean) =>
+      sql.rows<WalletDifference>(COMPARE, [walletIds, isFromStart]),
+  };
+}
+
+export type Books = ReturnType<typeof createBooks>;
