@@ -2965,7 +2965,7 @@ export interface components {
         WalletTransactionDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "payout" | "payout_settled" | "payout_returned";
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "payout" | "payout_settled" | "payout_returned";
             /**
              * Format: double
              * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
@@ -3010,12 +3010,33 @@ export interface components {
             gateway: string;
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
-            /** Format: double */
+            /**
+             * Format: double
+             * @description What was asked for; once it is paid, what was really paid and credited.
+             */
             amount_cents: number;
+            /**
+             * Format: double
+             * @description What was asked for. Where `amount_cents` differs, less or more was paid.
+             */
+            expected_amount_cents: number;
             /** @enum {string} */
             charge_currency: "BRL";
-            /** Format: double */
+            /**
+             * Format: double
+             * @description What the Pix charges; once it is paid, what was really paid.
+             */
             charge_amount_cents: number;
+            /**
+             * Format: double
+             * @description BRL per unit of `currency`; 1 for BRL.
+             */
+            fx_rate: number;
+            /**
+             * Format: double
+             * @description What the payer's bank has taken back since.
+             */
+            charged_back_cents: number;
             /** @description Pix copy and paste while it can be paid. */
             qr_code: string | null;
             qr_code_base64: string | null;
@@ -4302,7 +4323,7 @@ export interface components {
         LedgerEntryDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "payout" | "payout_settled" | "payout_returned";
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "payout" | "payout_settled" | "payout_returned";
             /** @description The account that it took from: `available` and `held` are the wallet's, others the house's. */
             debit_account: string;
             credit_account: string;
@@ -4753,7 +4774,7 @@ export interface components {
             status: components["schemas"]["TopupStatusDto"];
             /**
              * Format: double
-             * @description Decimal amount in `currency`: what the wallet gets.
+             * @description Decimal amount in `currency`: what was asked for, and what was really credited once it is paid.
              */
             amount: number;
             /** Format: double */
@@ -4762,7 +4783,12 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What the Pix charges.
+             * @description What was asked for; `amount_cents` differs where less or more was paid.
+             */
+            expected_amount_cents: number;
+            /**
+             * Format: double
+             * @description What the Pix charges; what was really paid once it is.
              */
             charge_amount_cents: number;
             /** @enum {string} */
@@ -4775,6 +4801,13 @@ export interface components {
              * @description Cents of `currency` that went back to the payer, or are on their way.
              */
             returned_amount_cents: number;
+            /**
+             * Format: double
+             * @description Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss.
+             */
+            charged_back_cents: number;
+            /** Format: double */
+            charged_back_loss_cents: number;
             /**
              * @description Money moved in a way that a person must look at.
              * @enum {string|null}
@@ -4842,6 +4875,27 @@ export interface components {
             search?: string;
             user_id?: string;
         };
+        /** @description A sum that came in for a top-up, or that the payer's bank took back. */
+        AdminTopupStepDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "credit" | "chargeback";
+            gateway_payment_id: string;
+            /** Format: double */
+            charge_amount_cents: number;
+            /** @enum {string} */
+            charge_currency: "BRL";
+            /** Format: double */
+            amount_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description The part of a chargeback that was spent already.
+             */
+            loss_cents: number;
+            happened_at: string;
+        };
         /** @description Money on its way back to the payer, or there already. */
         AdminPayoutDto: {
             id: string;
@@ -4881,7 +4935,7 @@ export interface components {
             status: components["schemas"]["TopupStatusDto"];
             /**
              * Format: double
-             * @description Decimal amount in `currency`: what the wallet gets.
+             * @description Decimal amount in `currency`: what was asked for, and what was really credited once it is paid.
              */
             amount: number;
             /** Format: double */
@@ -4890,7 +4944,12 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description What the Pix charges.
+             * @description What was asked for; `amount_cents` differs where less or more was paid.
+             */
+            expected_amount_cents: number;
+            /**
+             * Format: double
+             * @description What the Pix charges; what was really paid once it is.
              */
             charge_amount_cents: number;
             /** @enum {string} */
@@ -4903,6 +4962,13 @@ export interface components {
              * @description Cents of `currency` that went back to the payer, or are on their way.
              */
             returned_amount_cents: number;
+            /**
+             * Format: double
+             * @description Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss.
+             */
+            charged_back_cents: number;
+            /** Format: double */
+            charged_back_loss_cents: number;
             /**
              * @description Money moved in a way that a person must look at.
              * @enum {string|null}
@@ -4926,6 +4992,13 @@ export interface components {
             refundable_cents: number;
             /** @enum {string|null} */
             refund_obstacle: "NOT_PAID" | "NEEDS_STAFF" | "OWNER_DELETED" | "PENDING" | "NOTHING_LEFT" | null;
+            /**
+             * Format: double
+             * @description BRL that was asked for.
+             */
+            expected_charge_amount_cents: number;
+            /** @description What the gateway reported, oldest first: each sum that came in or was taken back. */
+            steps: components["schemas"]["AdminTopupStepDto"][];
             /** @description Newest first. */
             payouts: components["schemas"]["AdminPayoutDto"][];
             /** @description Oldest first. */

@@ -22,6 +22,7 @@ const TABLES: ServingRights['tables'] = {
 
   alarms: CHANGE,
   report_closings: APPEND,
+  topup_steps: APPEND,
   rate_quotes: APPEND,
   rates_in_force: APPEND,
   rate_feeds: CHANGE,

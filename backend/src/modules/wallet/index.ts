@@ -57,6 +57,7 @@ export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js'
 export type { WebhookRegistry, WebhookResult } from './gateways/gateway.port.js';
 export type { Payout } from './payouts/payout.js';
 export type { RefundObstacle, StaffTopup, StaffTopups } from './topups/staff-topups.service.js';
+export type { TopupStep } from './topups/topup.store.js';
 export type { TopupEntry, TopupFilter } from './topups/topup-list.read-model.js';
 export type { Balance, CustomerBalance } from './wallet.store.js';
 export type { WalletEventDto } from './wallet-events.dto.js';

@@ -27,6 +27,7 @@ interface WalletTransactionDto {
     | 'release'
     | 'refund'
     | 'adjustment'
+    | 'chargeback'
     | 'payout'
     | 'payout_settled'
     | 'payout_returned';
@@ -54,6 +55,11 @@ export interface WalletTransactionsDto {
 /** What each kind of movement is called on a customer's statement. */
 const STATEMENT_TEXTS: Record<TransferKind, Record<Language, string>> = {
   topup: { pt: 'Saldo adicionado', en: 'Balance added', es: 'Saldo agregado' },
+  chargeback: {
+    pt: 'Pix contestado no banco de quem pagou',
+    en: 'Pix taken back by the payer’s bank',
+    es: 'Pix disputado en el banco de quien pagó',
+  },
   hold: { pt: 'Reserva para um número', en: 'Reserved for a number', es: 'Reserva para un número' },
   capture: {
     pt: 'Número pago: o SMS chegou',

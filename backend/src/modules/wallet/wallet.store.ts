@@ -61,7 +61,9 @@ const LIST_ENTRIES = statement(
           CASE 'held' WHEN t.credit_account THEN t.amount_cents WHEN t.debit_account THEN -t.amount_cents ELSE 0 END
             AS "heldChangeCents",
           t.available_after_cents AS "availableAfterCents",
-          json_build_object('type', t.reference_type, 'id', t.reference_id) AS reference,
+          json_build_object('type', t.reference_type, 'id', coalesce(
+            (SELECT s.topup_id FROM topup_steps s WHERE t.reference_type = 'topup' AND s.id = t.reference_id),
+            t.reference_id)) AS reference,
           t.occurred_at AS "occurredAt"
      FROM wallets w CROSS JOIN LATERAL (
             SELECT * FROM transfers

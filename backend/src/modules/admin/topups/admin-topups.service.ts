@@ -44,7 +44,11 @@ export class AdminTopupsService {
     if (!found) throw new DomainError('NOT_FOUND');
     const [people, transfers] = await Promise.all([
       auth.peopleOf([found.topup.userId]),
-      wallet.transfersOf([id, ...found.payouts.map((payout) => payout.id)]),
+      wallet.transfersOf([
+        id,
+        ...found.steps.map((step) => step.id),
+        ...found.payouts.map((payout) => payout.id),
+      ]),
     ]);
     return { ...found, person: people.get(found.topup.userId) ?? null, transfers };
   }

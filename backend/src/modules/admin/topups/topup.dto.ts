@@ -32,11 +32,13 @@ export interface AdminTopupDto {
   /** Null when the account is deleted. */
   user_email: string | null;
   status: TopupStatusDto;
-  /** Decimal amount in `currency`: what the wallet gets. */
+  /** Decimal amount in `currency`: what was asked for, and what was really credited once it is paid. */
   amount: number;
   amount_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
-  /** What the Pix charges. */
+  /** What was asked for; `amount_cents` differs where less or more was paid. */
+  expected_amount_cents: number;
+  /** What the Pix charges; what was really paid once it is. */
   charge_amount_cents: number;
   charge_currency: 'BRL';
   gateway: string;
@@ -44,6 +46,9 @@ export interface AdminTopupDto {
   gateway_payment_id: string | null;
   /** Cents of `currency` that went back to the payer, or are on their way. */
   returned_amount_cents: number;
+  /** Cents of `currency` that the payer's bank took back, and the part that was spent already: our loss. */
+  charged_back_cents: number;
+  charged_back_loss_cents: number;
   /** Money moved in a way that a person must look at. */
   staff_reason:
     | 'AMOUNT_MISMATCH'
@@ -77,6 +82,20 @@ export interface AdminPayoutDto {
   settled_at: string | null;
 }
 
+/** A sum that came in for a top-up, or that the payer's bank took back. */
+export interface AdminTopupStepDto {
+  id: string;
+  kind: 'credit' | 'chargeback';
+  gateway_payment_id: string;
+  charge_amount_cents: number;
+  charge_currency: 'BRL';
+  amount_cents: number;
+  currency: 'BRL' | 'USD' | 'EUR';
+  /** The part of a chargeback that was spent already. */
+  loss_cents: number;
+  happened_at: string;
+}
+
 /** A top-up with what moved for it. */
 export interface AdminTopupDetailDto extends AdminTopupDto {
   /** BRL for one unit of `currency`. */
@@ -87,6 +106,10 @@ export interface AdminTopupDetailDto extends AdminTopupDto {
   /** Cents of `currency` that may go back now: not given back yet, and unspent. */
   refundable_cents: number;
   refund_obstacle: 'NOT_PAID' | 'NEEDS_STAFF' | 'OWNER_DELETED' | 'PENDING' | 'NOTHING_LEFT' | null;
+  /** BRL that was asked for. */
+  expected_charge_amount_cents: number;
+  /** What the gateway reported, oldest first: each sum that came in or was taken back. */
+  steps: AdminTopupStepDto[];
   /** Newest first. */
   payouts: AdminPayoutDto[];
   /** Oldest first. */

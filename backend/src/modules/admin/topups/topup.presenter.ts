@@ -1,8 +1,8 @@
 import { moneyField } from '../../../platform/money.js';
 import type { Person } from '../../auth/index.js';
-import type { Payout, LedgerEntry, StaffTopup, TopupEntry } from '../../wallet/index.js';
+import type { Payout, LedgerEntry, StaffTopup, TopupEntry, TopupStep } from '../../wallet/index.js';
 import { presentLedgerEntry } from '../users/ledger-entry.dto.js';
-import type { AdminPayoutDto, AdminTopupDetailDto, AdminTopupDto } from './topup.dto.js';
+import type { AdminPayoutDto, AdminTopupDetailDto, AdminTopupDto, AdminTopupStepDto } from './topup.dto.js';
 
 /** A top-up with its customer; null once the account is deleted. */
 export interface TopupWithPerson {
@@ -19,11 +19,14 @@ export function presentTopup({ topup, person }: TopupWithPerson): AdminTopupDto 
     status: topup.status,
     ...moneyField('amount', topup.amountCents),
     currency: topup.currency,
+    expected_amount_cents: topup.expectedCents ?? topup.amountCents,
     charge_amount_cents: topup.chargeAmountCents,
     charge_currency: 'BRL',
     gateway: topup.gateway,
     gateway_payment_id: topup.gatewayPaymentId,
     returned_amount_cents: topup.returnedCents,
+    charged_back_cents: topup.chargedBackCents,
+    charged_back_loss_cents: topup.chargedBackLossCents,
     staff_reason: topup.staffReason,
     created_at: topup.createdAt.toISOString(),
     expires_at: topup.expiresAt.toISOString(),
@@ -45,6 +48,9 @@ export const TOPUP_CSV_COLUMNS = [
   'user_email',
   'paid_at',
   'returned_amount_cents',
+  'expected_amount_cents',
+  'charged_back_cents',
+  'charged_back_loss_cents',
   'staff_reason',
 ] as const;
 
@@ -64,13 +70,27 @@ export function presentAdminPayout(payout: Payout): AdminPayoutDto {
   };
 }
 
+function presentStep(step: TopupStep, currency: TopupEntry['currency']): AdminTopupStepDto {
+  return {
+    ...{ id: step.id, kind: step.kind, gateway_payment_id: step.gatewayPaymentId },
+    ...{
+      charge_amount_cents: step.chargeCents,
+      charge_currency: 'BRL',
+      amount_cents: step.amountCents,
+      currency,
+    },
+    loss_cents: step.lossCents,
+    happened_at: step.happenedAt.toISOString(),
+  };
+}
+
 export interface TopupDetail extends StaffTopup {
   person: Person | null;
   transfers: LedgerEntry[];
 }
 
 export function presentTopupDetail(detail: TopupDetail): AdminTopupDetailDto {
-  const { topup, person, payouts, transfers, refundableCents, refundObstacle } = detail;
+  const { topup, person, steps, payouts, transfers, refundableCents, refundObstacle } = detail;
   return {
     ...presentTopup({ topup, person }),
     fx_rate: topup.fxRate,
@@ -78,6 +98,8 @@ export function presentTopupDetail(detail: TopupDetail): AdminTopupDetailDto {
     next_read_at: topup.nextReadAt?.toISOString() ?? null,
     refundable_cents: refundObstacle === null ? refundableCents : 0,
     refund_obstacle: refundObstacle,
+    expected_charge_amount_cents: topup.expectedChargeCents ?? topup.chargeAmountCents,
+    steps: steps.map((step) => presentStep(step, topup.currency)),
     payouts: payouts.map(presentAdminPayout),
     transfers: transfers.map(presentLedgerEntry),
   };

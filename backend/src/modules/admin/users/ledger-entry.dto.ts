@@ -11,6 +11,7 @@ export interface LedgerEntryDto {
     | 'release'
     | 'refund'
     | 'adjustment'
+    | 'chargeback'
     | 'payout'
     | 'payout_settled'
     | 'payout_returned';

@@ -17,3 +17,9 @@ $$;
 CREATE OR REPLACE TRIGGER users_note_change BEFORE UPDATE OF email, role, is_active, is_email_verified,
   must_change_password, preferred_language, preferred_currency, full_name, phone_number, birth_date, cpf, avatar_url
   ON users FOR EACH ROW EXECUTE FUNCTION users_note_change();
+
+-- Lets staff look twice at an account, from its first reason on.
+CREATE OR REPLACE FUNCTION account_flag(p_user_id uuid, p_flag text, p_at timestamptz) RETURNS void
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  UPDATE users SET flag = p_flag, flagged_at = p_at WHERE id = p_user_id AND flag IS NULL
+$$;

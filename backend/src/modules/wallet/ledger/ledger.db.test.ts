@@ -228,19 +228,19 @@ describe('a new kind of movement', () => {
     expect(await faultsOf(database.db.sql, [userId])).toEqual(NO_FAULTS);
   });
 
-  it('may end another: a chargeback that is lost or won, once', async () => {
-    await add('chargeback', 'chargeback', 'available', 'disputed', null);
-    await add('chargeback_lost', 'chargeback', 'disputed', 'clearing:*', 'chargeback');
-    await add('chargeback_won', 'chargeback', 'disputed', 'available', 'chargeback');
+  it('may end another: a dispute that is lost or won, once', async () => {
+    await add('dispute', 'dispute', 'available', 'disputed', null);
+    await add('dispute_lost', 'dispute', 'disputed', 'clearing:*', 'dispute');
+    await add('dispute_won', 'dispute', 'disputed', 'available', 'dispute');
     const userId = await customerWith(100);
     const id = randomUUID();
-    await expect(ledger.end(database.db.sql, 'chargeback_won', id, AT)).rejects.toThrow(/^no chargeback of/);
-    await move(userId, 'chargeback', 40, id);
-    expect(await ledger.end(database.db.sql, 'chargeback_won', id, AT)).toMatchObject({
+    await expect(ledger.end(database.db.sql, 'dispute_won', id, AT)).rejects.toThrow(/^no dispute of/);
+    await move(userId, 'dispute', 40, id);
+    expect(await ledger.end(database.db.sql, 'dispute_won', id, AT)).toMatchObject({
       availableCents: 100,
     });
-    expect(await ledger.end(database.db.sql, 'chargeback_lost', id, AT)).toMatchObject({
-      ...{ moved: false, kind: 'chargeback_won', availableCents: 100 },
+    expect(await ledger.end(database.db.sql, 'dispute_lost', id, AT)).toMatchObject({
+      ...{ moved: false, kind: 'dispute_won', availableCents: 100 },
     });
     expect(await faultsOf(database.db.sql, [userId])).toEqual(NO_FAULTS);
   });

@@ -7,7 +7,8 @@ import type { WalletEvent } from '../wallet-events.dto.js';
  * Which way money went; `capture` and `release` are the two ends of a `hold`, as the other two are of a `payout`, and
  * `refund` takes a capture back.
  */
-export type TransferKind = 'topup' | 'hold' | 'capture' | 'release' | 'refund' | 'adjustment' | PayoutKind;
+export type TransferKind =
+  'topup' | 'hold' | 'capture' | 'release' | 'refund' | 'adjustment' | 'chargeback' | PayoutKind;
 
 /** Money leaves for its payer; then it has arrived there, or is back. */
 export type PayoutKind = 'payout' | 'payout_settled' | 'payout_returned';

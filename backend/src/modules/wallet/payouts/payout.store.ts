@@ -52,7 +52,7 @@ const KEEP_REFUND = statement(
 const BEGIN = statement('payouts.begin', 'SELECT * FROM payout_begin($1, $2, $3, $4, $5, $6, $7)');
 const BEGIN_UNCLAIMED = statement(
   'payouts.begin_unclaimed',
-  'SELECT payout_begin_unclaimed($1, $2, $3, $4, $5) AS begun',
+  'SELECT payout_begin_unclaimed($1, $2, $3, $4, $5, $6) AS begun',
 );
 const SETTLE = statement('payouts.settle', 'SELECT * FROM payout_settle($1, $2, $3)');
 const FAIL = statement('payouts.fail', 'SELECT * FROM payout_fail($1, $2, $3, $4)');
@@ -67,6 +67,16 @@ export interface PayoutIntent {
   paidSince: Date;
   at: Date;
   nextTryAt: Date;
+}
+
+/** A payment that came in for a deleted account. */
+export interface UnclaimedPayment {
+  id: string;
+  topupId: string;
+  paymentId: string;
+  paidCents: number;
+  gatewayKey: string;
+  at: Date;
 }
 
 export type PayoutStore = ReturnType<typeof createPayoutStore>;
@@ -94,15 +104,9 @@ export function createPayoutStore(sql: Sql) {
     },
 
     /** False when the top-up was settled before. */
-    async beginUnclaimed(id: string, topupId: string, paymentId: string, gatewayKey: string, at: Date) {
-      const { begun } = await sql.one<{ begun: boolean }>(BEGIN_UNCLAIMED, [
-        id,
-        topupId,
-        paymentId,
-        gatewayKey,
-        at,
-      ]);
-      return begun;
+    async beginUnclaimed({ id, topupId, paymentId, paidCents, gatewayKey, at }: UnclaimedPayment) {
+      const values = [id, topupId, paymentId, paidCents, gatewayKey, at];
+      return (await sql.one<{ begun: boolean }>(BEGIN_UNCLAIMED, values)).begun;
     },
 
     /** True for the one caller who may ask the gateway now. */

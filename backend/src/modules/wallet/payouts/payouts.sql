@@ -1,4 +1,5 @@
 -- Depends on modules/wallet/ledger/house.sql
+-- Depends on modules/wallet/topups/topups.sql
 
 -- Begins the payout of a part of a credited top-up; of all that may go back where no amount is named. Raises PAYOUT_NOT_POSSIBLE,
 -- PAYOUT_PENDING, PAYOUT_TOO_HIGH (maximum_cents).
@@ -45,14 +46,15 @@ $$;
 -- Begins to give back a payment that came in for a deleted account and belongs in no wallet. Until that has worked the
 -- top-up is marked for staff. False when the top-up was settled before.
 CREATE OR REPLACE FUNCTION payout_begin_unclaimed(
-  p_id uuid, p_topup_id uuid, p_gateway_payment_id text, p_gateway_key uuid, p_at timestamptz
+  p_id uuid, p_topup_id uuid, p_gateway_payment_id text, p_paid_cents bigint, p_gateway_key uuid, p_at timestamptz
 ) RETURNS boolean LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   topup topups;
 BEGIN
   UPDATE topups SET
     status = 'failed', staff_reason = 'OWNER_DELETED', gateway_payment_id = p_gateway_payment_id, next_read_at = NULL,
-    returned_cents = amount_cents, returned_charge_cents = charge_amount_cents
+    amount_cents = greatest(1, topup_worth(topups, p_paid_cents)), charge_amount_cents = p_paid_cents,
+    returned_cents = greatest(1, topup_worth(topups, p_paid_cents)), returned_charge_cents = p_paid_cents
   WHERE id = p_topup_id AND is_owner_deleted AND status IN ('pending', 'expired', 'failed') AND staff_reason IS NULL
     AND coalesce(gateway_payment_id, p_gateway_payment_id) = p_gateway_payment_id
   RETURNING * INTO topup;

@@ -9,6 +9,14 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
+it('a new Pix is told to the other screens of its owner, and so to staff', async () => {
+  world.events.clear();
+  const { topupId, userId } = await world.pendingTopup();
+  expect(world.events.ofType('topup_updated')).toMatchObject([
+    { userId, fields: { topup_id: topupId, status: 'pending' } },
+  ]);
+});
+
 const charges = () => world.simulator.payments.list().length;
 
 describe('a deposit', () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { DomainError } from '../../../platform/errors/index.js';
+import type { EventBus } from '../../../platform/events/index.js';
 import type { RateLimit, RateLimiter } from '../../../platform/http/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { Currency } from '../../../platform/money.js';
@@ -9,6 +10,7 @@ import type { Random } from '../../../platform/random.js';
 import type { SettingsReader } from '../../../platform/settings/index.js';
 import type { GatewayService } from '../gateways/gateway.service.js';
 import type { ChargeRefused, GatewayUnavailable } from '../gateways/gateway.port.js';
+import type { WalletEvent } from '../wallet-events.dto.js';
 import {
   chargeOf,
   assertAmount,
@@ -55,6 +57,7 @@ interface Deps {
   rateLimiter: RateLimiter;
   clock: Clock;
   random: Random;
+  events: EventBus<WalletEvent>;
   log: Logger;
   publicUrl: string;
   cadenceMs: number;
@@ -128,6 +131,8 @@ export class DepositService {
     });
     if (result?.kind !== 'created') throw await this.#failure(topup, result);
     await this.#topups.attachCharge(topup.id, result, nextReadingAt(topup, clock.now(), cadenceMs));
+    const fields = { topup_id: topup.id, status: topup.status };
+    this.deps.events.publish({ userId: topup.userId, type: 'topup_updated', fields });
     return { topup, qrCode: result.qrCode, qrCodeBase64: result.qrCodeBase64 };
   }
 

@@ -6,7 +6,7 @@ import type { Payout } from '../payouts/payout.js';
 import type { PayoutService } from '../payouts/payout.service.js';
 import { topupList, type TopupEntry, type TopupList } from './topup-list.read-model.js';
 import type { TopupService } from './topup.service.js';
-import { createTopupStore } from './topup.store.js';
+import { createTopupStore, type TopupStep } from './topup.store.js';
 
 interface Deps {
   db: Database;
@@ -21,6 +21,8 @@ export type RefundObstacle = 'NOT_PAID' | 'NEEDS_STAFF' | 'OWNER_DELETED' | 'PEN
 /** One top-up with what went back of it. */
 export interface StaffTopup {
   topup: TopupEntry;
+  /** Oldest first. */
+  steps: TopupStep[];
   /** Newest first. */
   payouts: Payout[];
   /** Cents that may go back now: not given back yet, and unspent. */
@@ -43,12 +45,19 @@ export class StaffTopups {
     const [topup] = items;
     if (!topup) return null;
     const store = createPayoutStore(this.deps.db.sql);
-    const [payouts, availableCents] = await Promise.all([
+    const [steps, payouts, availableCents] = await Promise.all([
+      createTopupStore(this.deps.db.sql).listSteps(id),
       store.listOfTopup(id),
       store.availableOf(topup.userId, topup.currency),
     ]);
     const refundableCents = Math.min(topup.amountCents - topup.returnedCents, availableCents);
-    return { topup, payouts, refundableCents, refundObstacle: obstacleOf(topup, payouts, refundableCents) };
+    return {
+      topup,
+      steps,
+      payouts,
+      refundableCents,
+      refundObstacle: obstacleOf(topup, payouts, refundableCents),
+    };
   }
 
   /** Reads a top-up at its gateway, unless that happened just now. @throws DomainError NOT_FOUND */

@@ -28,6 +28,10 @@ interface TopupRow {
   staffReason: StaffReason | null;
   isOwnerDeleted: boolean;
   returnedCents: number;
+  expectedCents: number | null;
+  expectedChargeCents: number | null;
+  chargedBackCents: number;
+  chargedBackLossCents: number;
 }
 
 const topupModel = tableModel<TopupRow>('topups', {
@@ -48,6 +52,10 @@ const topupModel = tableModel<TopupRow>('topups', {
   staffReason: DataTypes.TEXT,
   isOwnerDeleted: DataTypes.BOOLEAN,
   returnedCents: DataTypes.BIGINT,
+  expectedCents: DataTypes.BIGINT,
+  expectedChargeCents: DataTypes.BIGINT,
+  chargedBackCents: DataTypes.BIGINT,
+  chargedBackLossCents: DataTypes.BIGINT,
 });
 
 /** One attempt to add money, as staff see it. */
@@ -113,5 +121,9 @@ function entryOf(row: TopupRow): TopupEntry {
     chargeAmountCents: Number(row.chargeAmountCents),
     fxRate: Number(row.fxRate),
     returnedCents: Number(row.returnedCents),
+    expectedCents: row.expectedCents === null ? null : Number(row.expectedCents),
+    expectedChargeCents: row.expectedChargeCents === null ? null : Number(row.expectedChargeCents),
+    chargedBackCents: Number(row.chargedBackCents),
+    chargedBackLossCents: Number(row.chargedBackLossCents),
   };
 }

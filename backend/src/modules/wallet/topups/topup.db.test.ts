@@ -28,6 +28,7 @@ describe('a payment that the gateway tells of', () => {
 
   it('is told to the open screens with the new balance', async () => {
     const { topupId, userId, payment } = await world.pendingTopup();
+    world.events.clear();
     await world.simulator.pay(payment.id);
     await world.topups.notified('MERCADOPAGO', payment.id);
     expect(world.events.events).toEqual([
@@ -176,14 +177,14 @@ describe('a top-up whose time is up', () => {
 describe('money that does not fit', () => {
   it('is never credited: staff decides', async () => {
     const { topupId, userId, payment } = await world.pendingTopup();
-    payment.amountCents = 1;
     await world.simulator.pay(payment.id);
+    payment.externalReference = 'something else';
     await world.topups.notified('MERCADOPAGO', payment.id);
     expect(await world.topups.getOwn(userId, topupId)).toMatchObject({
       status: 'failed',
-      staffReason: 'AMOUNT_MISMATCH',
+      staffReason: 'REFERENCE_MISMATCH',
     });
-    payment.amountCents = 2500;
+    payment.externalReference = topupId;
     world.clock.advance({ seconds: 5 });
     await world.topups.notified('MERCADOPAGO', payment.id);
     expect(await world.balanceOf(userId)).toBe(0);

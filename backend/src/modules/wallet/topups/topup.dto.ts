@@ -72,9 +72,17 @@ export interface TopupDto {
   status: 'pending' | 'paid' | 'expired' | 'failed' | 'refunded';
   gateway: string;
   currency: 'BRL' | 'USD' | 'EUR';
+  /** What was asked for; once it is paid, what was really paid and credited. */
   amount_cents: number;
+  /** What was asked for. Where `amount_cents` differs, less or more was paid. */
+  expected_amount_cents: number;
   charge_currency: 'BRL';
+  /** What the Pix charges; once it is paid, what was really paid. */
   charge_amount_cents: number;
+  /** BRL per unit of `currency`; 1 for BRL. */
+  fx_rate: number;
+  /** What the payer's bank has taken back since. */
+  charged_back_cents: number;
   /** Pix copy and paste while it can be paid. */
   qr_code: string | null;
   qr_code_base64: string | null;
@@ -106,8 +114,11 @@ export function presentTopup(topup: Topup): TopupDto {
     gateway: topup.gateway,
     currency: topup.currency,
     amount_cents: topup.amountCents,
+    expected_amount_cents: topup.expectedCents ?? topup.amountCents,
     charge_currency: 'BRL',
     charge_amount_cents: topup.chargeAmountCents,
+    fx_rate: topup.fxRate,
+    charged_back_cents: topup.chargedBackCents,
     qr_code: topup.qrCode,
     qr_code_base64: topup.qrCodeBase64,
     created_at: topup.createdAt.toISOString(),

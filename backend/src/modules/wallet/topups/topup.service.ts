@@ -122,9 +122,7 @@ export class TopupService {
     if (reading?.kind !== 'found' || reading.payment.externalReference === null) return;
     const topup = await this.#topups.find(reading.payment.externalReference);
     if (topup?.gateway !== gateway) return;
-    const isOwn = topup.gatewayPaymentId === null || topup.gatewayPaymentId === paymentId;
-    if (isOwn) await this.#settle(topup, reading);
-    else this.deps.log.error({ topup_id: topup.id, payment_id: paymentId }, 'second payment for one top-up');
+    await this.#settle(topup, reading);
   }
 
   async #settle(topup: Topup, reading: ReadPaymentResult): Promise<void> {
@@ -137,6 +135,7 @@ export class TopupService {
     if (reading.kind !== 'found') return;
     if (verdict.kind === 'attach') await this.#attach(topup, reading.payment);
     if (verdict.kind === 'credit') await this.#credit(topup, reading.payment);
+    if (verdict.kind === 'charge_back') await this.#chargeBack(topup, reading.payment);
     if (verdict.kind === 'give_back') await this.#giveBack(topup, reading.payment);
   }
 
@@ -157,23 +156,35 @@ export class TopupService {
 
   async #credit(topup: Topup, payment: GatewayPayment): Promise<void> {
     const now = this.deps.clock.now();
-    const paidAt = payment.approvedAt ?? now;
-    const posting = await this.#topups.credit(topup.id, payment.gatewayPaymentId, paidAt, now);
+    const { gatewayPaymentId, paidCents: cents, approvedAt } = payment;
+    const posting = await this.#topups.credit(
+      topup.id,
+      { gatewayPaymentId, cents, paidAt: approvedAt ?? now },
+      now,
+    );
     if (!posting) return;
-    this.#announce(topup, 'paid');
+    this.#announce({ ...topup, amountCents: posting.amountCents }, 'paid');
     publishBalance(this.deps.events, posting);
   }
 
+  async #chargeBack(topup: Topup, { gatewayPaymentId, chargedBackCents }: GatewayPayment): Promise<void> {
+    const { clock, events, log } = this.deps;
+    const posting = await this.#topups.chargeBack(topup.id, gatewayPaymentId, chargedBackCents, clock.now());
+    if (!posting) return;
+    const facts = { topup_id: topup.id, user_id: topup.userId, taken_cents: posting.amountCents };
+    log.error({ ...facts, charged_back_charge_cents: chargedBackCents }, 'top-up was charged back');
+    const after = await this.#topups.find(topup.id);
+    this.#announce(topup, after?.status ?? topup.status);
+    if (posting.moved) publishBalance(events, posting);
+  }
+
   /** The payouts' own loop carries it out. */
-  async #giveBack(topup: Topup, { gatewayPaymentId }: GatewayPayment): Promise<void> {
+  async #giveBack(topup: Topup, { gatewayPaymentId, paidCents }: GatewayPayment): Promise<void> {
     const { clock, random, log } = this.deps;
-    const isBegun = await this.#payouts.beginUnclaimed(
-      random.id(),
-      topup.id,
-      gatewayPaymentId,
-      random.id(),
-      clock.now(),
-    );
+    const isBegun = await this.#payouts.beginUnclaimed({
+      ...{ id: random.id(), topupId: topup.id, paymentId: gatewayPaymentId, paidCents },
+      ...{ gatewayKey: random.id(), at: clock.now() },
+    });
     if (isBegun) log.warn({ topup_id: topup.id }, 'payment for a deleted account goes back to its payer');
   }
 

@@ -15,6 +15,10 @@ export type TopupIntent = Omit<
   | 'staffReason'
   | 'isOwnerDeleted'
   | 'returnedChargeCents'
+  | 'expectedCents'
+  | 'expectedChargeCents'
+  | 'chargedBackCents'
+  | 'chargedBackLossCents'
 > & {
   /** The client's Idempotency-Key. */
   requestKey: string | null;
@@ -28,13 +32,38 @@ export interface PixCode {
   qrCodeBase64: string | null;
 }
 
+/** What was paid with one payment by now. */
+export interface PaidSum {
+  gatewayPaymentId: string;
+  /** Of BRL. */
+  cents: number;
+  paidAt: Date;
+}
+
+/** A sum that came in for a top-up, or that the payer's bank took back. */
+export interface TopupStep {
+  /** The reference of its movements in the ledger; of the first credit the top-up's id. */
+  id: string;
+  kind: 'credit' | 'chargeback';
+  gatewayPaymentId: string;
+  /** Of BRL. */
+  chargeCents: number;
+  /** Of the wallet's currency. */
+  amountCents: number;
+  /** Of the wallet's currency: what of a chargeback had been spent. */
+  lossCents: number;
+  happenedAt: Date;
+}
+
 const COLUMNS = `
   id, user_id AS "userId", currency, amount_cents AS "amountCents", charge_amount_cents AS "chargeAmountCents",
   fx_rate::float8 AS "fxRate", gateway, gateway_key AS "gatewayKey", gateway_payment_id AS "gatewayPaymentId",
   gateway_expires_at AS "gatewayExpiresAt", description, status, qr_code AS "qrCode",
   qr_code_base64 AS "qrCodeBase64", created_at AS "createdAt", expires_at AS "expiresAt", paid_at AS "paidAt",
   staff_reason AS "staffReason", is_owner_deleted AS "isOwnerDeleted",
-  returned_charge_cents AS "returnedChargeCents"`;
+  returned_charge_cents AS "returnedChargeCents", expected_cents AS "expectedCents",
+  expected_charge_cents AS "expectedChargeCents", charged_back_cents AS "chargedBackCents",
+  charged_back_loss_cents AS "chargedBackLossCents"`;
 
 /** Once it is no longer offered for payment, a top-up keeps neither the code nor the client's key. */
 const FORGET = 'request_key = NULL, qr_code = NULL, qr_code_base64 = NULL';
@@ -89,7 +118,14 @@ const CLOSE = statement(
   `UPDATE topups SET status = $3, staff_reason = $4, next_read_at = NULL, ${FORGET}
     WHERE id = $1 AND status = $2 RETURNING id`,
 );
-const CREDIT = statement('topups.credit', 'SELECT * FROM topup_credit($1, $2, $3, $4)');
+const CREDIT = statement('topups.credit', 'SELECT * FROM topup_credit($1, $2, $3, $4, $5)');
+const CHARGE_BACK = statement('topups.charge_back', 'SELECT * FROM topup_charge_back($1, $2, $3, $4)');
+const LIST_STEPS = statement(
+  'topups.list_steps',
+  `SELECT id, kind, gateway_payment_id AS "gatewayPaymentId", charge_cents AS "chargeCents", amount_cents AS "amountCents",
+          loss_cents AS "lossCents", happened_at AS "happenedAt"
+     FROM topup_steps WHERE topup_id = $1 ORDER BY happened_at, id`,
+);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -144,10 +180,22 @@ export function createTopupStore(sql: Sql) {
     close: async (id: string, from: TopupStatus, to: TopupStatus, reason: StaffReason | null) =>
       (await sql.row(CLOSE, [id, from, to, reason])) !== null,
 
-    /** Null when it had been credited before. The transfer writes to the push outbox: trigger push_topup_credited. */
-    async credit(id: string, gatewayPaymentId: string, paidAt: Date, at: Date): Promise<Posting | null> {
-      const row = await sql.row<PostingRow>(CREDIT, [id, gatewayPaymentId, paidAt, at]);
+    /**
+     * Null when nothing of the payment is new. The transfer writes to the push outbox: trigger push_topup_credited.
+     */
+    async credit(id: string, paid: PaidSum, at: Date): Promise<Posting | null> {
+      const values = [id, paid.gatewayPaymentId, paid.cents, paid.paidAt, at];
+      const row = await sql.row<PostingRow>(CREDIT, values);
       return row && postingOf(row);
     },
+
+    /** Null when nothing of it is new; `moved` is false where nothing was left to take. */
+    async chargeBack(id: string, gatewayPaymentId: string, cents: number, at: Date): Promise<Posting | null> {
+      const row = await sql.row<PostingRow>(CHARGE_BACK, [id, gatewayPaymentId, cents, at]);
+      return row && postingOf(row);
+    },
+
+    /** What the gateway reported of a top-up, oldest first. */
+    listSteps: (id: string) => sql.rows<TopupStep>(LIST_STEPS, [id]),
   };
 }

@@ -73,6 +73,10 @@ function topup(changes: Partial<Topup> = {}): Topup {
     staffReason: null,
     isOwnerDeleted: false,
     returnedChargeCents: 0,
+    expectedCents: null,
+    expectedChargeCents: null,
+    chargedBackCents: 0,
+    chargedBackLossCents: 0,
     ...changes,
   };
 }
@@ -108,14 +112,31 @@ describe('a payment that the gateway confirms', () => {
     expect(judge(topup({ status }), reading(), LONG_AFTER)).toEqual({ kind: 'credit' });
   });
 
-  it('is not credited again', () => {
-    expect(judge(topup({ status: 'paid' }), reading(), DURING)).toEqual(NOTHING);
+  it.each([
+    ['less', { paidCents: 2159 }],
+    ['more', { paidCents: 2161 }],
+    ['an amount that the gateway took for the charge', { amountCents: 2159, paidCents: 2159 }],
+  ])('is credited where %s was paid than was asked for', (_what, payment) => {
+    expect(judge(topup(), reading(payment), DURING)).toEqual({ kind: 'credit' });
   });
 
+  it('is credited as far as it is new where the top-up is paid, also by another payment', () => {
+    const paid = topup({ status: 'paid', paidAt: DURING });
+    expect(judge(paid, reading({ paidCents: 4320 }), DURING)).toEqual({ kind: 'credit' });
+    expect(judge(paid, reading({ gatewayPaymentId: '124' }), DURING)).toEqual({ kind: 'credit' });
+  });
+
+  it.each(['pending', 'expired', 'failed', 'refunded'] as const)(
+    'is not touched by another payment under the same top-up that is %s',
+    (status) => {
+      const other = reading({ gatewayPaymentId: '124', status, paidCents: 0 });
+      expect(judge(topup(), other, LONG_AFTER)).toEqual(NOTHING);
+      expect(judge(topup({ status: 'paid', paidAt: DURING }), other, LONG_AFTER)).toEqual(NOTHING);
+    },
+  );
+
   it.each([
-    ['of another amount', { amountCents: 2159 }, 'AMOUNT_MISMATCH'],
-    ['of which less arrived', { paidCents: 2159 }, 'AMOUNT_MISMATCH'],
-    ['of which more arrived', { paidCents: 2161 }, 'AMOUNT_MISMATCH'],
+    ['of less than a cent of the wallet', { paidCents: 5 }, 'AMOUNT_MISMATCH'],
     ['in another currency', { currency: 'ARS' }, 'CURRENCY_MISMATCH'],
     ['for something else', { externalReference: 'other' }, 'REFERENCE_MISMATCH'],
     ['without a reference', { externalReference: null }, 'REFERENCE_MISMATCH'],
@@ -127,8 +148,8 @@ describe('a payment that the gateway confirms', () => {
   it('for an account that was deleted meanwhile goes back', () => {
     const orphan = topup({ status: 'expired', isOwnerDeleted: true });
     expect(judge(orphan, reading(), LONG_AFTER)).toEqual({ kind: 'give_back' });
-    const wrongAmount = reading({ amountCents: 2159 });
-    expect(judge(orphan, wrongAmount, LONG_AFTER)).toEqual(close('failed', 'AMOUNT_MISMATCH'));
+    const wrongCurrency = reading({ currency: 'ARS' });
+    expect(judge(orphan, wrongCurrency, LONG_AFTER)).toEqual(close('failed', 'CURRENCY_MISMATCH'));
   });
 
   it('changes nothing once a person has to decide', () => {
@@ -138,11 +159,21 @@ describe('a payment that the gateway confirms', () => {
 });
 
 describe('money that went back', () => {
-  it.each([
-    ['refunded', 'REFUNDED_AFTER_CREDIT'],
-    ['charged_back', 'CHARGED_BACK_AFTER_CREDIT'],
-  ] as const)('after the credit (%s) is told to staff', (status, reason) => {
-    expect(judge(topup({ status: 'paid' }), reading({ status }), DURING)).toEqual(close('refunded', reason));
+  it('after the credit is told to staff', () => {
+    const refunded = reading({ status: 'refunded' });
+    expect(judge(topup({ status: 'paid' }), refunded, DURING)).toEqual(
+      close('refunded', 'REFUNDED_AFTER_CREDIT'),
+    );
+  });
+
+  it('by a chargeback leaves the wallet, whatever staff still have to decide', () => {
+    const back = reading({ status: 'charged_back', chargedBackCents: 2160 });
+    const paid = topup({ status: 'paid', paidAt: DURING });
+    expect(judge(paid, back, DURING)).toEqual({ kind: 'charge_back' });
+    expect(judge({ ...paid, staffReason: 'REFUNDED_AFTER_CREDIT' }, back, DURING)).toEqual({
+      kind: 'charge_back',
+    });
+    expect(judge(topup(), back, DURING)).toEqual(close('refunded'));
   });
 
   it('in part after the credit is told to staff', () => {
@@ -152,7 +183,7 @@ describe('money that went back', () => {
 
   it('through us is nothing new, in part or whole', () => {
     const part = topup({ status: 'paid', returnedChargeCents: 5 });
-    expect(judge(part, reading({ refundedCents: 5 }), DURING)).toEqual(NOTHING);
+    expect(judge(part, reading({ refundedCents: 5 }), DURING)).toEqual({ kind: 'credit' });
     const whole = topup({ status: 'paid', returnedChargeCents: 2160 });
     expect(judge(whole, reading({ status: 'refunded', refundedCents: 2160 }), DURING)).toEqual(NOTHING);
   });

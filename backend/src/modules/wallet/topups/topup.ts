@@ -19,10 +19,13 @@ export interface Topup {
   id: string;
   userId: string;
   currency: Currency;
-  /** Cents of `currency` that the wallet gets. */
+  /** Cents of `currency` that were asked for; what was really credited once it is paid. */
   amountCents: number;
-  /** Cents of BRL that the Pix charges. */
+  /** Cents of BRL that the Pix charges; what was really paid once it is. */
   chargeAmountCents: number;
+  /** What was asked for where something else was paid, else null. */
+  expectedCents: number | null;
+  expectedChargeCents: number | null;
   /** BRL per unit of `currency`. */
   fxRate: number;
   gateway: GatewayCode;
@@ -45,6 +48,10 @@ export interface Topup {
   isOwnerDeleted: boolean;
   /** Cents of BRL that went back to the payer through us, or are on their way. */
   returnedChargeCents: number;
+  /** Cents of `currency` that the payer's bank took back. */
+  chargedBackCents: number;
+  /** The part of it that had been spent. */
+  chargedBackLossCents: number;
 }
 
 /** One top-up is read at its gateway at most once in this time, whoever asks. */
@@ -85,7 +92,10 @@ export type Verdict =
   | { kind: 'expire' }
   /** Nothing more is expected. */
   | { kind: 'close'; status: TopupStatus; reason: StaffReason | null }
+  /** What was paid is the customer's, as far as it was not credited before. */
   | { kind: 'credit' }
+  /** The payer's bank has taken credited money back, as far as that was not booked before. */
+  | { kind: 'charge_back' }
   /** Nobody is left to have the money: it goes back to its payer. */
   | { kind: 'give_back' };
 
@@ -100,19 +110,22 @@ const close = (status: TopupStatus, reason: StaffReason | null = null): Verdict 
   reason,
 });
 
-/** Money that does not fit the top-up is never credited: a person decides. */
+/** Too little for a cent of the wallet's currency. */
+const isWorthNothing = (topup: Topup, { paidCents }: GatewayPayment): boolean =>
+  topup.amountCents * paidCents < topup.chargeAmountCents;
+
+/** Money that is not the top-up's is never credited: a person decides. Another amount than was asked for is. */
 function mismatchOf(topup: Topup, payment: GatewayPayment): StaffReason | null {
   if (payment.externalReference !== topup.id) return 'REFERENCE_MISMATCH';
   if (payment.currency !== 'BRL') return 'CURRENCY_MISMATCH';
-  if (payment.amountCents !== topup.chargeAmountCents) return 'AMOUNT_MISMATCH';
-  if (payment.paidCents !== topup.chargeAmountCents) return 'AMOUNT_MISMATCH';
+  if (isWorthNothing(topup, payment)) return 'AMOUNT_MISMATCH';
   return payment.refundedCents > 0 ? 'REFUNDED_BEFORE_CREDIT' : null;
 }
 
 function judgePaid(topup: Topup, payment: GatewayPayment): Verdict {
   if (topup.status === 'paid') {
     const isOurs = payment.refundedCents <= topup.returnedChargeCents;
-    return isOurs ? NOTHING : close('paid', 'REFUNDED_AFTER_CREDIT');
+    return isOurs ? { kind: 'credit' } : close('paid', 'REFUNDED_AFTER_CREDIT');
   }
   const mismatch = mismatchOf(topup, payment);
   if (mismatch) return close('failed', mismatch);
@@ -128,26 +141,35 @@ function judgeUnpaid(topup: Topup, isKnown: boolean, now: Date): Verdict {
   return neverShown || isOver ? close('expired') : { kind: 'expire' };
 }
 
-function judgeReturned(topup: Topup, reason: StaffReason): Verdict {
-  return close('refunded', topup.status === 'paid' ? reason : null);
+/** Credited money that the bank took back leaves the wallet whatever else staff have to decide. */
+function isChargedBack(topup: Topup, reading: ReadPaymentResult): boolean {
+  return topup.paidAt !== null && reading.kind === 'found' && reading.payment.chargedBackCents > 0;
+}
+
+/** Another payment under the same top-up: only its money counts, it says nothing about the first one. */
+function judgeFurther(topup: Topup, payment: GatewayPayment): Verdict {
+  return payment.status === 'paid' ? judgePaid(topup, payment) : NOTHING;
 }
 
 /** Judges a reading; only forward steps exist, whatever order notifications come in. */
 export function judge(topup: Topup, reading: ReadPaymentResult, now: Date): Verdict {
+  if (isChargedBack(topup, reading)) return { kind: 'charge_back' };
   if (topup.status === 'refunded' || topup.staffReason !== null) return NOTHING;
   if (reading.kind === 'unavailable') {
     return topup.status === 'pending' && now >= topup.expiresAt ? { kind: 'expire' } : NOTHING;
   }
   if (reading.kind === 'not_found') return judgeUnpaid(topup, false, now);
   const { payment } = reading;
+  const isFirst = (topup.gatewayPaymentId ?? payment.gatewayPaymentId) === payment.gatewayPaymentId;
+  if (!isFirst) return judgeFurther(topup, payment);
   switch (payment.status) {
     case 'paid':
       return judgePaid(topup, payment);
     case 'refunded':
       if (topup.returnedChargeCents === topup.chargeAmountCents) return NOTHING;
-      return judgeReturned(topup, 'REFUNDED_AFTER_CREDIT');
+      return close('refunded', topup.status === 'paid' ? 'REFUNDED_AFTER_CREDIT' : null);
     case 'charged_back':
-      return judgeReturned(topup, 'CHARGED_BACK_AFTER_CREDIT');
+      return close('refunded');
     case 'expired':
     case 'failed':
       if (topup.status === 'pending') return close(payment.status);

@@ -1,24 +1,130 @@
 -- Depends on modules/wallet/ledger/house.sql
+-- Depends on modules/auth/accounts/accounts.sql
 
--- Credits a top-up whose payment the gateway has confirmed; answers nothing when it had been credited before.
--- An expired or failed one is credited too: the money is with us.
+-- What cents of the charge are worth in the wallet, at the rate that was agreed.
+CREATE OR REPLACE FUNCTION topup_worth(p_topup topups, p_charge_cents bigint) RETURNS bigint
+LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
+  SELECT CASE WHEN p_charge_cents = coalesce(p_topup.expected_charge_cents, p_topup.charge_amount_cents)
+           THEN coalesce(p_topup.expected_cents, p_topup.amount_cents)
+         ELSE coalesce(p_topup.expected_cents, p_topup.amount_cents) * p_charge_cents
+              / coalesce(p_topup.expected_charge_cents, p_topup.charge_amount_cents) END
+$$;
+
+-- What of a payment was reported before, of one kind of step.
+CREATE OR REPLACE FUNCTION topup_reported(p_topup_id uuid, p_kind text, p_gateway_payment_id text) RETURNS bigint
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT coalesce(sum(charge_cents), 0)::bigint FROM topup_steps
+   WHERE topup_id = p_topup_id AND kind = p_kind AND gateway_payment_id = p_gateway_payment_id
+$$;
+
+-- Credits what the gateway says was paid by now with a payment and is not credited yet, whatever was asked for; answers
+-- nothing where there is nothing new. An expired or failed top-up is credited too: the money is with us. The first credit
+-- moves under the top-up's id, each further one under that of its step.
 CREATE OR REPLACE FUNCTION topup_credit(
-  p_topup_id uuid, p_gateway_payment_id text, p_paid_at timestamptz, p_at timestamptz
+  p_topup_id uuid, p_gateway_payment_id text, p_paid_cents bigint, p_paid_at timestamptz, p_at timestamptz
 ) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   topup topups;
+  news bigint;
+  is_first boolean;
+  credited bigint;
+  paid bigint;
+  worth bigint;
+  step topup_steps;
 BEGIN
-  UPDATE topups SET
-    status = 'paid', paid_at = p_paid_at, gateway_payment_id = p_gateway_payment_id, next_read_at = NULL,
-    request_key = NULL, qr_code = NULL, qr_code_base64 = NULL
-  WHERE id = p_topup_id AND status IN ('pending', 'expired', 'failed') AND staff_reason IS NULL
-    AND NOT is_owner_deleted
-    AND coalesce(gateway_payment_id, p_gateway_payment_id) = p_gateway_payment_id
-  RETURNING * INTO topup;
-  IF FOUND THEN
-    PERFORM house_convert('topup_converted', topup.id, topup.gateway, topup.currency, topup.amount_cents,
-                          topup.charge_amount_cents, topup.fx_rate, p_at);
-    RETURN NEXT ledger_post('topup', topup.user_id, topup.currency, topup.amount_cents, topup.id, p_at, topup.gateway);
+  SELECT * INTO topup FROM topups
+   WHERE id = p_topup_id AND status <> 'refunded' AND staff_reason IS NULL AND NOT is_owner_deleted FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN;
   END IF;
+  news := p_paid_cents - topup_reported(topup.id, 'credit', p_gateway_payment_id);
+  is_first := topup.status <> 'paid';
+  credited := CASE WHEN is_first THEN 0 ELSE topup.amount_cents END;
+  paid := news + CASE WHEN is_first THEN 0 ELSE topup.charge_amount_cents END;
+  worth := topup_worth(topup, paid);
+  IF news <= 0 OR worth <= credited THEN
+    RETURN;
+  END IF;
+  INSERT INTO topup_steps (id, topup_id, kind, gateway_payment_id, charge_cents, amount_cents, happened_at)
+    VALUES (CASE WHEN is_first THEN topup.id ELSE uuidv7() END, topup.id, 'credit', p_gateway_payment_id, news,
+            worth - credited, p_at)
+    RETURNING * INTO step;
+  UPDATE topups SET
+    status = 'paid', paid_at = CASE WHEN is_first THEN p_paid_at ELSE paid_at END,
+    gateway_payment_id = coalesce(gateway_payment_id, p_gateway_payment_id), next_read_at = NULL,
+    request_key = NULL, qr_code = NULL, qr_code_base64 = NULL,
+    amount_cents = worth, charge_amount_cents = paid,
+    expected_cents = nullif(coalesce(expected_cents, amount_cents), worth),
+    expected_charge_cents = CASE WHEN coalesce(expected_cents, amount_cents) <> worth
+                              THEN coalesce(expected_charge_cents, charge_amount_cents) END
+  WHERE id = topup.id;
+  PERFORM house_convert('topup_converted', step.id, topup.gateway, topup.currency, step.amount_cents, step.charge_cents,
+                        topup.fx_rate, p_at);
+  RETURN NEXT ledger_post('topup', topup.user_id, topup.currency, step.amount_cents, step.id, p_at, topup.gateway);
+END
+$$;
+
+-- Takes back from the wallet what the payer's bank took back with a payment by now, as far as there is money; the rest is our
+-- loss. Flags the account and leaves the top-up to staff. Answers nothing where there is nothing new, and moved = false
+-- where nothing was left to take.
+CREATE OR REPLACE FUNCTION topup_charge_back(
+  p_topup_id uuid, p_gateway_payment_id text, p_charged_back_cents bigint, p_at timestamptz
+) RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  topup topups;
+  wallet wallets;
+  news bigint;
+  worth bigint;
+  taken bigint;
+  taken_charge bigint;
+  step topup_steps;
+  account text;
+  posting ledger_posting;
+BEGIN
+  SELECT * INTO topup FROM topups WHERE id = p_topup_id AND status IN ('paid', 'refunded') AND paid_at IS NOT NULL FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  news := least(p_charged_back_cents, topup_reported(topup.id, 'credit', p_gateway_payment_id))
+          - topup_reported(topup.id, 'chargeback', p_gateway_payment_id);
+  IF news <= 0 THEN
+    RETURN;
+  END IF;
+  -- The last part takes what is left, so that roundings never leave a cent.
+  worth := CASE WHEN news + (SELECT coalesce(sum(charge_cents), 0) FROM topup_steps
+                              WHERE topup_id = topup.id AND kind = 'chargeback') >= topup.charge_amount_cents
+    THEN topup.amount_cents - topup.charged_back_cents
+    ELSE least(topup.amount_cents - topup.charged_back_cents,
+               greatest(1, topup.amount_cents * news / topup.charge_amount_cents)) END;
+  IF worth <= 0 THEN
+    RETURN;
+  END IF;
+  wallet := ledger_lock_wallet(topup.user_id, topup.currency);
+  taken := least(wallet.available_cents, worth);
+  taken_charge := CASE WHEN taken = worth THEN news ELSE news * taken / worth END;
+  INSERT INTO topup_steps (topup_id, kind, gateway_payment_id, charge_cents, amount_cents, loss_cents, happened_at)
+    VALUES (topup.id, 'chargeback', p_gateway_payment_id, news, worth, worth - taken, p_at) RETURNING * INTO step;
+  UPDATE topups SET
+    charged_back_cents = charged_back_cents + worth, charged_back_loss_cents = charged_back_loss_cents + worth - taken,
+    status = CASE WHEN charged_back_cents + worth = amount_cents THEN 'refunded' ELSE status END,
+    staff_reason = 'CHARGED_BACK_AFTER_CREDIT', next_read_at = NULL
+  WHERE id = topup.id;
+  PERFORM account_flag(topup.user_id, 'CHARGEBACK', p_at);
+
+  account := 'clearing:' || topup.gateway;
+  IF taken > 0 THEN
+    posting := ledger_post('chargeback', topup.user_id, topup.currency, taken, step.id, p_at, topup.gateway);
+    IF topup.currency <> 'BRL' AND taken_charge > 0 THEN
+      PERFORM house_post('chargeback_converted', step.id, (account, topup.currency, taken * 10000)::house_side,
+                         (account, 'BRL', taken_charge * 10000)::house_side, topup.fx_rate, p_at);
+    END IF;
+  ELSE
+    posting := (false, 'chargeback', topup.user_id, wallet.id, topup.currency, 0, wallet.available_cents, wallet.held_cents);
+  END IF;
+  IF news > taken_charge THEN
+    PERFORM house_post('chargeback_loss', step.id, ('losses', 'BRL', (news - taken_charge) * 10000)::house_side,
+                       (account, 'BRL', (news - taken_charge) * 10000)::house_side, NULL, p_at);
+  END IF;
+  RETURN NEXT posting;
 END
 $$;

@@ -63,7 +63,14 @@ interface NewTopup {
 }
 
 function pendingTopup({ transaction_id, ...deposit }: PixDeposit): Topup {
-  return { ...deposit, id: transaction_id, created_at: new Date().toISOString(), paid_at: null };
+  return {
+    ...deposit,
+    id: transaction_id,
+    expected_amount_cents: deposit.amount_cents,
+    charged_back_cents: 0,
+    created_at: new Date().toISOString(),
+    paid_at: null,
+  };
 }
 
 function requestBody({ gateway, currency, cents, cpf }: NewTopup) {
