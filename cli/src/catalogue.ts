@@ -189,6 +189,23 @@ export const CATALOGUE: Catalogue = [
         'The lines for the accountant, as a sheet',
         () => import('./commands/reports/fiscal.js'),
       ),
+      leaf('books', 'The accounts of the books', () => import('./commands/reports/books.js')),
+      leaf(
+        'reconciliation',
+        'In what the books differ from wallets, gateways and providers',
+        () => import('./commands/reports/reconciliation.js'),
+      ),
+      leaf('accept', 'Accept a difference as a loss or a gain', () => import('./commands/reports/accept.js')),
+      leaf(
+        'record-payment',
+        'Write down what was paid to a provider, or taken out of a gateway',
+        () => import('./commands/reports/record-payment.js'),
+      ),
+      leaf(
+        'verify-chain',
+        'Compare every sealed day with its movements',
+        () => import('./commands/reports/verify-chain.js'),
+      ),
     ],
   },
   {

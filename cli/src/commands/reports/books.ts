@@ -1,0 +1,17 @@
+import type { Schemas } from '@torpedo/api-client';
+import { printItems, printJson } from '../../command/output.js';
+import type { ViewOptions } from '../../command/options.js';
+import { viewCommand } from '../../command/show.js';
+import { ACCOUNT_COLUMNS } from './difference-columns.js';
+
+export default viewCommand<Schemas['BooksDto'], [], ViewOptions>(
+  {
+    examples: ['torpedo reports books', 'torpedo reports books --json'],
+    screen: () => '/admin/reports',
+    load: ({ api, call }) => call('Reading the books…', () => api.GET('/api/v1/admin/reports/books')),
+  },
+  async ({ deps }, options, books) => {
+    if (options.json && !options.fields) printJson(deps.io, books);
+    else await printItems(deps.io, options, ACCOUNT_COLUMNS, books.accounts);
+  },
+);
