@@ -80,9 +80,21 @@ test('a wallet in dollars shows the charge in reais before it is paid', async ({
   await expect(page.getByText(/^Cobrança: R\$\s135,00 \(cotação 5,40\)/)).toBeVisible();
 });
 
-test('money that was not used goes back to the account that paid it', async ({ page, customer }) => {
-  await customer.addBalance(2500);
+test('money comes in by Pix at the own bank, and what was not used goes back by it', async ({
+  page,
+  customer,
+  outside,
+}) => {
+  expect((await customer.balance()).balance_cents).toBe(0);
   await page.goto('/dashboard/balance');
+  await page.getByRole('radio', { name: /^Pix direto/ }).click();
+  await page.getByLabel('CPF de quem paga').fill(CPF);
+  await page.getByRole('button', { name: 'Gerar Pix de R$ 25,00' }).click();
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+  await outside.pay(new URL(page.url()).searchParams.get('topup') ?? '');
+  await expect(page.getByText('R$ 25,00 já estão no seu saldo.')).toBeVisible(CREDITED);
+  await page.goto('/dashboard/balance');
+  await expect(page.getByRole('radio', { name: /^Pix direto/ })).toBeChecked();
   const payouts = page.getByRole('region', { name: 'Pedir o dinheiro de volta' });
   await expect(payouts.getByText('R$ 25,00 podem voltar')).toBeVisible();
   await payouts.getByRole('button', { name: 'Devolver' }).click();

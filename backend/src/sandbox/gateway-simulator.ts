@@ -1,4 +1,3 @@
-import type { Config } from '../config.js';
 import type { FaultBoard } from './fault-board.js';
 
 /** How a payer pays a charge. */
@@ -25,8 +24,8 @@ export interface ShownCharge {
 /** A simulated payment gateway, as the sandbox needs it. */
 export interface GatewaySimulator {
   /** The variables by which the product finds it. */
-  readonly environment: Partial<Config>;
-  readonly faults: Pick<FaultBoard<string>, 'known' | 'list' | 'plan' | 'clear'>;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly faults: Pick<FaultBoard<string>, 'known' | 'list' | 'plan' | 'switch' | 'clear'>;
   /** Newest first. */
   charges(): ShownCharge[];
   /** The payer pays. Resolves when the first notification was tried. */

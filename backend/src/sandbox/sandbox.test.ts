@@ -100,6 +100,8 @@ describe('the sandbox page', () => {
       (match) => match[1] ?? '',
     );
     const scripts = [
+      'fault-switches',
+      'gateway-card',
       'keyed-list',
       'server',
       'texts',
@@ -232,6 +234,23 @@ describe('the sandbox API', () => {
     expect((await api(base, '/nothing')).status).toBe(404);
   });
 
+  it('switches the faults of one gateway until they are switched off', async () => {
+    const { base } = await start();
+    const switchFault = (path: string, on: boolean) => api(base, `/gateways/${path}`, 'PUT', { on });
+    expect((await switchFault('PIX/faults/refund_refused', true)).body).toMatchObject({
+      id: 'PIX',
+      faults: expect.arrayContaining([{ fault: 'refund_refused', on: true }]) as object[],
+    });
+    expect((await api(base, '/faults')).body).toMatchObject({
+      pix: { planned: [{ fault: 'refund_refused', remaining: null }] },
+      mercado_pago: { planned: [] },
+    });
+    await switchFault('PIX/faults/refund_refused', false);
+    expect((await api(base, '/faults')).body).toMatchObject({ pix: { planned: [] } });
+    expect((await switchFault('PIX/faults/invalid_cpf', true)).status).toBe(404);
+    expect((await switchFault('CASH/faults/hang', true)).status).toBe(404);
+  });
+
   it('has no list for a party that is real', async () => {
     const { base } = await start(null, {
       provider: false,
@@ -241,6 +260,7 @@ describe('the sandbox API', () => {
       ptax: false,
     });
     expect((await api(base, '/overview')).body).toEqual({
+      gateways: null,
       payments: null,
       numbers: null,
       mails: [],

@@ -7,6 +7,7 @@ import type { GatewaySimulator } from '../sandbox/gateway-simulator.js';
 import { createMercadoPagoSimulator } from '../sandbox/mercado-pago/index.js';
 import { createPixSimulator } from '../sandbox/pix/index.js';
 import type { Clock } from '../platform/clock.js';
+import type { WatchedCall } from './crash-proxy.js';
 
 export interface StartedGateway {
   simulator: GatewaySimulator;
@@ -19,7 +20,11 @@ interface GatewayUnderTest {
   start(options: { clock: Clock; statePath?: string }): Promise<StartedGateway>;
   /** The fault by which it refuses our credentials at an action. */
   refusedCredentials: string;
+  /** The calls by which each step of money is taken. */
+  calls: Readonly<Record<GatewayStep, WatchedCall>>;
 }
+
+export type GatewayStep = 'charge' | 'reading' | 'refund' | 'reading of the refund';
 
 /** Generous, so that a busy machine changes nothing. */
 const TIMEOUT_MS = 8000;
@@ -29,6 +34,12 @@ const PAGE_SIZE = 3;
 export const GATEWAYS_UNDER_TEST: Readonly<Record<GatewayCode, GatewayUnderTest>> = {
   MERCADOPAGO: {
     refusedCredentials: 'unauthorized',
+    calls: {
+      charge: { method: 'POST', address: /^\/v1\/payments$/ },
+      reading: { method: 'GET', address: /^\/v1\/payments\/\d+$/ },
+      refund: { method: 'POST', address: /\/refunds$/ },
+      'reading of the refund': { method: 'GET', address: /\/refunds$/ },
+    },
     async start(options) {
       const simulator = await createMercadoPagoSimulator(options);
       const { url: apiUrl, accessToken } = simulator;
@@ -43,6 +54,12 @@ export const GATEWAYS_UNDER_TEST: Readonly<Record<GatewayCode, GatewayUnderTest>
   },
   PIX: {
     refusedCredentials: 'forbidden',
+    calls: {
+      charge: { method: 'PUT', address: /^\/v2\/cob\/\w+$/ },
+      reading: { method: 'GET', address: /^\/v2\/cob\/\w+$/ },
+      refund: { method: 'PUT', address: /\/devolucao\// },
+      'reading of the refund': { method: 'GET', address: /\/devolucao\// },
+    },
     async start(options) {
       const simulator = await createPixSimulator(options);
       const { url: apiUrl, tokenUrl, clientId, clientSecret, key } = simulator;

@@ -9,6 +9,7 @@ import { PTAX_FAULTS } from '../ptax/index.js';
 import { PUSH_FAULTS } from '../push/index.js';
 import type { Simulators } from './simulators.js';
 import {
+  presentGateway,
   presentMail,
   presentNumber,
   presentCharge,
@@ -88,6 +89,8 @@ export function createSandboxApi(simulators: Simulators): Router {
       numbers: numbers(),
       mails: mails(),
       providers: suppliers(),
+      gateways:
+        simulated.length === 0 ? null : simulated.map(({ code, gateway }) => presentGateway(code, gateway)),
     });
   });
 
@@ -141,6 +144,15 @@ export function createSandboxApi(simulators: Simulators): Router {
     if (fault) provider.faults.switch(fault, on);
     else await provider.setDown(on);
     response.json(presentProvider(provider));
+  });
+
+  router.put('/gateways/:code/faults/:fault', (request, response) => {
+    const { on } = switchBody.parse(request.body ?? {});
+    const { code, fault } = request.params;
+    const found = simulated.find((one) => one.code === code);
+    if (!found?.gateway.faults.known.includes(fault)) return notFound(response);
+    found.gateway.faults.switch(fault, on);
+    response.json(presentGateway(found.code, found.gateway));
   });
 
   router.get('/mails', (_request, response) => void response.json({ mails: mails() ?? [] }));

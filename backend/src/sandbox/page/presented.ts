@@ -1,6 +1,6 @@
 import type { ReceivedMail } from '../mailbox/index.js';
 import type { GatewayCode } from '../../platform/gateway-codes.js';
-import type { ShownCharge } from '../gateway-simulator.js';
+import type { GatewaySimulator, ShownCharge } from '../gateway-simulator.js';
 import type { PushedMessage } from '../push/index.js';
 import {
   PROVIDER_FAULTS,
@@ -47,6 +47,15 @@ export function presentProvider({
       { fault: 'down', on: isDown },
       ...PROVIDER_FAULTS.map((fault) => ({ fault, on: on.has(fault) })),
     ],
+  };
+}
+
+export function presentGateway(code: GatewayCode, gateway: GatewaySimulator): object {
+  const on = new Set(gateway.faults.list().map(({ fault }) => fault));
+  return {
+    id: code,
+    open_charges: gateway.charges().filter(({ status }) => status === 'pending').length,
+    faults: gateway.faults.known.map((fault) => ({ fault, on: on.has(fault) })),
   };
 }
 

@@ -4,7 +4,7 @@ import { statement } from '../../../platform/database/index.js';
 import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
 import { httpClient, openTestDatabase, type HttpClient, type TestDatabase } from '../../../testing/index.js';
 import { KillableServer } from '../../../testing/killable-server.js';
-import { ProviderProxy, type CrashPoint } from '../../../testing/provider-proxy.js';
+import { CrashProxy, type CrashPoint } from '../../../testing/crash-proxy.js';
 import type { ActivationDto, UserTransactionsDto } from '../activation.dto.js';
 import type { PurchaseDto } from '../purchase.dto.js';
 
@@ -22,7 +22,7 @@ const WALLET = statement(
 
 let database: TestDatabase;
 let provider: ProviderSimulator;
-let proxy: ProviderProxy;
+let proxy: CrashProxy;
 let server: KillableServer;
 
 const startServer = () =>
@@ -32,7 +32,7 @@ const startServer = () =>
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     JWT_SECRET: 'a secret that outlives the process it was given to',
-    SMS_PROVIDER_URL: proxy.url,
+    SMS_PROVIDER_URL: proxy.through(provider.url),
     SMS_PROVIDER_API_KEY: provider.apiKey,
     SMS_POLL_INTERVAL_MS: '500',
     ALLOW_SIMULATED_PAYMENTS: 'true',
@@ -46,7 +46,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const times = { earlyCancelMs: 0, lifetimeMs: 20 * 60_000 };
   provider = await createProviderSimulator({ clock: systemClock, webhookUrl: null, times });
-  proxy = await ProviderProxy.open(provider.url);
+  proxy = await CrashProxy.open(provider.url);
   server = await startServer();
 });
 afterAll(async () => {
@@ -78,7 +78,7 @@ const openAtProvider = () =>
 it.each<[CrashPoint, number]>([
   ['before its answer arrives', 1],
   ['as its answer arrives', 1],
-  ['before the provider hears of it', 0],
+  ['before it is heard', 0],
 ])('conserves money and numbers when the process dies %s', async (point, numbers) => {
   const { userId, call } = await signIn();
   await database.db.sql.rows(CREDIT, [userId, MONEY]);
@@ -99,7 +99,7 @@ it.each<[CrashPoint, number]>([
   };
   const key = { 'idempotency-key': `click ${point}` };
   const dead = new Promise<void>((resolve) => {
-    proxy.crashAt(point, async () => {
+    proxy.crashAt(point, { method: 'GET', address: /action=getNumber/ }, async () => {
       await server.kill();
       resolve();
     });
@@ -159,10 +159,10 @@ const activation = async ({ call }: Session, id: string) =>
   (await call<ActivationDto>('GET', `/sms-activate/activation/${id}`)).body;
 
 it.each<['setStatus' | 'getNumber', CrashPoint, number]>([
-  ['setStatus', 'before the provider hears of it', 0],
+  ['setStatus', 'before it is heard', 0],
   ['setStatus', 'before its answer arrives', 0],
   ['setStatus', 'as its answer arrives', 0],
-  ['getNumber', 'before the provider hears of it', 0],
+  ['getNumber', 'before it is heard', 0],
   ['getNumber', 'before its answer arrives', 1],
   ['getNumber', 'as its answer arrives', 1],
 ])(
@@ -196,7 +196,7 @@ it.each<['setStatus' | 'getNumber', CrashPoint, number]>([
         await server.kill();
         resolve();
       };
-      proxy.crashAt(point, kill, action);
+      proxy.crashAt(point, { method: 'GET', address: new RegExp(`action=${action}`) }, kill);
     });
     await expect(swap(before)).rejects.toThrow();
     await dead;

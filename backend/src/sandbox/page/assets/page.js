@@ -1,4 +1,5 @@
 import { keyedList } from './keyed-list.js';
+import { createGatewayCard } from './gateway-card.js';
 import { createMailCard } from './mail-card.js';
 import { createNumberCard } from './number-card.js';
 import { createPaymentCard } from './payment-card.js';
@@ -12,6 +13,7 @@ const find = (selector) => document.querySelector(selector);
 const sections = {
   providers: keyedList(find('#providers'), find('#provider-card'), createProviderCard),
   numbers: keyedList(find('#numbers'), find('#number-card'), createNumberCard),
+  gateways: keyedList(find('#gateways'), find('#provider-card'), createGatewayCard),
   payments: keyedList(find('#payments'), find('#payment-card'), createPaymentCard),
   mails: keyedList(find('#mails'), find('#mail-card'), createMailCard),
 };

@@ -1,3 +1,4 @@
+import { GATEWAY_NAMES } from './gateway-card.js';
 import { part } from './keyed-list.js';
 import { ask } from './server.js';
 import { announce, texts } from './texts.js';
@@ -22,7 +23,9 @@ export function createPaymentCard(payment, card) {
   return (newer) => {
     current = newer;
     part(card, 'amount').textContent = reais.format(newer.amount_cents / 100);
-    part(card, 'payer').textContent = newer.payer_email;
+    part(card, 'payer').textContent = [GATEWAY_NAMES[newer.gateway], newer.payer_email]
+      .filter(Boolean)
+      .join(' · ');
     const status = part(card, 'status');
     status.textContent = texts[`status_${newer.status}`];
     status.dataset.tone = TONES[newer.status] ?? '';
