@@ -67,8 +67,13 @@ test('the payment is found again after a reload, and the CPF at the next one', a
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+  // As on another device, which knows no more than the account.
   await page.goto('/dashboard/balance');
+  await expect(page.getByRole('img', { name: 'QR code do Pix' })).toBeVisible();
+  await page.getByRole('button', { name: 'Alterar valor' }).click();
   await expect(page.getByLabel('CPF de quem paga')).toHaveValue(CPF);
+  await page.getByRole('button', { name: /^Pix de R\$\s25,00 aguardando/ }).click();
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible();
 });
 
 test('a wallet in dollars shows the charge in reais before it is paid', async ({ page, customer }) => {
@@ -76,6 +81,7 @@ test('a wallet in dollars shows the charge in reais before it is paid', async ({
   await page.goto('/dashboard/balance');
   await page.getByRole('radio', { name: 'Dólar ($)' }).click();
   await expect(page.getByLabel('CPF de quem paga')).toBeHidden();
+  await expect(page.getByText(/^≈ R\$\s135,00 no Pix · cotação 5,40$/)).toBeVisible();
   await page.getByRole('button', { name: /^Gerar Pix de \$\s25,00$/ }).click();
   await expect(page.getByText(/^Cobrança: R\$\s135,00 \(cotação 5,40\)/)).toBeVisible();
 });

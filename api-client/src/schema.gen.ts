@@ -55,6 +55,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/payments/topups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Top-ups of the account, newest first. `pending` are those that can be paid now, with the code that pays them: a Pix can be
+         *     shown again after a reload and on another device.
+         */
+        get: operations["listOwnTopups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/payments/topups/{id}": {
         parameters: {
             query?: never;
@@ -3043,6 +3063,12 @@ export interface components {
             created_at: string;
             expires_at: string;
             paid_at: string | null;
+        };
+        TopupListDto: {
+            /** @description Newest first. */
+            items: components["schemas"]["TopupDto"][];
+            /** @description Asks for the next page as `cursor`; null on the last one. */
+            next_cursor: string | null;
         };
         PixDepositDto: {
             /** @description Id of the top-up. */
@@ -7610,6 +7636,68 @@ export interface operations {
                 };
             };
             /** @description No such currency, or a wrong page */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listOwnTopups: {
+        parameters: {
+            query?: {
+                status?: "pending" | "paid" | "expired" | "failed" | "refunded";
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopupListDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such top-up of this account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Wrong parameters */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -14,7 +14,7 @@ const orderEffects: LiveEffects = {
 /** The panel turns to "paid" by itself, and a payment counts as what the site is for. */
 const topupEffects: LiveEffects = {
   topup_updated: (queryClient, { topup_id, status }) => {
-    invalidate(queryClient, queryKeys.topup(topup_id));
+    invalidate(queryClient, queryKeys.topup(topup_id), queryKeys.pendingTopups);
     if (status === 'paid') track('conversion', { goal: 'topup' });
   },
 };

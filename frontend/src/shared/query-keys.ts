@@ -40,6 +40,8 @@ export const queryKeys = {
     in: (currency: Currency) => ['balance', currency] as const,
   },
   topup: (id: string) => ['topups', id] as const,
+  pendingTopups: ['pending-topups'],
+  rates: ['rates'],
   gateways: (language: Language) => ['gateways', language] as const,
   gatewaySelection: ['gateway-selection'],
   payouts: ['payouts'],

@@ -44,8 +44,17 @@ export const ReadsCommaAndPeriod: Story = {
 
 export const StopsAtItsMaximum: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Valor'), '99999');
+    const input = canvas.getByLabelText('Valor');
+    await userEvent.type(input, '99999999');
     await expect(args.onCentsChange).toHaveBeenLastCalledWith(1_000_000);
+    await expect(input).toHaveValue('10.000,00');
+  },
+};
+
+export const TellsAtOnceWhatItReads: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Valor'), '1.000');
+    await expect(canvas.getByText(/^= R\$\s1,00$/)).toBeVisible();
   },
 };
 

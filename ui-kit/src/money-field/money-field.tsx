@@ -73,9 +73,15 @@ export function MoneyField({
   function type(text: string) {
     const typed = parseMoney(text);
     const next = Math.min(typed, maxCents);
-    setDraft(next === typed ? text.replace(/[^\d.,]/g, '') : formatFigures(next, locale));
+    // At the maximum the field reads the maximum, whatever else is typed behind it.
+    setDraft(typed < maxCents ? text.replace(/[^\d.,]/g, '') : formatFigures(next, locale));
     onCentsChange(next);
   }
+
+  // "1.000" may be meant as a thousand: what it is taken for stands below at once.
+  const reading = /[.,]\d{3,}$/.test(draft ?? '')
+    ? `= ${formatAmount({ cents, currency, locale })}`
+    : undefined;
 
   function choose(preset: number) {
     setDraft(undefined);
@@ -86,7 +92,7 @@ export function MoneyField({
     <Field
       data-slot="money-field"
       className={className}
-      {...{ controlId, label, hideLabel, labelAction, hint, error }}
+      {...{ controlId, label, hideLabel, labelAction, hint: reading ?? hint, error }}
     >
       <div className={fieldFrame()}>
         <span aria-hidden className="font-display text-xl font-bold text-muted">
@@ -97,7 +103,7 @@ export function MoneyField({
           inputMode="decimal"
           autoComplete="off"
           placeholder={formatFigures(0, locale)}
-          {...describedBy(controlId, { hint, error })}
+          {...describedBy(controlId, { hint: reading ?? hint, error })}
           {...props}
           value={draft ?? written}
           onChange={(event) => type(event.target.value)}

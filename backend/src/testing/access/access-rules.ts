@@ -115,6 +115,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'GET /api/v1/wallets/{currency}/transactions': account,
   'POST /api/v1/wallets/checkout/pix/deposit': account,
   'GET /api/v1/payments/rates': account,
+  'GET /api/v1/payments/topups': account,
   'GET /api/v1/payments/topups/{id}': own('topup'),
   'POST /api/v1/payments/topups/{id}/check': own('topup'),
   'POST /api/v1/payments/topups/{id}/payouts': own('topup', 'session'),

@@ -24,3 +24,9 @@ export function isValidCpf(text: string): boolean {
   const checkDigits = [9, 10].map((length) => cpf.verifierDigit(digits.slice(0, length)));
   return digits.endsWith(checkDigits.join(''));
 }
+
+/** "***.982.247-**": enough to know one's own; empty where it is none. */
+export function maskedCpf(text: string): string {
+  const digits = cpfDigits(text);
+  return digits.length === digitCount ? `***.${digits.slice(3, 6)}.${digits.slice(6, 9)}-**` : '';
+}

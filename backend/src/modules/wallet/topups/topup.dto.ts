@@ -91,6 +91,13 @@ export interface TopupDto {
   paid_at: string | null;
 }
 
+export interface TopupListDto {
+  /** Newest first. */
+  items: TopupDto[];
+  /** Asks for the next page as `cursor`; null on the last one. */
+  next_cursor: string | null;
+}
+
 export function presentDeposit({ topup, qrCode, qrCodeBase64 }: ChargedTopup): PixDepositDto {
   return {
     transaction_id: topup.id,

@@ -4,7 +4,7 @@ import type { ErrorDto } from '../../../platform/http/index.js';
 import type { Call, HttpClient } from '../../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../../testing/topup-app.js';
 import { mercadoPagoSignature } from '../gateways/mercado-pago/mercado-pago-webhook.service.js';
-import type { PixDepositDto, TopupDto } from './topup.dto.js';
+import type { PixDepositDto, TopupDto, TopupListDto } from './topup.dto.js';
 import type { BalanceDto } from '../wallet.dto.js';
 
 const DEPOSIT = '/api/v1/wallets/checkout/pix/deposit';
@@ -234,5 +234,35 @@ describe('a notification of Mercado Pago', () => {
   it('without any signature is answered 401', async () => {
     const answer = await app.call<ErrorDto>('POST', `${WEBHOOK}?topic=payment&id=1`, { body: {} });
     expect(answer).toMatchObject({ status: 401, body: { detail: { code: 'INVALID_SIGNATURE' } } });
+  });
+});
+
+describe('the top-ups that can be paid', () => {
+  it('are listed newest first with their code, for their owner alone, until their time is up', async () => {
+    const owner = await app.customer();
+    const body = { amount_cents: 2500, payer: { identification: { type: 'CPF', number: '52998224725' } } };
+    const made: string[] = [];
+    for (let each = 0; each < 3; each += 1) {
+      app.clock.advance({ seconds: 1 });
+      const answer = await owner<PixDepositDto>('POST', '/api/v1/wallets/checkout/pix/deposit', { body });
+      made.unshift(answer.body.transaction_id);
+    }
+    const list = async (query: string) =>
+      (await owner<TopupListDto>('GET', `/api/v1/payments/topups?${query}`)).body;
+    const first = await list('status=pending&limit=2');
+    expect(first.items.map(({ id, qr_code }) => [id, qr_code !== null])).toEqual([
+      [made[0], true],
+      [made[1], true],
+    ]);
+    const second = await list(`status=pending&limit=2&cursor=${first.next_cursor}`);
+    expect([second.items.map(({ id }) => id), second.next_cursor]).toEqual([[made[2]], null]);
+    const stranger = await app.customer();
+    expect(
+      (await stranger<TopupListDto>('GET', '/api/v1/payments/topups?status=pending')).body.items,
+    ).toEqual([]);
+    app.clock.advance({ minutes: 31 });
+    expect((await list('status=pending')).items).toEqual([]);
+    expect((await list('')).items).toHaveLength(3);
+    expect((await owner('GET', '/api/v1/payments/topups?status=lost')).status).toBe(422);
   });
 });

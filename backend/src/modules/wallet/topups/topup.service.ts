@@ -57,6 +57,20 @@ export class TopupService {
     return topup;
   }
 
+  /** The customer's top-ups, newest first; `pending` are those that can be paid now. */
+  async listOwn(
+    userId: string,
+    { status, afterId, limit }: { status: TopupStatus | null; afterId: string | null; limit: number },
+  ): Promise<{ items: Topup[]; nextId: string | null }> {
+    const most = limit + 1;
+    const found =
+      status === 'pending'
+        ? await this.#topups.listPending(userId, this.deps.clock.now(), afterId, most)
+        : await this.#topups.listOfUser(userId, status, afterId, most);
+    const items = found.slice(0, limit);
+    return { items, nextId: found.length > limit ? (items.at(-1)?.id ?? null) : null };
+  }
+
   /**
    * Reads the customer's top-up at the gateway, unless that happened just now, and answers how it stands.
    * @throws DomainError NOT_FOUND

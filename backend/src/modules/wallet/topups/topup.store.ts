@@ -88,6 +88,21 @@ const LIST_OF_GATEWAY = statement(
   'topups.list_of_gateway',
   `SELECT ${COLUMNS} FROM topups WHERE id = ANY ($2::uuid[]) AND gateway = $1`,
 );
+// Of the pending ones by the index topups_pending, of others by topups_of_user.
+const LIST_OF_USER = statement(
+  'topups.list_of_user',
+  `SELECT ${COLUMNS} FROM topups
+    WHERE user_id = $1 AND ($2::text IS NULL OR status = $2)
+      AND ($3::uuid IS NULL OR (created_at, id) < (SELECT created_at, id FROM topups WHERE id = $3 AND user_id = $1))
+    ORDER BY created_at DESC, id DESC LIMIT $4`,
+);
+const LIST_PENDING = statement(
+  'topups.list_pending',
+  `SELECT ${COLUMNS} FROM topups
+    WHERE user_id = $1 AND status = 'pending' AND qr_code IS NOT NULL AND expires_at > $2
+      AND ($3::uuid IS NULL OR (created_at, id) < (SELECT created_at, id FROM topups WHERE id = $3 AND user_id = $1))
+    ORDER BY created_at DESC, id DESC LIMIT $4`,
+);
 const LIST_DUE = statement(
   'topups.list_due',
   `SELECT ${COLUMNS} FROM topups WHERE next_read_at <= $1 AND id <> ALL ($2::uuid[])
@@ -158,6 +173,12 @@ export function createTopupStore(sql: Sql) {
     /** Those of these ids that the gateway charges. */
     listOfGateway: (gateway: GatewayCode, ids: readonly string[]) =>
       sql.rows<Topup>(LIST_OF_GATEWAY, [gateway, ids]),
+    /** Newest first, after the one with the id. */
+    listOfUser: (userId: string, status: TopupStatus | null, afterId: string | null, limit: number) =>
+      sql.rows<Topup>(LIST_OF_USER, [userId, status, afterId, limit]),
+    /** Those that can be paid now, newest first, after the one with the id. */
+    listPending: (userId: string, now: Date, afterId: string | null, limit: number) =>
+      sql.rows<Topup>(LIST_PENDING, [userId, now, afterId, limit]),
     listDue: (now: Date, except: string[], limit: number) => sql.rows<Topup>(LIST_DUE, [now, except, limit]),
 
     async attachCharge(id: string, code: PixCode, nextReadAt: Date | null): Promise<void> {

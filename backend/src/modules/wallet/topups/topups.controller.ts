@@ -6,6 +6,7 @@ import {
   OperationId,
   Path,
   Post,
+  Query,
   Request,
   Response,
   Route,
@@ -13,7 +14,7 @@ import {
   Tags,
 } from '@tsoa/runtime';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import { presentTopup, type TopupDto } from './topup.dto.js';
+import { presentTopup, type TopupDto, type TopupListDto } from './topup.dto.js';
 import type { TopupService } from './topup.service.js';
 
 const PAID: TopupDto = {
@@ -43,6 +44,30 @@ const PAID: TopupDto = {
 export class TopupsController extends Controller {
   constructor(private readonly topups: TopupService) {
     super();
+  }
+
+  /**
+   * Top-ups of the account, newest first. `pending` are those that can be paid now, with the code that pays them: a Pix can be
+   * shown again after a reload and on another device.
+   * @param limit How many at most.
+   * @isInt limit
+   * @minimum limit 1 too_small
+   * @maximum limit 100 too_large
+   * @param cursor The `next_cursor` of the page before.
+   * @pattern cursor ^[0-9a-fA-F]{8}-([0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$ invalid
+   */
+  @Get()
+  @OperationId('listOwnTopups')
+  @Response<ErrorDto>(422, 'Wrong parameters')
+  async listTopups(
+    @Request() request: HttpRequest,
+    @Query() status?: TopupDto['status'],
+    @Query() limit = 20,
+    @Query() cursor?: string,
+  ): Promise<TopupListDto> {
+    const page = { status: status ?? null, afterId: cursor ?? null, limit };
+    const { items, nextId } = await this.topups.listOwn(actorOf(request).userId, page);
+    return { items: items.map(presentTopup), next_cursor: nextId };
   }
 
   /** One top-up of the account. */

@@ -62,6 +62,8 @@ export function TopupScreen({ id }: { id: string }) {
 
 function TopupFacts({ topup }: { topup: AdminTopupDetail }) {
   const { t } = useTranslation('admin-orders');
+  const amount = (cents: number) => formatMoney(cents, topup.currency);
+  const isOther = topup.amount_cents !== topup.expected_amount_cents;
   const moment = (at: string | null) => (at ? <Moment at={at} /> : t('facts.none'));
   return (
     <DetailCard title={t('topup.facts')}>
@@ -71,6 +73,13 @@ function TopupFacts({ topup }: { topup: AdminTopupDetail }) {
             label: t('topup.charge'),
             value: formatMoney(topup.charge_amount_cents, topup.charge_currency),
           },
+          ...(isOther ? [{ label: t('topup.asked'), value: amount(topup.expected_amount_cents) }] : []),
+          ...(topup.charged_back_cents > 0
+            ? [
+                { label: t('topup.chargedBack'), value: amount(topup.charged_back_cents) },
+                { label: t('topup.loss'), value: amount(topup.charged_back_loss_cents) },
+              ]
+            : []),
           { label: t('columns.gateway'), value: topup.gateway },
           {
             label: t('topup.payment'),

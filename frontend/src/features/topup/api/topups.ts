@@ -12,6 +12,8 @@ type PixDeposit = Schemas['PixDepositDto'];
 
 /** While a socket may have lost the news of a payment. */
 const POLL_MS = 5_000;
+/** A rate that was seen is not charged higher: one that changed is told of. */
+const RATES_MS = 60_000;
 
 /** Who can charge a top-up, in the reader's language. */
 export const gatewaysQuery = (language: Language) =>
@@ -43,6 +45,27 @@ export const topupQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && state.data.status !== 'pending' ? false : POLL_MS),
   });
 
+/** The newest Pix that can still be paid, made here or on another device; null where there is none. */
+export const pendingTopupQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.pendingTopups,
+    queryFn: async ({ signal }) => {
+      const query = { status: 'pending', limit: 1 } as const;
+      const page = await bodyOf(api.GET('/api/v1/payments/topups', { params: { query }, signal }));
+      return page.items[0] ?? null;
+    },
+  });
+
+export type ExchangeRate = Schemas['ExchangeRateDto'];
+
+/** What a dollar and a euro cost in reais now. */
+export const ratesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.rates,
+    queryFn: async ({ signal }) => (await bodyOf(api.GET('/api/v1/payments/rates', { signal }))).items,
+    staleTime: RATES_MS,
+  });
+
 /** Has the server ask the bank right now whether the Pix was paid. */
 export function useCheckTopup(id: string) {
   const queryClient = useQueryClient();
@@ -60,6 +83,8 @@ interface NewTopup {
   currency: Currency;
   cents: number;
   cpf: string;
+  /** BRL per unit as it was shown; undefined for reais. */
+  rate: number | undefined;
 }
 
 function pendingTopup({ transaction_id, ...deposit }: PixDeposit): Topup {
@@ -73,7 +98,7 @@ function pendingTopup({ transaction_id, ...deposit }: PixDeposit): Topup {
   };
 }
 
-function requestBody({ gateway, currency, cents, cpf }: NewTopup) {
+function requestBody({ gateway, currency, cents, cpf, rate }: NewTopup) {
   return {
     amount_cents: cents,
     currency,
@@ -82,6 +107,7 @@ function requestBody({ gateway, currency, cents, cpf }: NewTopup) {
     ...(currency === 'BRL'
       ? { payer: { identification: { type: 'CPF' as const, number: cpfDigits(cpf) } } }
       : {}),
+    ...(currency !== 'BRL' && rate !== undefined ? { fx_rate: rate } : {}),
   };
 }
 
@@ -102,6 +128,7 @@ export function useCreateTopup() {
     },
     onSuccess: (deposit) => {
       queryClient.setQueryData(queryKeys.topup(deposit.transaction_id), pendingTopup(deposit));
+      invalidate(queryClient, queryKeys.pendingTopups);
     },
   });
 }

@@ -53,7 +53,12 @@ function PaidPanel({ topup, onAnother }: { topup: Topup; onAnother: () => void }
       <CircleCheck aria-hidden className="size-14 text-received" />
       <h2 className="font-display text-2xl font-bold tracking-heading">{t('paid.title')}</h2>
       <p className="text-muted">
-        {t('paid.text', { amount: formatMoney(topup.amount_cents, topup.currency) })}
+        {topup.amount_cents === topup.expected_amount_cents
+          ? t('paid.text', { amount: formatMoney(topup.amount_cents, topup.currency) })
+          : t('paid.other', {
+              amount: formatMoney(topup.amount_cents, topup.currency),
+              asked: formatMoney(topup.expected_amount_cents, topup.currency),
+            })}
       </p>
       {balance.data && (
         <p className="grid gap-1">

@@ -1,20 +1,18 @@
 import { Card, CopyBox, ListRow, QrCode, toast } from '@torpedo/ui-kit';
 import { ChevronRight, Radio } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
+import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type Topup, useCheckTopup } from '../api/topups';
+import { formatRate } from '../rules/charge';
 
 /** The code to copy first, the QR beside it where there is room. */
 export function PendingPix({ topup }: { topup: Topup }) {
   const { t } = useTranslation('topup');
   const { locale } = useLanguage();
   const { id, currency, amount_cents, charge_amount_cents, qr_code, qr_code_base64, expires_at } = topup;
-  const rate = new Intl.NumberFormat(moneyLocale, {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 4,
-  }).format(charge_amount_cents / amount_cents);
+  const rate = formatRate(topup.fx_rate);
 
   return (
     <div className="grid content-start gap-3">
@@ -42,7 +40,7 @@ export function PendingPix({ topup }: { topup: Topup }) {
             </p>
           </div>
           <QrCode
-            className="size-50 justify-self-center"
+            className="size-50 justify-self-center lg:size-64 lg:max-w-none"
             label={t('panel.qrLabel')}
             value={qr_code ?? undefined}
             imageBase64={qr_code_base64 ?? undefined}

@@ -20,7 +20,14 @@ import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useCurrencies, useLimits } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';
-import { gatewaySelectionQuery, gatewaysQuery, useCreateTopup, useSelectGateway } from '../api/topups';
+import {
+  gatewaySelectionQuery,
+  gatewaysQuery,
+  ratesQuery,
+  useCreateTopup,
+  useSelectGateway,
+} from '../api/topups';
+import { RateLine } from './rate-line';
 import { rememberCpf, rememberedCpf } from '../rules/remembered-cpf';
 import {
   firstAmount,
@@ -57,6 +64,11 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
   const { errors, isSubmitted } = formState;
   const [currency, cents] = useWatch({ control, name: ['currency', 'cents'] });
 
+  const isForeign = currency !== 'BRL';
+  const rates = useQuery({ ...ratesQuery(), enabled: isForeign });
+  const rate = rates.data?.find((each) => each.currency === currency);
+  const isUnavailable = isForeign && rate?.is_available === false;
+
   const listed = gateways.data?.map(({ code }) => code) ?? [];
   const gateway = listed.find((code) => code === selection.data) ?? listed[0];
   const problemsOf = (fields: Fields) => topupProblems({ gateway, ...fields }, limits);
@@ -77,17 +89,19 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
   }
 
   const submit = handleSubmit((fields) => {
-    if (!gateway || create.isPending) return;
+    if (!gateway || create.isPending || isUnavailable) return;
     create.mutate(
-      { gateway, ...fields },
+      { gateway, ...fields, rate: rate?.rate },
       {
         onSuccess: ({ transaction_id }) => {
           if (fields.currency === 'BRL') rememberCpf(fields.cpf);
           toast.success({ title: t('success.topUpCreated') });
           onCreated(transaction_id);
         },
-        onError: (error) =>
-          toast.error({ title: t('errors.failedToCreateTopUp'), message: errorText(error) }),
+        onError: (error) => {
+          toast.error({ title: t('errors.failedToCreateTopUp'), message: errorText(error) });
+          if (isForeign) void rates.refetch();
+        },
       },
     );
   });
@@ -162,12 +176,12 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
             )}
           />
         )}
-        {currency !== 'BRL' && <p className="text-sm text-muted">{t('form.chargedIn')}</p>}
         <div className="flex items-baseline justify-between">
           <span className="text-muted">{t('form.total')}</span>
           <Money cents={cents} currency={currency} size="lg" />
         </div>
-        <Button type="submit" size="lg" block loading={create.isPending}>
+        {isForeign && <RateLine cents={cents} rate={rate} />}
+        <Button type="submit" size="lg" block loading={create.isPending} disabled={isUnavailable}>
           {create.isPending
             ? t('form.processing')
             : t('form.submitAmount', { amount: formatMoney(cents, currency) })}

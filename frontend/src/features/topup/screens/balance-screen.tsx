@@ -1,24 +1,47 @@
-import { SectionHeading, TimeLeft } from '@torpedo/ui-kit';
+import { Card, ListRow, SectionHeading, TimeLeft } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/format/money';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useNow } from '../../../shared/time/use-now';
-import { topupQuery } from '../api/topups';
+import { pendingTopupQuery, type Topup, topupQuery } from '../api/topups';
 import { PaymentPanel, PaymentPlaceholder } from '../components/payment-panel';
 import { TopupForm } from '../components/topup-form';
+import { TopupSummary } from '../components/topup-summary';
 
 interface BalanceScreenProps {
   /** The top-up in the address, so that a reload shows it again. */
   topupId: string | undefined;
   onTopupChange: (topupId: string | undefined) => void;
+  /** The address of a Pix that still waits takes the place of the one without. */
+  onResume: (topupId: string) => void;
   /** Below the place of the payment while there is none. */
   children: ReactNode;
 }
 
 /** Adding money: the form, and the payment beside it; one after the other on a phone. */
-export function BalanceScreen({ topupId, onTopupChange, children }: BalanceScreenProps) {
+export function BalanceScreen({ topupId, onTopupChange, onResume, children }: BalanceScreenProps) {
   const { t } = useTranslation('topup');
+  const pending = useQuery(pendingTopupQuery());
+  const topup = useQuery({ ...topupQuery(topupId ?? ''), enabled: topupId !== undefined });
+  const [isLeft, setLeft] = useState(false);
+  const resumedId = isLeft || topupId ? undefined : pending.data?.id;
+
+  // A Pix that still waits is shown again: made before a reload, or on another device.
+  useEffect(() => {
+    if (resumedId) onResume(resumedId);
+  }, [resumedId, onResume]);
+
+  function leave() {
+    setLeft(true);
+    onTopupChange(undefined);
+  }
+  function created(id: string) {
+    setLeft(false);
+    onTopupChange(id);
+  }
 
   return (
     <>
@@ -31,20 +54,50 @@ export function BalanceScreen({ topupId, onTopupChange, children }: BalanceScree
       >
         {t('title')}
       </SectionHeading>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
-        <div className={topupId ? 'max-lg:hidden' : undefined}>
-          <TopupForm onCreated={onTopupChange} />
-        </div>
+      <div
+        className={
+          topupId
+            ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'
+            : 'grid items-start gap-4 lg:grid-cols-2'
+        }
+      >
         {topupId ? (
-          <PaymentPanel key={topupId} topupId={topupId} onAnother={() => onTopupChange(undefined)} />
+          <div className="max-lg:order-last">
+            {topup.data && <TopupSummary topup={topup.data} onAnother={leave} />}
+          </div>
+        ) : (
+          <TopupForm onCreated={created} />
+        )}
+        {topupId ? (
+          <PaymentPanel key={topupId} topupId={topupId} onAnother={leave} />
         ) : (
           <div className="grid gap-4">
+            {isLeft && pending.data && (
+              <WaitingPix topup={pending.data} onShow={() => created(pending.data?.id ?? '')} />
+            )}
             <PaymentPlaceholder />
             {children}
           </div>
         )}
       </div>
     </>
+  );
+}
+
+/** The way back to a Pix that was left: it can still be paid, and is credited if it is. */
+function WaitingPix({ topup, onShow }: { topup: Topup; onShow: () => void }) {
+  const { t } = useTranslation('topup');
+  const amount = formatMoney(topup.amount_cents, topup.currency);
+  return (
+    <Card padding="none" asChild interactive>
+      <button type="button" className="w-full text-left" onClick={onShow}>
+        <ListRow
+          title={t('waiting.title', { amount })}
+          subtitle={t('waiting.text')}
+          trailing={<ChevronRight aria-hidden className="size-5" />}
+        />
+      </button>
+    </Card>
   );
 }
 

@@ -1,0 +1,25 @@
+import { Banner } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/format/money';
+import type { ExchangeRate } from '../api/topups';
+import { chargeOf, formatRate } from '../rules/charge';
+
+interface RateLineProps {
+  /** Cents of the wallet's currency. */
+  cents: number;
+  /** Undefined until it is read. */
+  rate: ExchangeRate | undefined;
+}
+
+/** What the Pix will charge in reais, before it is asked for; or why nothing can be charged now. */
+export function RateLine({ cents, rate }: RateLineProps) {
+  const { t } = useTranslation('topup');
+  if (rate && !rate.is_available) return <Banner tone="warning">{t('errors.rateUnavailable')}</Banner>;
+  if (!rate) return <p className="text-sm text-muted">{t('form.chargedIn')}</p>;
+  const amount = formatMoney(chargeOf(cents, rate.rate), 'BRL');
+  return (
+    <p className="-mt-3 text-right text-sm text-muted">
+      {t('form.charge', { amount, rate: formatRate(rate.rate) })}
+    </p>
+  );
+}

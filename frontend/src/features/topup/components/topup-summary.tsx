@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Card } from '@torpedo/ui-kit';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { balanceQuery } from '../../../shared/balance';
+import { maskedCpf } from '../../../shared/format/cpf';
+import { formatMoney, Money } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { gatewaysQuery, type Topup } from '../api/topups';
+import { formatRate } from '../rules/charge';
+import { rememberedCpf } from '../rules/remembered-cpf';
+
+interface TopupSummaryProps {
+  topup: Topup;
+  onAnother: () => void;
+}
+
+/** What is being paid, in the place of the form: the one thing to press is the code. */
+export function TopupSummary({ topup, onAnother }: TopupSummaryProps) {
+  const { t } = useTranslation('topup');
+  const { language } = useLanguage();
+  const gateways = useQuery(gatewaysQuery(language));
+  const balance = useQuery(balanceQuery(topup.currency));
+  const { status, currency, amount_cents, expected_amount_cents, charge_amount_cents, fx_rate } = topup;
+  const gateway = gateways.data?.find(({ code }) => code === topup.gateway)?.title ?? topup.gateway;
+  const isPending = status === 'pending';
+  const cpf = maskedCpf(rememberedCpf());
+  const isOther = amount_cents !== expected_amount_cents;
+
+  return (
+    <Card padding="lg" className="grid gap-4">
+      <div className="grid gap-1">
+        <span className="text-muted">{t(`summary.${status}`)}</span>
+        <Money cents={amount_cents} currency={currency} size="lg" className="text-4xl" />
+      </div>
+      <dl className="grid gap-2.5 border-t border-border pt-4">
+        <Fact name={t('summary.how')}>{gateway}</Fact>
+        {isOther && <Fact name={t('summary.asked')}>{formatMoney(expected_amount_cents, currency)}</Fact>}
+        {currency !== 'BRL' && (
+          <Fact name={t('summary.charge')}>
+            {formatMoney(charge_amount_cents, 'BRL')} · {formatRate(fx_rate)}
+          </Fact>
+        )}
+        {isPending && currency === 'BRL' && cpf && <Fact name={t('form.cpf')}>{cpf}</Fact>}
+        {isPending && balance.data && (
+          <Fact name={t('summary.balanceAfter')}>
+            {formatMoney(balance.data.balance_cents + amount_cents, currency)}
+          </Fact>
+        )}
+      </dl>
+      {isPending && (
+        <div className="flex flex-wrap items-center justify-between gap-2 border-t border-border pt-2">
+          <Button variant="ghost" className="-ml-4 text-received" onClick={onAnother}>
+            {t('summary.change')}
+          </Button>
+          <span className="text-sm text-muted">{t('summary.changeText')}</span>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-right font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
