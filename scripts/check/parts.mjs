@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { checkFaults } from '../faults/check-faults.mjs';
 import {
   commandPart,
   generatedFiles,
@@ -68,6 +69,7 @@ export const deepParts = [
   vitestPart('deep tests', 'backend', { project: 'deep' }),
   onPostgres15('integration, PostgreSQL 15', 'integration'),
   onPostgres15('backup drill', 'drills'),
+  { name: 'hand-written faults', alone: true, run: checkFaults },
   storybookBuild,
   playwrightPart('looks', { folder: 'ui-kit/visual' }),
 ];

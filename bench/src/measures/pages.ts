@@ -2,7 +2,7 @@ import type { Figure } from '../ratio.js';
 import { signInBrowser, startBrowser } from '../stand/browser.js';
 import { PASSWORD, type Customer } from '../stand/customers.js';
 import { measureFirstLoad } from './first-load.js';
-import { measureLighthouse, type Category } from './lighthouse.js';
+import { measureLighthouse, measurePaint, type Category } from './lighthouse.js';
 import { measureRouteChanges } from './route-changes.js';
 
 const all = (score: number): Record<Category, number> => ({
@@ -28,6 +28,8 @@ export async function measurePages(productUrl: string, customer: Customer): Prom
     ] as const) {
       figures.push(...(await measureLighthouse(browser, { ...at(path), least: all(score) })));
     }
+
+    for (const path of ['/', '/login']) figures.push(await measurePaint(browser, at(path)));
 
     await signInBrowser(browser, productUrl, { username: customer.email, password: PASSWORD });
     figures.push(

@@ -1,3 +1,4 @@
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
 import { interleave, isAtLeast, shownSpread, type Figure } from '../ratio.js';
 import type { Customer } from '../stand/customers.js';
 import { runPgbench } from '../stand/pgbench.js';
@@ -6,22 +7,47 @@ const BUYERS = 16;
 const SECONDS = 4;
 const ROUNDS = 4;
 
-/** Buys one WhatsApp number in Brazil; answers its activation's id at the provider, or null when refused. */
+// The client shares the processor with what it measures: Node's plain one takes half of what `fetch` does.
+const agent = new Agent({ keepAlive: true });
+
+interface Bought {
+  successful_numbers?: number;
+  detail?: { code?: string };
+}
+
+function postJson(url: string, headers: OutgoingHttpHeaders, body: string): Promise<Bought> {
+  return new Promise((resolve, reject) => {
+    const length = Buffer.byteLength(body);
+    const sent = request(
+      url,
+      {
+        method: 'POST',
+        agent,
+        headers: { 'Content-Type': 'application/json', 'Content-Length': length, ...headers },
+      },
+      (response) => {
+        let answer = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (answer += chunk));
+        response.on('end', () => resolve(JSON.parse(answer) as Bought));
+        response.on('error', reject);
+      },
+    );
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** Buys one WhatsApp number in Brazil; false where the customer has no slot left. */
 export async function buyNumber(
   productUrl: string,
   { id, token }: Customer,
   price: number,
 ): Promise<boolean> {
-  const response = await fetch(`${productUrl}/batch/purchase`, {
-    method: 'POST',
-    headers: {
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'Idempotency-Key': crypto.randomUUID(),
-    },
-    body: JSON.stringify({ service: 'wa', country: 'BR', quantity: 1, user_id: id, service_price: price }),
-  });
-  const answer = (await response.json()) as { successful_numbers?: number; detail?: { code?: string } };
+  const answer = await postJson(
+    `${productUrl}/batch/purchase`,
+    { Authorization: `Bearer ${token}`, 'Idempotency-Key': crypto.randomUUID() },
+    JSON.stringify({ service: 'wa', country: 'BR', quantity: 1, user_id: id, service_price: price }),
+  );
   if (answer.detail?.code === 'LIMIT_REACHED') return false;
   if (answer.successful_numbers !== 1) throw new Error(`A purchase failed: ${JSON.stringify(answer)}`);
   return true;

@@ -28,7 +28,8 @@ SELECT attempt_bought(':attempt_id', '{"request": "", "response": "", "latencyMs
 SELECT purchase_answer(':purchase_id', 'bench', 200, '{}', now());
 `;
 
-async function prepareUsers(databaseUrl: string): Promise<void> {
+/** Four hundred customers with money, by their number in `pgbench_users`. */
+export async function preparePgbenchUsers(databaseUrl: string): Promise<void> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -44,15 +45,14 @@ async function prepareUsers(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Transactions per second of the purchase's SQL alone. */
-export async function runPgbench(
+/** Transactions of the script each second. */
+export async function runScript(
   databaseUrl: string,
-  { clients, seconds, price }: { clients: number; seconds: number; price: number },
+  { script, clients, seconds }: { script: string; clients: number; seconds: number },
 ): Promise<number> {
-  await prepareUsers(databaseUrl);
   const directory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-pgbench-'));
-  const file = path.join(directory, 'purchase.sql');
-  await writeFile(file, script(price));
+  const file = path.join(directory, 'script.sql');
+  await writeFile(file, script);
   try {
     const args = ['-n', '-f', file, '-c', String(clients), '-j', '2', '-T', String(seconds), databaseUrl];
     const { stdout } = await run(pgbenchPath(), args);
@@ -62,4 +62,13 @@ export async function runPgbench(
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
+}
+
+/** Transactions per second of the purchase's SQL alone. */
+export async function runPgbench(
+  databaseUrl: string,
+  { clients, seconds, price }: { clients: number; seconds: number; price: number },
+): Promise<number> {
+  await preparePgbenchUsers(databaseUrl);
+  return runScript(databaseUrl, { script: script(price), clients, seconds });
 }

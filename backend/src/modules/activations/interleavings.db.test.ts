@@ -290,6 +290,38 @@ it('keeps money and status together whatever happens at the same moment', async 
   expect(await database.db.sql.rows(OUT_OF_BALANCE)).toEqual([]);
 });
 
+it('gives a number back that is sold after its money went back', async () => {
+  const { sql } = database.db;
+  const userId = await customerWith(90, ['BRL']);
+  const begun = await begin(userId, 'BRL');
+  if ('found' in begun) throw new Error('there is no key');
+  const attemptId = begun.numbers[0]?.attemptId ?? '';
+  const attempts = createAttemptStore(sql);
+  const exchange = { request: '', response: '', latencyMs: 1 };
+  await attempts.unknown(attemptId, 'timeout', exchange, at(8));
+  expect(await attempts.giveUp(attemptId, at(200))).toMatchObject({ reason: 'failed' });
+  const number = {
+    kind: 'bought',
+    providerActivationId: randomUUID(),
+    phoneE164: '+5511987654321',
+    costMicros: null,
+    currency: null,
+    expiresAt: null,
+    canGetAnotherSms: true,
+    exchange,
+  } as const;
+  const late = await attempts.bought(
+    attemptId,
+    number,
+    { windowSeconds: WINDOW_SECONDS, cancelAfterSeconds: 0 },
+    at(201),
+  );
+  expect(late).toMatchObject({ changed: false, reason: 'too_late', activation: null });
+  expect((await attempts.straysToCancel(at(202))).map((stray) => stray.providerActivationId)).toContain(
+    number.providerActivationId,
+  );
+});
+
 it('counts and takes slots under one lock, whichever wallet a customer pays from', async () => {
   // All connections are open before, so that the purchases really meet.
   await Promise.all(Array.from({ length: 8 }, () => database.db.sql.rows(WARM)));

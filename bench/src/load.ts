@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { measureLedger } from './measures/ledger.js';
+import { measureLoginBurst } from './measures/login-burst.js';
+import { measureRates } from './measures/rates.js';
+import { measureCheapRead } from './measures/reads.js';
+import type { Figure } from './ratio.js';
+import { startServer } from './stand/child-process.js';
+import { createCustomers, logIn } from './stand/customers.js';
+import { startDatabase } from './stand/database.js';
+import { startInstantProvider } from './stand/instant-provider.js';
+import { startProduct } from './stand/product.js';
+import { printTable } from './table.js';
+
+const CUSTOMERS = 16;
+const CHEAP = '/api/v1/app';
+
+/** The product under load: below what it can carry, above it, while people sign in, and what its layers cost. */
+export async function measureLoad(): Promise<void> {
+  const dataDirectory = await mkdtemp(path.join(os.tmpdir(), 'torpedo-bench-data-'));
+  const database = await startDatabase();
+  const provider = await startInstantProvider();
+  const product = await startProduct({ databaseUrl: database.url, providerUrl: provider.url, dataDirectory });
+  const client = new pg.Client({ connectionString: database.url });
+  const figures: Figure[] = [];
+  const say = (text: string) => process.stderr.write(`${text}\n`);
+  try {
+    await client.connect();
+    const customers = await createCustomers(product.url, client, { count: CUSTOMERS, cents: 1_000_000 });
+    const [first] = customers;
+    if (!first) throw new Error('No customer');
+
+    say('Moving money …');
+    figures.push(await measureLedger(database.url));
+
+    say('Answering what costs nothing …');
+    const routesFile = path.join(dataDirectory, 'bare-routes.json');
+    const answer: unknown = await (await fetch(`${product.url}${CHEAP}`)).json();
+    await writeFile(routesFile, JSON.stringify([{ path: CHEAP, answer }]));
+    const script = path.join(import.meta.dirname, 'stand/bare-server.ts');
+    const bare = await startServer(script, [database.url, routesFile], {});
+    figures.push(await measureCheapRead(product.url, bare.url, CHEAP));
+    await bare.stop();
+
+    say('Signing in while others read …');
+    const { deviceCookie } = await logIn(product.url, first.email);
+    figures.push(await measureLoginBurst(product.url, first, deviceCookie));
+
+    say('Reading below and above what is possible …');
+    figures.push(...(await measureRates(product.url, customers)));
+  } finally {
+    await client.end();
+    await product.stop();
+    await provider.stop();
+    await database.stop();
+    await rm(dataDirectory, { recursive: true, force: true });
+    printTable(figures);
+  }
+}

@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { capture } from '../runtime/child.mjs';
+import { fromRoot } from '../runtime/paths.mjs';
+import { faults } from './faults.mjs';
+
+/** @typedef {import('./faults.mjs').Fault} Fault */
+
+const LANES = 2;
+const MODULES = 'backend/src/modules';
+/** What the tests of the backend read. */
+const COPIED = ['backend', 'docs', 'brand.json', 'openapi.yaml', 'tsconfig.json'];
+const NOT_COPIED = new Set(['dist', 'node_modules']);
+
+/** A copy of the backend in which faults are put, with the packages of the original. */
+function scratchCopy() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'torpedo-faults-'));
+  fs.symlinkSync(fromRoot('node_modules'), path.join(folder, 'node_modules'));
+  for (const name of COPIED) {
+    fs.cpSync(fromRoot(name), path.join(folder, name), {
+      recursive: true,
+      filter: (source) => !NOT_COPIED.has(path.basename(source)),
+    });
+  }
+  return folder;
+}
+
+/**
+ * @param {string} folder
+ * @param {'unit' | 'integration'} project
+ * @param {string[]} tests
+ */
+function runProject(folder, project, tests) {
+  if (tests.length === 0) return { code: 0, output: '' };
+  const files = tests.map((test) => path.join('src/modules', test));
+  return capture(
+    process.execPath,
+    [fromRoot('node_modules/vitest/vitest.mjs'), 'run', `--project=${project}`, '--bail=1', ...files],
+    { cwd: path.join(folder, 'backend') },
+  );
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} tests
+ */
+async function runTests(folder, tests) {
+  const needDatabase = tests.filter((test) => /\.(db|http)\.test\.ts$/.test(test));
+  const others = tests.filter((test) => !needDatabase.includes(test));
+  const { code, output } = await runProject(folder, 'unit', others);
+  return code === 0 ? runProject(folder, 'integration', needDatabase) : { code, output };
+}
+
+/**
+ * What is wrong with the list or the tests; null where a test notices the fault.
+ * @param {string} folder
+ * @param {Fault} fault
+ * @returns {Promise<string | null>}
+ */
+async function complaintAbout(folder, { name, file, place, becomes, tests }) {
+  const target = path.join(folder, MODULES, file);
+  const whole = fs.existsSync(target) ? fs.readFileSync(target, 'utf8') : '';
+  if (whole.split(place).length !== 2) {
+    return `"${name}": its place does not stand exactly once in ${file}, so the list is out of date`;
+  }
+  fs.writeFileSync(
+    target,
+    whole.replace(place, () => becomes),
+  );
+  try {
+    const { code } = await runTests(folder, tests);
+    return code === 0 ? `"${name}" (${file}) survived ${tests.join(' and ')}` : null;
+  } finally {
+    fs.writeFileSync(target, whole);
+  }
+}
+
+/**
+ * Puts each fault into a copy of the backend and runs the tests that should notice it; without a fault they pass.
+ * @returns {Promise<import('../check/part-kinds.mjs').Result>}
+ */
+export async function checkFaults() {
+  const waiting = [...faults];
+  const total = waiting.length;
+  const copies = Array.from({ length: LANES }, scratchCopy);
+  try {
+    const sound = await runTests(copies[0] ?? '', [...new Set(waiting.flatMap(({ tests }) => tests))]);
+    if (sound.code !== 0) return { passed: 0, failed: 1, output: `Without any fault:\n${sound.output}` };
+    /** @type {string[]} */
+    const complaints = [];
+    await Promise.all(
+      copies.map(async (folder) => {
+        for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
+          const complaint = await complaintAbout(folder, fault);
+          if (complaint) complaints.push(complaint);
+        }
+      }),
+    );
+    return { passed: total - complaints.length, failed: complaints.length, output: complaints.join('\n') };
+  } finally {
+    for (const folder of copies) fs.rmSync(folder, { recursive: true, force: true });
+  }
+}
