@@ -67,6 +67,26 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   await page.getByRole('tab', { name: 'Recargas' }).click();
   await expect(figure(page, 'Valor recarregado').first()).toContainText('25,00');
 
+  await page.getByRole('tab', { name: 'Conciliação' }).click();
+  const books = page.getByRole('region', { name: 'Livros' });
+  await books.getByRole('button', { name: 'Conciliar agora' }).click();
+  await expect(books.getByText(/^Conciliado em/)).toBeVisible();
+  await expect(books).toContainText('costs:delivered');
+  await outside.setProviderBalance(9_000);
+  await books.getByRole('button', { name: 'Conciliar agora' }).click();
+  const differs = 'Saldo no provedor não bate';
+  await page.getByRole('button', { name: differs }).click();
+  const sides = page.getByRole('dialog', { name: differs });
+  await expect(sides).toContainText('told_micros');
+  await assertAccessible(page, 'a difference with both of its sides');
+  await sides.getByRole('button', { name: 'Aceitar a diferença…' }).click();
+  const accepting = page.getByRole('alertdialog', { name: 'Aceitar como ganho' });
+  await accepting.getByRole('button', { name: 'Conferido com o outro lado' }).click();
+  await accepting.getByRole('button', { name: 'Aceitar como ganho' }).click();
+  await expect(page.getByRole('row').filter({ hasText: differs })).toContainText('Aceita');
+  await assertAccessible(page, 'the reconciliation');
+
+  await page.getByRole('tab', { name: 'Recargas' }).click();
   await page.getByRole('button', { name: 'Fechar mês…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Fechar um mês' });
   await dialog.getByRole('button', { name: 'Enviado à contabilidade' }).click();

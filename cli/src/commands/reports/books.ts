@@ -7,7 +7,7 @@ import { ACCOUNT_COLUMNS } from './difference-columns.js';
 export default viewCommand<Schemas['BooksDto'], [], ViewOptions>(
   {
     examples: ['torpedo reports books', 'torpedo reports books --json'],
-    screen: () => '/admin/reports',
+    screen: () => '/admin/reports?report=reconciliation',
     load: ({ api, call }) => call('Reading the books…', () => api.GET('/api/v1/admin/reports/books')),
   },
   async ({ deps }, options, books) => {

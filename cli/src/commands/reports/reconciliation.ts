@@ -45,7 +45,7 @@ export default listCommand({
       )
       .option('--run', 'compare everything now, before listing'),
   columns: DIFFERENCE_COLUMNS,
-  screen: () => '/admin/reports',
+  screen: () => '/admin/reports?report=reconciliation',
   pages: async (task, _args: [], { state, check, run }: Options) => {
     if (run) await runNow(task);
     return (api, { page, per_page, cursor }) =>

@@ -17,7 +17,7 @@ function Reports() {
   return (
     <ReportsScreen
       title={t('title')}
-      reports={['revenue', 'topups', 'delivery', 'users', 'sales', 'refunds', 'fiscal']}
+      reports={['revenue', 'topups', 'delivery', 'users', 'sales', 'refunds', 'fiscal', 'reconciliation']}
       hasClosings
       search={Route.useSearch()}
       onSearchChange={(change) =>

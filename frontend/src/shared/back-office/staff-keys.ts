@@ -33,6 +33,9 @@ export const staffKeys = {
   },
   reports: {
     closings: ['admin', 'reports', 'closings'],
+    books: ['admin', 'reports', 'books'],
+    allDifferences: ['admin', 'reports', 'differences'],
+    differences: (query: object) => ['admin', 'reports', 'differences', query] as const,
     fiscal: (query: object) => ['admin', 'reports', 'fiscal', query] as const,
     of: (request: object, language: string) => ['admin', 'reports', 'report', language, request] as const,
   },

@@ -41,6 +41,7 @@ export function useAlarmWords(): (alarm: Alarm) => { title: string; detail: stri
 /** The rows of the screen that the alarm is about. */
 function rowsOf({ code, subject }: Alarm): Record<string, unknown> {
   if (code === 'topup_uncredited' || code === 'topup_disputed') return { needs_staff: true };
+  if (code === 'books_differ') return { report: 'reconciliation', state: 'open', check: subject };
   const [service, country] = subject.split('-');
   return code === 'delivery_fell' ? { service, country } : {};
 }

@@ -4,8 +4,11 @@ import { listSearch, searchChoice, searchDay } from '../../../shared/back-office
 export const REPORTS = ['revenue', 'sales', 'delivery', 'refunds', 'topups', 'users'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
-/** A report, or the list for the accountant. */
-export type ReportTab = ReportName | 'fiscal';
+/** A report, the list for the accountant, or in what the books differ. */
+export type ReportTab = ReportName | 'fiscal' | 'reconciliation';
+
+/** What is compared with what. */
+export const CHECKS = ['wallets', 'topups', 'charges', 'balances', 'chain'] as const;
 
 const TIMES = ['day', 'week', 'month'] as const;
 export type TimeUnit = (typeof TIMES)[number];
@@ -15,8 +18,11 @@ export type Split = (typeof SPLITS)[number];
 
 /** The address of the reports, under the API's own names; the list for the accountant has its page there too. */
 export const reportsSearch = z.object({
-  ...listSearch(['occurred_at'], {}).shape,
-  report: searchChoice([...REPORTS, 'fiscal']),
+  ...listSearch(['occurred_at', 'found_at'], {
+    state: searchChoice(['open', 'gone', 'accepted']),
+    check: searchChoice(CHECKS),
+  }).shape,
+  report: searchChoice([...REPORTS, 'fiscal', 'reconciliation']),
   from: searchDay,
   to: searchDay,
   /** How long a point of the drawing is. */
@@ -26,6 +32,21 @@ export const reportsSearch = z.object({
   compare: searchChoice(['previous', 'none']),
 });
 export type ReportsSearch = z.output<typeof reportsSearch>;
+
+/** The part of the address that the list of differences knows. */
+export type DifferencesSearch = Pick<
+  ReportsSearch,
+  'state' | 'check' | 'direction' | 'page' | 'cursor' | 'columns'
+>;
+
+export const differencesOf = ({
+  state,
+  check,
+  direction,
+  page,
+  cursor,
+  columns,
+}: ReportsSearch): DifferencesSearch => ({ state, check, direction, page, cursor, columns });
 
 export const timeUnits: readonly TimeUnit[] = TIMES;
 

@@ -9,9 +9,11 @@ import { reportQuery, type ReportRequest } from '../api/reports';
 import { ClosingsCard } from '../components/closings-card';
 import { FiscalList } from '../components/fiscal-list';
 import { PeriodBar } from '../components/period-bar';
+import { ReconciliationView } from '../components/reconciliation-view';
 import { ReportFigures } from '../components/report-figures';
 import { ReportParts } from '../components/report-parts';
 import { daysOf, today as todayAt } from '../rules/days';
+import { differencesOf } from '../rules/reports-search';
 import type { ReportName, ReportsSearch, ReportTab } from '../rules/reports-search';
 
 interface ReportsScreenProps {
@@ -44,10 +46,12 @@ export function ReportsScreen({
         label={t('tabs')}
         tabs={reports.map((value) => ({ value, label: t(`reports.${value}`) }))}
         value={tab}
-        onValueChange={(report) => narrow({ report, split: undefined })}
+        onValueChange={(report) => narrow({ report, split: undefined, state: undefined, check: undefined })}
       >
         <TabsPanel value={tab} className="grid gap-3 pt-3">
-          {tab === 'fiscal' ? (
+          {tab === 'reconciliation' ? (
+            <ReconciliationView search={differencesOf(search)} {...{ onSearchChange }} />
+          ) : tab === 'fiscal' ? (
             <>
               <PeriodBar {...{ days, today }} onChange={narrow} />
               <FiscalList {...{ days, search, onSearchChange }} />

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListColumn, ListFilter, ListView } from '../../../shared/back-office/list/list-column';
+import { RecordList } from '../../../shared/back-office/list/record-list';
+import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { invalidate } from '../../../shared/query-keys';
+import { formatMoment } from '../../../shared/time/format-time';
+import { booksQuery, type Difference, differencesQuery, isUnderWay } from '../api/reconciliation';
+import { CHECKS, type DifferencesSearch } from '../rules/reports-search';
+import { BooksCard } from './books-card';
+import { DifferenceDrawer } from './difference-drawer';
+import { formatMicros } from './micros';
+
+interface ReconciliationViewProps {
+  search: DifferencesSearch;
+  onSearchChange: (change: Record<string, unknown>) => void;
+}
+
+/** In what the books differ from wallets, gateways and providers, and what stands in them. */
+export function ReconciliationView({ search, onSearchChange }: ReconciliationViewProps) {
+  const { t } = useTranslation('admin-reports');
+  const { locale } = useLanguage();
+  const [opened, setOpened] = useState<Difference | null>(null);
+  const columns = useColumns(setOpened);
+  const query = differencesQuery(search);
+  useReadWhenCompared();
+  const filters = useMemo<ListFilter[]>(
+    () => [
+      {
+        name: 'check',
+        label: t('reconciliation.columns.check'),
+        kind: 'choice',
+        options: CHECKS.map((value) => ({ value, label: t(`reconciliation.checks.${value}`) })),
+      },
+    ],
+    [t],
+  );
+  const views = useMemo<ListView[]>(
+    () => [
+      { id: 'all', label: t('reconciliation.views.all'), search: {} },
+      ...(['open', 'accepted', 'gone'] as const).map((state) => ({
+        id: state,
+        label: t(`reconciliation.views.${state}`),
+        search: { state },
+      })),
+    ],
+    [t],
+  );
+  return (
+    <div className="grid items-start gap-3 xl:grid-cols-[minmax(0,1fr)_--spacing(85)]">
+      <div className="min-w-0">
+        <RecordList
+          list="reconciliation"
+          label={t('reconciliation.title')}
+          {...{ search, onSearchChange, query, columns, filters, views }}
+          rowKey={({ id }) => id}
+          rowName={({ code, subject }) => `${t(`reconciliation.codes.${code}`)} ${subject}`}
+          card={(difference) => ({
+            title: <OpenButton {...{ difference }} onOpen={setOpened} />,
+            subtitle: difference.subject,
+            trailing: amountOf(difference, locale),
+            note: t(`reconciliation.states.${difference.state}`),
+          })}
+          csvPath="/api/v1/admin/reports/reconciliation"
+          empty={{ title: t('reconciliation.empty') }}
+        />
+      </div>
+      <BooksCard />
+      {opened && <DifferenceDrawer difference={opened} onClose={() => setOpened(null)} />}
+    </div>
+  );
+}
+
+/** What was found is listed when the comparison has ended. */
+function useReadWhenCompared(): void {
+  const queryClient = useQueryClient();
+  const { data } = useQuery(booksQuery());
+  const isRunning = isUnderWay(data);
+  const wasRunning = useRef(false);
+  useEffect(() => {
+    if (wasRunning.current && !isRunning) invalidate(queryClient, staffKeys.reports.allDifferences);
+    wasRunning.current = isRunning;
+  }, [isRunning, queryClient]);
+}
+
+function amountOf({ amount_micros: micros, currency }: Difference, locale: string): string {
+  return micros === null || currency === null ? '—' : formatMicros(micros, currency, locale);
+}
+
+function OpenButton({ difference, onOpen }: { difference: Difference; onOpen: (one: Difference) => void }) {
+  const { t } = useTranslation('admin-reports');
+  return (
+    <button type="button" className="text-left font-semibold" onClick={() => onOpen(difference)}>
+      {t(`reconciliation.codes.${difference.code}`)}
+    </button>
+  );
+}
+
+function useColumns(onOpen: (difference: Difference) => void): readonly ListColumn<Difference>[] {
+  const { t } = useTranslation('admin-reports');
+  const { locale } = useLanguage();
+  return useMemo(
+    () => [
+      {
+        id: 'code',
+        header: t('reconciliation.columns.difference'),
+        isName: true,
+        cell: (difference) => <OpenButton {...{ difference, onOpen }} />,
+      },
+      {
+        id: 'check',
+        header: t('reconciliation.columns.check'),
+        cell: ({ check }) => t(`reconciliation.checks.${check}`),
+      },
+      {
+        id: 'subject',
+        header: t('reconciliation.columns.subject'),
+        cell: ({ subject }) => <span className="font-mono text-xs">{subject}</span>,
+      },
+      {
+        id: 'amount',
+        header: t('reconciliation.columns.amount'),
+        numeric: true,
+        cell: (difference) => amountOf(difference, locale),
+      },
+      {
+        id: 'state',
+        header: t('reconciliation.columns.state'),
+        cell: ({ state }) => t(`reconciliation.states.${state}`),
+      },
+      {
+        id: 'found_at',
+        header: t('reconciliation.columns.found'),
+        sort: 'found_at',
+        cell: ({ found_at }) => formatMoment(found_at, locale),
+      },
+      {
+        id: 'reason',
+        header: t('reconciliation.columns.reason'),
+        isExtra: true,
+        cell: ({ reason }) => reason ?? '—',
+      },
+    ],
+    [t, locale, onOpen],
+  );
+}
