@@ -12,6 +12,7 @@ import { measureGrowth } from './growth.js';
 import { measureHistory } from './history.js';
 import { checkPlans } from './plans.js';
 import { READINGS } from './readings.js';
+import { measurePolling } from './polling.js';
 import { measureSockets } from './sockets.js';
 import { compareReading } from './staff.js';
 
@@ -36,7 +37,7 @@ export async function measureScale(args: string[]): Promise<void> {
       young: { type: 'string', default: '2500' },
       /** A folder in which the databases are kept for the next run. */
       keep: { type: 'string' },
-      /** Only measures whose name begins so: staff, history, growth, plans, sockets. */
+      /** Only measures whose name begins so: staff, history, growth, plans, sockets, polling. */
       only: { type: 'string', default: '' },
     },
   });
@@ -61,6 +62,7 @@ export async function measureScale(args: string[]): Promise<void> {
     say(`  ${Math.round((performance.now() - startedAt) / 1000)} s`);
   };
   try {
+    await measure('polling', async () => measurePolling(await database.databaseUrl('polling'), options));
     const young = await open('young');
     await measure('sockets', () => measureSockets(young));
     const large = await open('users');

@@ -13,6 +13,8 @@ export interface ProductOptions {
   dataDirectory: string;
   /** For the Node that runs it. */
   nodeOptions?: string;
+  /** Variables that are different for this run. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 /** The built product as it runs in production, but for rate limits and slots, which would stop the load. */
@@ -21,6 +23,7 @@ export function startProduct({
   providerUrl,
   dataDirectory,
   nodeOptions = '',
+  environment = {},
 }: ProductOptions): Promise<RunningServer> {
   return startServer(MAIN, [], {
     NODE_OPTIONS: nodeOptions,
@@ -36,5 +39,6 @@ export function startProduct({
     SMS_POLL_INTERVAL_MS: '60000',
     ALLOW_SIMULATED_PAYMENTS: 'true',
     TORPEDO_SETTINGS: JSON.stringify({ max_open_activations: MAX_OPEN }),
+    ...environment,
   });
 }

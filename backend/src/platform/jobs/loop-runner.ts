@@ -43,6 +43,8 @@ export interface LoopRunner {
 
 /** A run that took its whole interval still leaves others a breath. */
 const SHORTEST_PAUSE_MS = 50;
+/** Longer than the end of a lease takes. */
+const STATEMENT_MS = 250;
 
 function pauseAfter({ intervalMs, isPaced }: Loop, beganAt: number): number {
   return isPaced ? Math.max(SHORTEST_PAUSE_MS, intervalMs - (performance.now() - beganAt)) : intervalMs;
@@ -57,7 +59,7 @@ export function createLoopRunner(
   const stopping = new AbortController();
   let running: Promise<void>[] | undefined;
 
-  async function round(loop: Loop, isFirst: boolean): Promise<void> {
+  async function round(loop: Loop, isFirst: boolean, beganAt: number): Promise<void> {
     const holder = random.id();
     const takenAt = performance.now();
     if (!(await leases.take(loop.name, holder, leaseMs, isFirst))) return;
@@ -65,7 +67,8 @@ export function createLoopRunner(
     try {
       await loop.run(lease);
     } finally {
-      await lease.end(pauseAfter(loop, takenAt));
+      // Due before this process asks again: the statement takes its time.
+      await lease.end(Math.max(0, pauseAfter(loop, beganAt) - (loop.isPaced ? STATEMENT_MS : 0)));
     }
   }
 
@@ -73,7 +76,7 @@ export function createLoopRunner(
     for (let isFirst = true; !stopping.signal.aborted; isFirst = false) {
       const beganAt = performance.now();
       try {
-        await round(loop, isFirst);
+        await round(loop, isFirst, beganAt);
       } catch (error) {
         const isPassedOn = error instanceof LeaseLostError || stopping.signal.aborted;
         if (!isPassedOn) log.error({ err: error, loop: loop.name }, 'loop failed');

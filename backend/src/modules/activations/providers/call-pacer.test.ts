@@ -16,7 +16,7 @@ describe('pace of calls', () => {
   it('lets five calls of one second pass and spreads the rest over the next ones', async () => {
     const { pacer: pace, sleeps } = pacer();
     for (let call = 0; call < 12; call++) await pace.admit('call');
-    expect(sleeps).toEqual([1000, 1000, 1000, 1000, 1000, 2000, 2000]);
+    expect(sleeps).toEqual([1050, 1050, 1050, 1050, 1050, 2100, 2100]);
   });
 
   it('lets one list a second pass', async () => {
@@ -25,15 +25,15 @@ describe('pace of calls', () => {
     await pace.admit('list');
     pass(3000);
     await pace.admit('list');
-    expect(sleeps).toEqual([1000]);
+    expect(sleeps).toEqual([1050]);
   });
 
   it('refuses at once what would wait too long, without taking a turn', async () => {
     const { pacer: pace, pass } = pacer({ requestsPerSecond: 1, listsPerSecond: 1, longestWaitMs: 1500 });
     await pace.admit('call');
     await pace.admit('call');
-    expect(await pace.admit('call')).toEqual({ admitted: false, retryAfterSeconds: 2 });
-    pass(2000);
+    expect(await pace.admit('call')).toEqual({ admitted: false, retryAfterSeconds: 3 });
+    pass(2100);
     expect(await pace.admit('call')).toEqual({ admitted: true });
   });
 

@@ -54,6 +54,9 @@ export class CallPacer {
   }
 }
 
+/** A second as the supplier counts it, to whom not all of our calls travel equally long. */
+const SECOND_MS = 1_050;
+
 /** At most `perSecond` starts in any one second. */
 class Slots {
   readonly #starts: number[] = [];
@@ -62,7 +65,7 @@ class Slots {
 
   next(now: number): number {
     const blocking = this.#starts.at(-this.perSecond);
-    return blocking === undefined ? now : Math.max(now, blocking + 1000);
+    return blocking === undefined ? now : Math.max(now, blocking + SECOND_MS);
   }
 
   take(start: number): void {

@@ -238,6 +238,6 @@ describe('lists', () => {
     const { provider, slept } = supplier({ body: {} });
     await provider.listPrices();
     await provider.listPrices();
-    expect(slept).toEqual([1000]);
+    expect(slept).toEqual([1050]);
   });
 });
