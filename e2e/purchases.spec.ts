@@ -44,12 +44,22 @@ test('two numbers at once are two tickets; a third has to wait', async ({ page, 
   expect(await customer.balance()).toMatchObject({ balance_cents, held_cents });
 });
 
-test('a new number counts down to the moment when it may be cancelled', async ({ page, customer }) => {
+test('a new number counts down to the moment when it may be cancelled, whichever provider was left to sell it', async ({
+  page,
+  customer,
+  outside,
+}) => {
   await customer.addBalance(500);
   await openProduct(page, 'whatsapp', 'brazil');
+  const price = await priceOn(page);
+  await outside.switchFault('primary', 'down', true);
   await buy(page);
   await expect(tickets(page)).toContainText(/Cancelar em 1:\d\d/);
   await expect(tickets(page).getByRole('button', { name: 'Cancelar' })).toBeHidden();
+  expect((await customer.balance()).held_cents).toBe(Number(price.replace(/\D/g, '')));
+  await outside.switchFault('primary', 'down', false);
+  await outside.sendSms(await phoneOn(tickets(page)), 'Seu código é 555-666');
+  await expectCode(tickets(page), '555666');
 });
 
 test('a number with its code can ask for another SMS, and be finished to make room', async ({
