@@ -13,7 +13,11 @@ import { expect, test } from './fixtures/test.js';
 const BLOCK_SECONDS = 15;
 
 test.use({
-  settings: { cancel_after_seconds: 2, cancel_block: { count: 2, block_seconds: BLOCK_SECONDS } },
+  settings: {
+    cancel_after_seconds: 2,
+    cancel_block: { count: 2, block_seconds: BLOCK_SECONDS },
+    delivery: { least_sample: 1 },
+  },
 });
 
 test('a cancelled number gives its money back', async ({ page, customer }) => {
@@ -53,13 +57,13 @@ test('a number may be kept after all', async ({ page, customer }) => {
   await expect(tickets(page)).toHaveCount(1);
 });
 
-test('a code that arrives while the question is open keeps the number', async ({
+test('a code that arrives while the question is open keeps the number; a silent one is swapped', async ({
   page,
   customer,
   outside,
   consoleWatch,
 }) => {
-  await customer.addBalance(500);
+  await customer.addBalance(2500);
   await openProduct(page, 'whatsapp', 'brazil');
   await buy(page);
   const phone = await phoneOn(tickets(page));
@@ -78,6 +82,23 @@ test('a code that arrives while the question is open keeps the number', async ({
   await expect
     .poll(async () => (await customer.balance()).held_cents, { message: 'the number is paid' })
     .toBe(0);
+  await dialog.getByRole('button', { name: 'Não, manter' }).click();
+  await expect(tickets(page)).toContainText('Seu código é 555-666');
+
+  // From now on it is known how long messages of the product take.
+  await tickets(page).getByRole('button', { name: 'Concluir' }).click();
+  await expect(tickets(page)).toHaveCount(0);
+  await buy(page);
+  const silent = await phoneOn(tickets(page));
+  const before = await customer.balance();
+  await tickets(page).getByRole('button', { name: 'Trocar número' }).click({ timeout: 30_000 });
+  await expect(page.getByText('Número trocado pelo mesmo valor.')).toBeVisible();
+  await expect(tickets(page)).toHaveCount(1);
+  expect(await phoneOn(tickets(page))).not.toBe(silent);
+  expect(await customer.balance()).toMatchObject({
+    balance_cents: before.balance_cents,
+    held_cents: before.held_cents,
+  });
 });
 
 test('one cancel too many pauses purchases: warned before, counted down, and over by itself', async ({

@@ -22,9 +22,23 @@ test('an empty wallet is told what is missing and where to add it', async ({ pag
   await expect(page).toHaveURL('/dashboard/balance');
 });
 
-test('two numbers at once are two tickets; a third has to wait', async ({ page, customer }) => {
+test('countries are compared; two numbers at once are two tickets; a third has to wait', async ({
+  page,
+  customer,
+}) => {
   await customer.addBalance(2500);
-  await openProduct(page, 'telegram', 'BR');
+  await openProduct(page, 'telegram', 'PT');
+  const inPortugal = await priceOn(page);
+  const compare = page.getByRole('button', { name: 'Comparar países' });
+  const countries = page.getByRole('listbox', { name: 'Países' });
+  await expect(compare.or(countries)).toBeVisible();
+  if (await compare.isVisible()) await compare.click();
+  await expect(countries.getByRole('option', { selected: true })).toContainText('Portugal');
+  await expect(countries.getByRole('option', { selected: true })).toContainText(inPortugal);
+  await page.getByRole('radio', { name: 'Preço' }).click();
+  await page.getByRole('combobox', { name: 'País ou código (+55)' }).fill('+55');
+  await countries.getByRole('option', { name: /^Brasil/ }).click();
+  await expect(page.getByRole('button', { name: /^País Brasil/ })).toBeVisible();
   await page.getByRole('button', { name: 'Mais um número' }).click();
   await expect(page.getByRole('group', { name: 'Quantidade' })).toContainText('2');
   await expect(page.getByText('Máximo de 2 números por compra')).toBeVisible();

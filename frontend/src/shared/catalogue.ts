@@ -30,6 +30,17 @@ export const servicesQuery = (language: Language, countryIso?: string) =>
     },
   });
 
+/** One service in each country that sells it: what works now does not stay true for long. */
+export const serviceEverywhereQuery = (language: Language, service: string) =>
+  queryOptions({
+    queryKey: queryKeys.services.everywhere(language, service),
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => {
+      const query = { service };
+      return (await bodyOf(api.GET('/api/v1/services', { params: { query }, signal }))).services;
+    },
+  });
+
 /** A service's name as links carry it: "Mercado Livre" → "mercado-livre". */
 export function serviceSlug(name: string): string {
   return name

@@ -21,6 +21,9 @@ export const queryKeys = {
     /** Without a country: each service at its lowest price anywhere. */
     in: (language: Language, countryIso?: string) =>
       ['services', language, countryIso ?? 'anywhere'] as const,
+    /** One service in each country. */
+    everywhere: (language: Language, service: string) =>
+      ['services', language, 'everywhere', service] as const,
   },
 
   userTransactions: {

@@ -15,6 +15,8 @@ export interface SmsNumberOrderDto {
   refunded_amount_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
   sms_code: string | null;
+  /** The newest message; null before one came, and once its text is forgotten. */
+  sms_text: string | null;
   created_at: string;
   service: { name: string; image_url: string | null };
   /** Null when the country is not known. */

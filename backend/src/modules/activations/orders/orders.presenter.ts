@@ -18,6 +18,7 @@ function presentNumber(activation: Activation, language: Language): SmsNumberOrd
     ...moneyField('refunded_amount', activation.refundedCents),
     currency: activation.currency,
     sms_code: activation.messages[0]?.code ?? null,
+    sms_text: activation.messages[0]?.text ?? null,
     created_at: activation.allottedAt.toISOString(),
     service: presentService(activation.service, language),
     country: presentCountry(activation.country, language),

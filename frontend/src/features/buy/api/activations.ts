@@ -55,6 +55,22 @@ export function useCancelActivation() {
   });
 }
 
+/** Asks for another number in place of a silent one; 202 answers what is awaited. */
+export function useSwapActivation() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    meta: { handlesErrors: true },
+    mutationFn: (id: string): Promise<Activation | Schemas['SwapPendingDto']> =>
+      bodyOf(
+        api.POST('/sms-activate/activation/{id}/swap', {
+          params: { path: { id }, header: { 'Idempotency-Key': crypto.randomUUID() } },
+        }),
+      ),
+    onSettled: () =>
+      invalidate(queryClient, queryKeys.userTransactions.all, queryKeys.balance.all, queryKeys.orders.all),
+  });
+}
+
 type Action = 'another' | 'finish';
 
 const calls = {

@@ -21,19 +21,29 @@ import { useTranslation } from 'react-i18next';
 import { servicesQuery } from '../../../shared/catalogue';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatWait } from '../../../shared/time/format-time';
-import { useNow } from '../../../shared/time/use-now';
+import { useNow, useNowSelector } from '../../../shared/time/use-now';
 import { type Activation, useActivationAction } from '../api/activations';
-import { activationPhase, cancelWait } from '../rules/activation-phase';
+import { activationPhase, cancelWait, isSwappable } from '../rules/activation-phase';
+import { formatUsualWait } from '../rules/usual-wait';
+import { MessageText } from './message-text';
 
 interface ActivationTicketProps {
   activation: Activation;
   /** Its code came within the last seconds. */
   arrived: boolean;
   onCancel: () => void;
+  onSwap: () => void;
+  isSwapping: boolean;
 }
 
 /** One number in use: what it is, how long it lasts, and its code. */
-export function ActivationTicket({ activation, arrived, onCancel }: ActivationTicketProps) {
+export function ActivationTicket({
+  activation,
+  arrived,
+  onCancel,
+  onSwap,
+  isSwapping,
+}: ActivationTicketProps) {
   const { t } = useTranslation('buy');
   const { service, country, phone_number, phone_number_formatted } = activation;
   const phase = activationPhase(activation);
@@ -73,14 +83,17 @@ export function ActivationTicket({ activation, arrived, onCancel }: ActivationTi
       {phase === 'waiting' ? (
         <TicketFooter>
           <StatusBadge status="waiting">{t('ticket.waiting')}</StatusBadge>
-          <CancelControl activation={activation} onCancel={onCancel} />
+          <span className="ml-auto flex flex-wrap items-center justify-end gap-x-2">
+            <SwapControl activation={activation} isSwapping={isSwapping} onSwap={onSwap} />
+            <CancelControl activation={activation} disabled={isSwapping} onCancel={onCancel} />
+          </span>
         </TicketFooter>
       ) : (
         <CodeStrip activation={activation} waitingAnother={phase === 'waiting_another'}>
           {activation.codigo_atual ? (
             <CodeDigits code={activation.codigo_atual} label={t('ticket.code')} arriving={arrived} />
           ) : (
-            <span className="min-w-0 text-sm">{activation.sms_text ?? t('ticket.messageWithoutCode')}</span>
+            !activation.sms_text && <span className="min-w-0 text-sm">{t('ticket.messageWithoutCode')}</span>
           )}
         </CodeStrip>
       )}
@@ -112,7 +125,7 @@ function CodeStrip({ activation, waitingAnother, children }: CodeStripProps) {
   const { t } = useTranslation('buy');
   const another = useActivationAction('another');
   const finish = useActivationAction('finish');
-  const { activation_id, codigo_atual, can_get_another_sms } = activation;
+  const { activation_id, codigo_atual, sms_text, can_get_another_sms } = activation;
 
   return (
     <>
@@ -144,18 +157,38 @@ function CodeStrip({ activation, waitingAnother, children }: CodeStripProps) {
         {codigo_atual && (
           <TicketCopy value={codigo_atual} label={t('ticket.copy')} copiedLabel={t('ticket.copied')} />
         )}
+        {sms_text && <MessageText text={sms_text} className="order-last basis-full" />}
       </TicketStrip>
     </>
   );
 }
 
+interface SwapControlProps {
+  activation: Activation;
+  isSwapping: boolean;
+  onSwap: () => void;
+}
+
+/** Another number for the same money, once this one is silent for longer than usual. */
+function SwapControl({ activation, isSwapping, onSwap }: SwapControlProps) {
+  const { t } = useTranslation('buy');
+  const isDue = useNowSelector((now) => isSwappable(activation, now));
+  if (!isDue && !isSwapping) return null;
+  return (
+    <Button variant="outline" size="sm" title={t('swap.hint')} loading={isSwapping} onClick={onSwap}>
+      {t(isSwapping ? 'swap.swapping' : 'swap.action')}
+    </Button>
+  );
+}
+
 interface CancelControlProps {
   activation: Activation;
+  disabled: boolean;
   onCancel: () => void;
 }
 
 /** Counts down to the moment when the number may be cancelled, then offers it. */
-function CancelControl({ activation, onCancel }: CancelControlProps) {
+function CancelControl({ activation, disabled, onCancel }: CancelControlProps) {
   const { t } = useTranslation('buy');
   const wait = cancelWait(activation, useNow());
   if (wait > 0) {
@@ -166,24 +199,16 @@ function CancelControl({ activation, onCancel }: CancelControlProps) {
     );
   }
   return (
-    <Button variant="ghost" size="sm" className="-mr-4" onClick={onCancel}>
+    <Button variant="ghost" size="sm" className="-mr-4" disabled={disabled} onClick={onCancel}>
       {t('ticket.cancel')}
     </Button>
   );
 }
-
-const MINUTE = 60;
 
 /** How long a code of this product usually takes, in words of the reader's language; null while nobody can say. */
 function useTypicalWait({ country, service }: Activation): string | null {
   const { language, locale } = useLanguage();
   const { data } = useQuery(servicesQuery(language, country.iso_code));
   const seconds = data?.find(({ serv_code }) => serv_code === service.code)?.typical_seconds ?? null;
-  if (seconds === null) return null;
-  const inMinutes = seconds >= 2 * MINUTE;
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: inMinutes ? 'minute' : 'second',
-    unitDisplay: 'short',
-  }).format(inMinutes ? Math.round(seconds / MINUTE) : seconds);
+  return seconds === null ? null : formatUsualWait(seconds, locale);
 }

@@ -1,10 +1,11 @@
-import { Card, EmptyState, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
+import { Banner, Card, EmptyState, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/error-text';
 import { useLimits } from '../../../shared/limits';
 import { wholeMinutes } from '../../../shared/time/format-time';
-import { type Activation, useCancelActivation } from '../api/activations';
+import { type Activation, useCancelActivation, useSwapActivation } from '../api/activations';
 import { activationPhase } from '../rules/activation-phase';
 import type { PurchaseBlock } from '../rules/purchase-refusals';
 import { ActivationTicket } from './activation-ticket';
@@ -31,6 +32,8 @@ export function ActivePanel({
   const { t } = useTranslation('buy');
   const limits = useLimits();
   const cancel = useCancelActivation();
+  const swap = useSwapActivation();
+  const errorText = useErrorText();
   const [cancelling, setCancelling] = useState<Activation | null>(null);
   const [outcome, setOutcome] = useState<CancelledNumber | null>(null);
 
@@ -56,6 +59,20 @@ export function ActivePanel({
       <p className="-mt-2 text-sm text-muted">
         {t('active.subtitle', { count: wholeMinutes(limits.activation_window_seconds) })}
       </p>
+      {swap.data && (
+        <Banner
+          tone={'pending' in swap.data ? 'warning' : 'success'}
+          onDismiss={swap.reset}
+          dismissLabel={t('result.close')}
+        >
+          {'pending' in swap.data ? swap.data.message : t('swap.done')}
+        </Banner>
+      )}
+      {swap.error && (
+        <Banner tone="warning" onDismiss={swap.reset} dismissLabel={t('result.close')}>
+          {errorText(swap.error)}
+        </Banner>
+      )}
       {outcome && <CancelOutcome outcome={outcome} onDismiss={() => setOutcome(null)} />}
       {!activations && !failed && <Skeleton className="h-38 rounded-card" />}
       {failed && !activations && (
@@ -82,6 +99,8 @@ export function ActivePanel({
           key={activation.activation_id}
           activation={activation}
           arrived={arrived.has(activation.activation_id)}
+          isSwapping={swap.isPending && swap.variables === activation.activation_id}
+          onSwap={() => !swap.isPending && swap.mutate(activation.activation_id)}
           onCancel={() => {
             cancel.reset();
             setCancelling(activation);

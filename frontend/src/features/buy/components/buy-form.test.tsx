@@ -14,6 +14,11 @@ import type { ProductChoice } from './use-product-choice';
 import { usePurchase } from './use-purchase';
 
 beforeAll(() => speakPortuguese('buy'));
+// A phone, where the comparison of countries waits behind its button.
+beforeAll(() => {
+  const phone = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => phone);
+});
 afterEach(() => void vi.useRealTimers());
 
 const passTime = async (ms: number) => {
@@ -57,7 +62,7 @@ function Form({ used }: { used: number }) {
     sellOut = () => act(() => setSoldOut(true));
   }, []);
   const listed = isSoldOut ? { ...choice, service: undefined } : choice;
-  return <BuyForm choice={listed} slots={{ max: 2, used }} purchase={usePurchase()} />;
+  return <BuyForm choice={listed} slots={{ max: 2, used }} usedCountries={[]} purchase={usePurchase()} />;
 }
 
 async function open({ used = 0 } = {}) {

@@ -8,6 +8,7 @@ import { useMe, useSignedIn } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { wholeMinutes } from '../../../shared/time/format-time';
 import type { PurchaseOrder } from '../api/purchase-calls';
+import { CompareCountries } from './compare-countries';
 import { InsufficientBalance } from './insufficient-balance';
 import { OrderControls } from './order-controls';
 import { CountryPicker, ServicePicker } from './product-pickers';
@@ -19,6 +20,8 @@ import type { PurchaseProcess } from './use-purchase';
 interface BuyFormProps {
   choice: ProductChoice;
   slots: Schemas['UserTransactionsDto']['slots'] | undefined;
+  /** ISO codes of the countries that the customer bought in lately. */
+  usedCountries: readonly string[];
   purchase: PurchaseProcess;
 }
 
@@ -28,7 +31,7 @@ interface ChosenProduct {
 }
 
 /** Country, service, quantity, total, buy. */
-export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
+export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps) {
   const { t } = useTranslation('buy');
   const me = useMe();
   const signedIn = useSignedIn();
@@ -47,6 +50,11 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
   const blockedUntil = useNowSelector((now) => blockEnds > now) ? blockEnds : null;
   const obstacleId = useId();
   const obstacle = blockedUntil ? 'block' : free < 1 ? 'limit' : null;
+
+  // While the services of another country are read, its comparison stays.
+  const [compared, setCompared] = useState(service);
+  if (service && service !== compared) setCompared(service);
+  const comparable = services.data ? service : compared;
 
   const chosen = country && service ? { country, service } : null;
   const [asked, setAsked] = useState<ChosenProduct | null>(null);
@@ -107,6 +115,15 @@ export function BuyForm({ choice, slots, purchase }: BuyFormProps) {
           onValueChange={choice.chooseService}
           disabledReason={country ? undefined : t('form.countryFirst')}
           focusAfterChoice={buyRef}
+        />
+      )}
+      {comparable && countries.data && (
+        <CompareCountries
+          service={comparable}
+          countries={countries.data}
+          value={country?.iso_code}
+          used={usedCountries}
+          onValueChange={choice.chooseCountry}
         />
       )}
       {obstacle && (

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
 import { englishCountryName } from '../../../shared/catalogue';
 import { Money } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { DeliveryFacts, useStockText } from './product-facts';
 
 interface CountryPickerProps {
   countries: Schemas['CountryDto'][];
@@ -85,39 +85,20 @@ export function ServicePicker({ services, value, ...props }: ServicePickerProps)
   );
 }
 
-const LOW_STOCK = 5;
-const GOOD_RATE = 0.75;
-
-type Facts = Pick<Schemas['ServiceDto'], 'stock' | 'delivery_rate'>;
-
-/** What helps to choose what works: how many receive, and how many are left. */
-function ServiceFacts({ stock, delivery_rate }: Facts) {
-  const { t } = useTranslation('buy');
-  const { locale } = useLanguage();
-  const percent =
-    delivery_rate === null
-      ? null
-      : new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(delivery_rate);
+/** What helps to choose what works: how many receive, how soon, and how many are left. */
+function ServiceFacts(service: Schemas['ServiceDto']) {
+  const stockText = useStockText();
   // How many receive does not help where nobody can buy.
-  if (stock === 0) return t('service.stockNone');
-
-  const formatted = new Intl.NumberFormat(locale).format(stock);
-  const left =
-    stock <= LOW_STOCK
-      ? t('service.stockLow', { formatted })
-      : t('service.stock', { count: stock, formatted });
-
+  const hasFacts = service.stock > 0 && service.delivery_rate !== null;
   return (
     <>
-      {percent === null ? (
-        t('service.littleData')
-      ) : (
-        <strong className={(delivery_rate ?? 0) >= GOOD_RATE ? 'text-received' : 'text-waiting'}>
-          {t('service.receive', { percent })}
-        </strong>
+      {hasFacts && (
+        <>
+          <DeliveryFacts {...service} />
+          {' · '}
+        </>
       )}
-      {' · '}
-      {left}
+      {stockText(service)}
     </>
   );
 }

@@ -20,6 +20,8 @@ import { useNow } from '../../../shared/time/use-now';
 import type { Activation } from '../api/activations';
 import { activationPhase } from '../rules/activation-phase';
 
+import { MessageText } from './message-text';
+
 interface RecentMessagesProps {
   running: readonly Activation[] | undefined;
   transactions: Schemas['UserTransactionsDto'] | undefined;
@@ -130,7 +132,8 @@ function TodayMessages({ transactions }: { transactions: Schemas['UserTransactio
 function TodayRow({ activation }: { activation: Activation }) {
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
-  const { service, codigo_atual, quantidade_codigos, historico_codigos, status, updated_at } = activation;
+  const { service, codigo_atual, sms_text, quantidade_codigos, historico_codigos, status, updated_at } =
+    activation;
   const earlier = quantidade_codigos - SHOWN_CODES;
   const codes = historico_codigos.slice(0, SHOWN_CODES);
   const ended =
@@ -145,6 +148,7 @@ function TodayRow({ activation }: { activation: Activation }) {
           {codes.length > 1 && <Badge size="sm">{t('today.current')}</Badge>}
         </p>
         <p className="truncate text-sm text-muted">{activation.phone_number_formatted}</p>
+        {sms_text && <MessageText text={sms_text} />}
         {codes.length > 1 && (
           <p className="truncate text-sm text-muted">
             {codes

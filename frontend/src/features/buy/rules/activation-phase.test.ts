@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { activationPhase, cancelWait, isRunning } from './activation-phase';
+import { activationPhase, cancelWait, isRunning, isSwappable } from './activation-phase';
 
 const allotted = Date.parse('2026-01-01T12:00:00Z');
 const activation = {
   status: 'WAITING_SMS',
   expires_at: '2026-01-01T12:20:00Z',
   cancel_available_at: '2026-01-01T12:02:00Z',
+  swap_available_at: '2026-01-01T12:03:00Z',
   quantidade_codigos: 0,
 };
 
@@ -26,6 +27,13 @@ describe('cancelling', () => {
   test('is possible after them', () => {
     expect(cancelWait(activation, allotted + 120_000)).toBe(0);
   });
+});
+
+test('a silent number may be swapped from its time on until its window ends, and never where none is known', () => {
+  expect(isSwappable(activation, allotted + 179_999)).toBe(false);
+  expect(isSwappable(activation, allotted + 180_000)).toBe(true);
+  expect(isSwappable(activation, allotted + 1_200_000)).toBe(false);
+  expect(isSwappable({ ...activation, swap_available_at: null }, allotted + 600_000)).toBe(false);
 });
 
 test('runs until its window ends', () => {

@@ -2,6 +2,7 @@ interface TimedActivation {
   status: string;
   expires_at: string;
   cancel_available_at: string;
+  swap_available_at: string | null;
   quantidade_codigos: number;
 }
 
@@ -18,6 +19,11 @@ export function activationPhase({ status, quantidade_codigos }: TimedActivation)
 /** Milliseconds until a number that waits may be cancelled; 0 when it is possible now. */
 export function cancelWait({ cancel_available_at }: TimedActivation, now: number): number {
   return Math.max(0, Date.parse(cancel_available_at) - now);
+}
+
+/** Whether a silent number may be swapped for another one. */
+export function isSwappable({ swap_available_at, expires_at }: TimedActivation, now: number): boolean {
+  return swap_available_at !== null && Date.parse(swap_available_at) <= now && now < Date.parse(expires_at);
 }
 
 /** True while the activation's window is open. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SectionHeading } from '@torpedo/ui-kit';
-import { useDeferredValue, useState } from 'react';
+import type { Schemas } from '@torpedo/api-client';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { brand } from '../../../shared/brand';
@@ -49,6 +50,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
   usePurchaseEnd(purchase, running, transactions.dataUpdatedAt);
 
   const slots = transactions.data?.slots;
+  const usedCountries = useMemo(() => countriesOf(transactions.data), [transactions.data]);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -73,7 +75,7 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
       {isAnswered ? (
         <div className={columns}>
           <div className={running && running.length > 0 ? 'max-md:order-2' : undefined}>
-            <BuyForm choice={choice} slots={slots} purchase={purchase} />
+            <BuyForm choice={choice} slots={slots} usedCountries={usedCountries} purchase={purchase} />
           </div>
           <ActivePanel
             activations={running}
@@ -94,4 +96,9 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
       )}
     </>
   );
+}
+
+function countriesOf(transactions: Schemas['UserTransactionsDto'] | undefined): string[] {
+  const numbers = [...(transactions?.active_transactions ?? []), ...(transactions?.recent_completed ?? [])];
+  return [...new Set(numbers.map(({ country }) => country.iso_code))];
 }

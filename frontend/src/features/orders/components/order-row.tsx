@@ -42,6 +42,11 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
               {fillGap(t('item.code', { code: gap }), <span className="font-mono">{sms_code}</span>)}
             </span>
           )}
+          {order.sms_text && (
+            <span dir="auto" className="basis-full text-sm break-words whitespace-pre-line">
+              {order.sms_text}
+            </span>
+          )}
         </span>
       }
       amount={<Money cents={paid ? -cents : cents} currency={currency} sign={paid ? 'movement' : 'plain'} />}

@@ -1,0 +1,69 @@
+import type { Schemas } from '@torpedo/api-client';
+import { classNames } from '@torpedo/ui-kit';
+import { TriangleAlert, Zap } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatUsualWait } from '../rules/usual-wait';
+
+const LOW_STOCK = 5;
+const GOOD_RATE = 0.75;
+
+type Product = Schemas['ServiceDto'];
+
+/** How many receive and how long that usually takes; nothing where too few numbers say so. */
+export function DeliveryFacts({
+  delivery_rate,
+  typical_seconds,
+}: Pick<Product, 'delivery_rate' | 'typical_seconds'>) {
+  const { t } = useTranslation('buy');
+  const { locale } = useLanguage();
+  if (delivery_rate === null) return null;
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
+    delivery_rate,
+  );
+  return (
+    <>
+      <strong className={delivery_rate >= GOOD_RATE ? 'text-received' : 'text-waiting'}>
+        {t('service.receive', { percent })}
+      </strong>
+      {typical_seconds !== null && ` · ${formatUsualWait(typical_seconds, locale)}`}
+    </>
+  );
+}
+
+/** Whether a product works at the moment, by icon and word; nothing where nobody can say. */
+export function WorksNow({ works, className }: { works: boolean | null; className?: string }) {
+  const { t } = useTranslation('buy');
+  if (works === null) return null;
+  const Icon = works ? Zap : TriangleAlert;
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1 font-semibold whitespace-nowrap',
+        works ? 'text-received' : 'text-waiting',
+        className,
+      )}
+    >
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      {t(works ? 'compare.worksNow' : 'compare.unstableNow')}
+    </span>
+  );
+}
+
+/** How many numbers there are: in full words where they stand alone. */
+export function useStockText(): (product: Pick<Product, 'stock' | 'delivery_rate'>) => string {
+  const { t } = useTranslation('buy');
+  const { locale } = useLanguage();
+  return useCallback(
+    ({ stock, delivery_rate }) => {
+      if (stock === 0) return t('service.stockNone');
+      const formatted = new Intl.NumberFormat(locale).format(stock);
+      if (stock <= LOW_STOCK) return t('service.stockLow', { formatted });
+      return delivery_rate === null
+        ? t('service.available', { count: stock, formatted })
+        : t('service.stock', { count: stock, formatted });
+    },
+    [t, locale],
+  );
+}
