@@ -4051,6 +4051,8 @@ export interface components {
             /** @enum {string} */
             currency: "BRL" | "USD" | "EUR";
             sms_code: string | null;
+            /** @description The newest message; null before one came, and once its text is forgotten. */
+            sms_text: string | null;
             created_at: string;
             service: {
                 image_url: string | null;

@@ -1532,6 +1532,7 @@ const models: TsoaRoute.Models = {
             "refunded_amount_cents": {"dataType":"double","required":true},
             "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
             "sms_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "sms_text": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "created_at": {"dataType":"string","required":true},
             "service": {"dataType":"nestedObjectLiteral","nestedProperties":{"image_url":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"name":{"dataType":"string","required":true}},"required":true},
             "country": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"flag_image_url":{"dataType":"string","required":true},"iso_code":{"dataType":"string","required":true},"name":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},

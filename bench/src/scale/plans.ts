@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { openDatabase, type Database, type Sql } from '../../../backend/src/platform/database/index.js';
+import {
+  openDatabase,
+  statement,
+  type Database,
+  type Sql,
+} from '../../../backend/src/platform/database/index.js';
 import { createCatalogueReadModel } from '../../../backend/src/modules/activations/catalogue/catalogue.read-model.js';
 import { createLifecycleStore } from '../../../backend/src/modules/activations/lifecycle/lifecycle.store.js';
+import { createSwapStore } from '../../../backend/src/modules/activations/lifecycle/swap.store.js';
 import { createUserTransactionsReader } from '../../../backend/src/modules/activations/lifecycle/user-transactions.read-model.js';
 import { createMessageStore } from '../../../backend/src/modules/activations/messages/message.store.js';
 import {
@@ -31,6 +37,9 @@ const A_PAGE = 200;
 /** A page that is merged from the products of a customer: a hundred and twenty, in each of five states. */
 const A_MERGED_PAGE = 13_000;
 const A_SEARCH_OF_DIGITS = 5_200;
+
+/** It is known how long messages take, and that was not long. */
+const LET_SWAP = statement('bench.let_swap', 'UPDATE products SET patience_seconds = 0');
 
 interface Step {
   name: string;
@@ -118,6 +127,14 @@ function stepsOf(userId: string): Step[] {
       most: 2_500,
       work: (sql) => createUserTransactionsReader(sql, { now: () => now })(userId),
     },
+    {
+      name: 'a service in all countries',
+      most: A_PAGE,
+      work: (sql) =>
+        createCatalogueReadModel(sql).services({
+          ...{ countryIso: null, serviceCode: 'wa', currency: 'BRL', pricing, onlyActive: true },
+        }),
+    },
     { name: 'quote', most: A_PAGE, work: (sql) => readQuote(sql, order, now) },
     { name: 'purchase', most: A_PAGE, changes: true, work: (sql) => buy(sql, 'plans-1') },
     {
@@ -142,6 +159,19 @@ function stepsOf(userId: string): Step[] {
           { count: 5, window_seconds: 1200, block_seconds: 1200 },
           now,
         );
+      },
+    },
+    {
+      name: 'swap',
+      most: A_PAGE,
+      changes: true,
+      async work(sql) {
+        const { activationId } = await buy(sql, 'plans-4');
+        await sql.rows(LET_SWAP);
+        const swaps = createSwapStore(sql);
+        await swaps.begin(userId, activationId, 10, now);
+        await swaps.confirm(activationId, 'pt', pricing, now);
+        await swaps.findSuccessor(activationId, now);
       },
     },
     {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
 import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
+import { rowsRead } from '../../../testing/statement-plans.js';
 import { createDeliveryStore, type DeliveryRule } from './delivery.store.js';
 
 const WORLD = statement(
@@ -66,6 +67,21 @@ const FIGURES = statement(
   `SELECT wait_seconds AS wait, sum(numbers)::integer AS numbers FROM delivery_figures GROUP BY 1 ORDER BY 1`,
 );
 
+const HISTORY_OF_A_MONTH = statement(
+  'test.delivery.month',
+  `WITH bought AS (
+     INSERT INTO purchases (user_id, service_code, country_iso, quantity, unit_price_cents, currency, language, created_at)
+     SELECT gen_random_uuid(), 'wa', 'BR', 1, 100, 'BRL', 'pt', $1::timestamptz - n * interval '2 minutes'
+       FROM generate_series(31, 20000) n
+     RETURNING id, user_id, created_at
+   )
+   INSERT INTO activations (purchase_id, number, user_id, service_code, country_iso, price_cents, currency, status,
+                            provider, provider_country_id, provider_activation_id, phone, requested_at, allotted_at,
+                            first_message_at, updated_at)
+   SELECT id, 1, user_id, 'wa', 'BR', 100, 'BRL', 'COMPLETED', 'cheap', '73', id, '+5511987654321', created_at,
+          created_at, created_at, created_at
+     FROM bought`,
+);
 const RULE: DeliveryRule = {
   ...{ windowSeconds: 7 * 86_400, recentSeconds: 3_600, leastSample: 10, recentSample: 5 },
   ...{ worksShare: 0.75, patienceShare: 0.95 },
@@ -205,6 +221,22 @@ describe('the sums', () => {
     expect(await product()).toEqual(partly);
     expect(inParts.reduce((sum: number, row) => sum + (row as { numbers: number }).numbers, 0)).toBe(51);
   });
+});
+
+it('reads the numbers of the last half hour to count them, however many there were before', async () => {
+  await database.owner.sql.rows(HISTORY_OF_A_MONTH, [NOW]);
+  await database.owner.sql.rows(HISTORY, [ago(50_000)]);
+  await database.owner.sequelize.query('VACUUM ANALYZE activations');
+  await count();
+  expect(await product()).toMatchObject({ rate: 1, worksNow: null });
+  await numbers(10, { at: ago(5) });
+  const read = await database.db.transaction(async ({ sql, sequelize, transaction }) => {
+    await createDeliveryStore(sql).count(HORIZON, RULE.windowSeconds, new Date(NOW.getTime() + 10_000));
+    const rows = await rowsRead(async (text) => (await sequelize.query(text, { transaction }))[0]);
+    return rows.get('activations');
+  });
+  expect(read).toBeGreaterThanOrEqual(10);
+  expect(read).toBeLessThan(100);
 });
 
 describe('the offers of a purchase', () => {

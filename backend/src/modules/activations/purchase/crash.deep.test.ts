@@ -181,6 +181,11 @@ it.each<['setStatus' | 'getNumber', CrashPoint, number]>([
       20_000,
     );
     await before.call('POST', `/sms-activate/activation/${known.activation_id}/finish`);
+    // The provider hears of it after the answer.
+    await vi.waitFor(
+      () => expect(openAtProvider().map(({ phone }) => `+${phone}`)).not.toContain(known.phone_number),
+      20_000,
+    );
     const money = await wallet(before.userId);
     const open = openAtProvider().length;
     const old = await number(before);
