@@ -160,7 +160,16 @@ describe('changing a balance', () => {
     expect((await adjust(valid, { 'idempotency-key': 'http-key-1' })).text).toBe(added.text);
 
     const tooMuch = await adjust({ ...valid, amount_cents: -2501 });
-    expect([tooMuch.status, tooMuch.body]).toMatchObject([402, { detail: { code: 'INSUFFICIENT_BALANCE' } }]);
+    expect([tooMuch.status, tooMuch.body]).toMatchObject([
+      402,
+      {
+        detail: {
+          code: 'INSUFFICIENT_BALANCE',
+          message: 'O saldo não basta para este débito',
+          missing_cents: expect.any(Number),
+        },
+      },
+    ]);
 
     const lowered = await set({ balance_cents: 100, reason: 'correction', expected_balance_cents: 2500 });
     expect([lowered.status, lowered.body]).toMatchObject([200, { balance_cents: 100, amount_cents: -2400 }]);

@@ -35,8 +35,9 @@ export class RefusedFieldError extends InvalidInputError {
     code: ErrorCode,
     field: string,
     readonly text: FieldTextKey,
+    details: ErrorDetails = {},
   ) {
-    super({ [field]: text }, code);
+    super({ [field]: text }, code, details);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database, UnitOfWork } from '../../../platform/database/index.js';
-import { DomainError, InvalidInputError } from '../../../platform/errors/index.js';
+import { DomainError, InvalidInputError, RefusedFieldError } from '../../../platform/errors/index.js';
 import type { Idempotency } from '../../../platform/idempotency/index.js';
 
 import type { Currency } from '../../../platform/money.js';
@@ -28,6 +28,12 @@ interface Deps {
   random: Random;
   auth: Pick<AuthModule, 'getAccount'>;
   wallet: Pick<WalletModule, 'adjust' | 'lockBalance'>;
+}
+
+/** Staff take money, they buy nothing: the refusal says so. */
+function asDebit(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code !== 'INSUFFICIENT_BALANCE') throw error;
+  throw new RefusedFieldError(error.code, 'amount_cents', 'balance_too_low', error.details);
 }
 
 /** Lets staff add and take money; held money is never touched. */
@@ -105,7 +111,7 @@ export class BalancesService {
       return { changed: { adjustmentId: null, userId, changeCents, ...before }, changes: [] };
     }
     const adjustment = { id: random.id(), userId, currency, changeCents, note: reason, at: clock.now() };
-    const after = await wallet.adjust(unit, adjustment);
+    const after = await wallet.adjust(unit, adjustment).catch(asDebit);
     const { availableCents, heldCents } = after;
     const change: StaffChange = {
       action: 'balance.adjust',
