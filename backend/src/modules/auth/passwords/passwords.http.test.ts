@@ -186,12 +186,15 @@ describe('POST /users/change-password', () => {
   const change = (current_password: string, new_password: string, headers: Record<string, string>) =>
     post('change-password', { current_password, new_password }, headers);
 
-  it('answers a new token and sets a new cookie', async () => {
+  it('answers a new token and sets a new cookie, and neither of the old ones is good any more', async () => {
     const { cookie, authorization } = await signIn();
     const changed = await change(PASSWORD, 'Nova-Porca-8', { ...OURS, cookie, authorization });
     expect(changed).toMatchObject({ status: 200, body: { access_token: expect.any(String) as string } });
     expect(changed.headers.getSetCookie()).toHaveLength(1);
-    expect(await app.call('GET', '/api/v1/users/me', { headers: { cookie } })).toMatchObject({ status: 401 });
+    const old: Record<string, string>[] = [{ cookie }, { authorization }];
+    for (const headers of old) {
+      expect(await app.call('GET', '/api/v1/users/me', { headers })).toMatchObject({ status: 401 });
+    }
   });
 
   it.each([
