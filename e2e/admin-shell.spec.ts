@@ -46,7 +46,7 @@ async function adjustBalance(page: Page, email: string): Promise<void> {
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar em tudo' });
 const chosen = (page: Page) => palette(page).getByRole('option', { selected: true });
 
-/** The provider says of the customer's next purchase that it sells us nothing more for a while. */
+/** Every provider says of the customer's next purchase that it sells us nothing more for a while. */
 async function beRefusedByTheProvider(page: Page, outside: OutsideParties): Promise<void> {
   await outside.planProviderFault('banned', 1);
   const { id } = (await (await page.request.get('/api/v1/users/me')).json()) as { id: string };
@@ -108,9 +108,12 @@ test('the back-office is closed to a customer and tells an administrator what th
   await expect(done).toContainText(ADMIN);
   await expect(done).toContainText('Agora mesmo');
   await expect(figure(page, 'Registros de auditoria')).toContainText('1');
-  await page.getByRole('button', { name: 'Alertas: 1 aberto' }).click(ALARMED);
+  await page.getByRole('button', { name: 'Alertas: 3 abertos' }).click(ALARMED);
   const alarms = page.getByRole('dialog', { name: 'Para agir' });
-  await alarms.getByRole('button', { name: /^Reconhecer/ }).click();
+  await alarms
+    .getByRole('button', { name: /^Reconhecer/ })
+    .first()
+    .click();
   await expect(alarms.getByText(`Em atendimento por ${ADMIN}`)).toBeVisible();
   await assertAccessible(page, 'the alarms behind the bell');
   await alarms.getByRole('link', { name: 'Histórico' }).click();

@@ -40,6 +40,7 @@ const BODIES: Readonly<Record<string, (ownerId: string) => object>> = {
   '/batch/purchase': (ownerId) => ({
     ...{ service: 'wa', country: 'BR', quantity: 1, user_id: ownerId, service_price: 0.01 },
   }),
+  '/api/v1/admin/reports/reconciliation/{id}/accept': () => ({ as: 'loss', reason: 'A difference' }),
   '/api/v1/users/me/avatar': () => new FormData(),
   '/api/v1/auth/device/decision': () => ({ user_code: 'WDJB-MJHT', decision: 'deny' }),
   '/api/v1/notifications/subscribe': (ownerId) => ({

@@ -120,13 +120,18 @@ describe('our functions', () => {
     'another_obstacle',
     'cancel_obstacle',
     'cost_account',
+    'delivery_failed',
+    'delivery_step',
     'late_message_window',
     'offer_ceiling_micros',
     'offer_price_cents',
     'product_cost',
     'product_margin',
     'product_offers',
+    'provider_may_be_asked',
     'sale_price_cents',
+    'swap_available_at',
+    'swap_obstacle',
     'topup_is_order',
   ];
 

@@ -3,7 +3,6 @@ import type { Facts } from '../audit/audit.models.js';
 
 /** What is compared with what: see docs/ledger.md. */
 export type CheckName = 'wallets' | 'topups' | 'charges' | 'balances' | 'chain';
-export const CHECKS: readonly CheckName[] = ['wallets', 'topups', 'charges', 'balances', 'chain'];
 
 /** In which way something differs. */
 export type DifferenceCode =

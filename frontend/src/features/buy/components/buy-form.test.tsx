@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balanceQuery } from '../../../shared/balance';
 import { storeAccessToken } from '../../../shared/session/session-storage';
 import { meQuery } from '../../../shared/session/account';
@@ -15,7 +15,7 @@ import { usePurchase } from './use-purchase';
 
 beforeAll(() => speakPortuguese('buy'));
 // A phone, where the comparison of countries waits behind its button.
-beforeAll(() => {
+beforeEach(() => {
   const phone = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => phone);
 });
