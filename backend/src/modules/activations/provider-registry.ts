@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.js';
 import type { Seal } from '../../platform/seal.js';
 import { createConnectionStore, type ProviderConnection } from './provider-management/connection.store.js';
 import { createCircuitStore } from './providers/circuit.store.js';
-import { GuardedProvider, USUAL_PATIENCE, type Patience } from './providers/guarded-provider.js';
+import { GuardedProvider, usualPatience, type Patience } from './providers/guarded-provider.js';
 import { SmsActivateProvider } from './providers/sms-activate.js';
 import type { SmsProvider } from './providers/provider.port.js';
 
@@ -152,7 +152,8 @@ export class ProviderRegistry {
 
   /** The one place where circuits stand around adapters. */
   #guarded(connected: ConnectedProvider): ConnectedProvider {
-    const { provider, patience = USUAL_PATIENCE } = connected;
+    const { provider } = connected;
+    const patience = () => connected.patience ?? usualPatience(this.#fixed.size + this.#added.size < 2);
     const opened = (reason: string) => void this.#openCircuit(provider.code, reason);
     return { ...connected, provider: new GuardedProvider(provider, patience, opened) };
   }

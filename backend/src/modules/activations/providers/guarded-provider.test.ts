@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { GuardedProvider } from './guarded-provider.js';
+import { GuardedProvider, usualPatience } from './guarded-provider.js';
 import type { PurchaseResult, SmsProvider } from './provider.port.js';
 
 const exchange = { request: '', response: '', latencyMs: 1 };
@@ -21,13 +21,15 @@ const buyNumber = vi.fn<SmsProvider['buyNumber']>();
 const getBalance = vi.fn<SmsProvider['getBalance']>();
 const opened = vi.fn<(reason: string) => void>();
 let provider: GuardedProvider;
+let isAlone: boolean;
 
 beforeEach(() => {
   // The circuits are a library's, which reads the machine's time.
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.resetAllMocks();
+  isAlone = false;
   const bare = { code: 'pampa', currency: 'USD', buyNumber, getBalance } as unknown as SmsProvider;
-  provider = new GuardedProvider(bare, { purchases: 2, calls: 3 }, opened);
+  provider = new GuardedProvider(bare, () => usualPatience(isAlone), opened);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -49,6 +51,14 @@ describe('a provider that does not answer purchases', () => {
     expect(buyNumber).toHaveBeenCalledTimes(2);
     getBalance.mockResolvedValueOnce({ kind: 'balance', balanceMicros: 1, exchange });
     expect((await provider.getBalance()).kind).toBe('balance');
+  });
+
+  it('is asked on for a while where nobody else sells', async () => {
+    isAlone = true;
+    await buys(SILENT, SILENT, SILENT, SILENT, SILENT);
+    expect(opened).not.toHaveBeenCalled();
+    await buys(SILENT);
+    expect(opened).toHaveBeenCalledOnce();
   });
 
   it('is asked again while answers come in between, refusals among them', async () => {

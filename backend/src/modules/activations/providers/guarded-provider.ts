@@ -1,10 +1,4 @@
-import {
-  BrokenCircuitError,
-  CircuitState,
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleWhenResult,
-} from 'cockatiel';
+import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhenResult, type IBreaker } from 'cockatiel';
 import type { HistoryPeriod, NotSent, NumberOrder, SmsProvider } from './provider.port.js';
 
 /** Calls in a row without an answer after which a provider is left alone. */
@@ -13,8 +7,12 @@ export interface Patience {
   calls: number;
 }
 
-/** A purchase without an answer keeps a customer waiting for minutes, so that fewer of them are risked. */
-export const USUAL_PATIENCE: Patience = { purchases: 2, calls: 3 };
+/** A purchase without an answer keeps a customer waiting for minutes, so that fewer of them are risked where others sell. */
+const BESIDE_OTHERS: Patience = { purchases: 2, calls: 3 };
+/** Whoever sells alone is left alone only when it is gone: each of its answers is worth more than none. */
+const ALONE: Patience = { purchases: 6, calls: 6 };
+
+export const usualPatience = (isAlone: boolean): Patience => (isAlone ? ALONE : BESIDE_OTHERS);
 
 /** Shorter than the pause after which the provider is asked again for all processes. */
 const TRIAL_AFTER_MS = 4_000;
@@ -30,17 +28,20 @@ export class GuardedProvider implements SmsProvider {
   readonly #purchases;
   readonly #calls;
 
-  /** @param opened is told why, in this process and each time anew */
+  /**
+   * @param patience as it is at each silence
+   * @param opened is told why, in this process and each time anew
+   */
   constructor(
     private readonly provider: SmsProvider,
-    patience: Patience,
+    patience: () => Patience,
     opened: (reason: string) => void,
   ) {
     this.code = provider.code;
     this.currency = provider.currency;
     this.callsPerSecond = provider.callsPerSecond;
-    this.#purchases = circuitOf(patience.purchases, opened);
-    this.#calls = circuitOf(patience.calls, opened);
+    this.#purchases = circuitOf(() => patience().purchases, opened);
+    this.#calls = circuitOf(() => patience().calls, opened);
   }
 
   buyNumber(order: NumberOrder) {
@@ -88,12 +89,28 @@ export class GuardedProvider implements SmsProvider {
   }
 }
 
+/** Breaks after so many failures in a row. */
+class InARow implements IBreaker {
+  state = 0;
+
+  constructor(private readonly most: () => number) {}
+
+  success(): void {
+    this.state = 0;
+  }
+
+  failure(): boolean {
+    this.state += 1;
+    return this.state >= this.most();
+  }
+}
+
 type Circuit = ReturnType<typeof circuitOf>;
 
-function circuitOf(patience: number, opened: (reason: string) => void) {
+function circuitOf(patience: () => number, opened: (reason: string) => void) {
   const circuit = circuitBreaker(handleWhenResult(isSilence), {
     halfOpenAfter: TRIAL_AFTER_MS,
-    breaker: new ConsecutiveBreaker(patience),
+    breaker: new InARow(patience),
   });
   circuit.onBreak((failure) =>
     opened('value' in failure && isSilence(failure.value) ? failure.value.error : 'no answer'),

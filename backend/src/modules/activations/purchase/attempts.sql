@@ -1,3 +1,4 @@
+-- Depends on modules/activations/catalogue/offers.sql
 -- Depends on modules/activations/lifecycle/lifecycle.sql
 -- Depends on modules/activations/providers/circuits.sql
 
@@ -88,7 +89,13 @@ BEGIN
       ON CONFLICT (provider, provider_country_id, service_code) DO UPDATE
         SET banned_until = greatest(b.banned_until, excluded.banned_until);
   ELSIF p_rest_seconds IS NOT NULL THEN
-    PERFORM circuit_open(attempt.provider, p_reason, p_rest_seconds, p_now);
+    -- Where nobody else sells, its own answer to the next purchase is worth more than ours.
+    IF EXISTS (SELECT FROM activations a
+                 JOIN products p ON p.country_iso = a.country_iso AND p.service_code = a.service_code
+                 JOIN listed_offers o ON o.product_id = p.id
+                WHERE a.id = attempt.activation_id AND o.provider <> attempt.provider) THEN
+      PERFORM circuit_open(attempt.provider, p_reason, p_rest_seconds, p_now);
+    END IF;
   -- Behind a circuit that is open in this process nothing was tried.
   ELSIF p_outcome = 'not_sent' AND p_reason <> 'circuit open' THEN
     PERFORM circuit_fell_back(attempt.provider, p_reason, p_now);
