@@ -3,7 +3,10 @@ import { Button, Dialog, Skeleton } from '@torpedo/ui-kit';
 import { ArrowDownUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWide } from './use-wide';
+import { useMediaQuery } from '../../../shared/layout/media-query';
+
+/** Where lists may stand open beside each other: `lg` of the tokens. */
+const WIDE = '(width >= 64rem)';
 
 const CountryComparison = lazy(async () => ({
   default: (await import('./country-comparison')).CountryComparison,
@@ -20,7 +23,7 @@ interface CompareCountriesProps {
 /** The comparison of countries: open where there is room, in a sheet on a phone. */
 export function CompareCountries({ service, onValueChange, ...list }: CompareCountriesProps) {
   const { t } = useTranslation('buy');
-  const isWide = useWide();
+  const isWide = useMediaQuery(WIDE);
   const [isOpen, setOpen] = useState(false);
 
   function choose(isoCode: string) {

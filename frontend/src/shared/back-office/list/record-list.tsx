@@ -3,7 +3,6 @@ import { type LinkOptions, useNavigate, useRouterState } from '@tanstack/react-r
 import type { RowContentProps } from '@torpedo/ui-kit';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhone } from '../use-phone';
 import { BulkBar } from './bulk-bar';
 import { ColumnsMenu } from './columns-menu';
 import { ListBar } from './list-bar';
@@ -24,7 +23,11 @@ import { useHiddenColumns } from './use-hidden-columns';
 import { useListKeys } from './use-list-keys';
 import { useLiveHold } from './use-live-hold';
 import { useMarks } from './use-marks';
+import { useMediaQuery } from '../../layout/media-query';
 import { SmallButton } from '../small-controls';
+
+/** Narrower than the tables of the back-office: `md` of the tokens. */
+const PHONE = '(width < 48rem)';
 
 export interface RecordListProps<Row extends object> {
   /** Under which its views and its trail are kept: `users`. */
@@ -65,7 +68,7 @@ export function RecordList<Row extends object>(props: RecordListProps<Row>) {
   const { list, label, search, onSearchChange, query, rowKey, rowName, rowLink, columns, rowActions } = props;
   const { filters = [], views = [], bulkActions = [], defaultSort, isLive = false, empty } = props;
   const { t } = useTranslation('admin-kit');
-  const isPhone = usePhone();
+  const isPhone = useMediaQuery(PHONE);
   const navigate = useNavigate();
   const href = useRouterState({ select: ({ location }) => location.href });
   const searchRef = useRef<HTMLDivElement>(null);
