@@ -10,16 +10,13 @@ import { openDatabase, statement, type Database } from './platform/database/inde
 import { createProviderSimulator, type ProviderSimulator } from './sandbox/provider/index.js';
 import {
   createEmptyDatabase,
-  httpClient,
   openTestDatabase,
   type EmptyDatabase,
-  type HttpClient,
   type TestDatabase,
 } from './testing/index.js';
-import { KillableServer } from './testing/killable-server.js';
+import { KillableServer, signInAt, type SignedIn } from './testing/killable-server.js';
 
 const OPERATIONS = path.resolve(import.meta.dirname, '../../docs/operations.md');
-const ADMIN = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
 const CREDIT = statement(
   'test.credit',
   "SELECT * FROM ledger_post('topup', $1, 'BRL', 100000, gen_random_uuid(), now(), 'MERCADOPAGO')",
@@ -47,8 +44,6 @@ const startServer = (url: string, ownerUrl: string) =>
   KillableServer.start({
     DATABASE_URL: url,
     MIGRATION_DATABASE_URL: ownerUrl,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
     JWT_SECRET: 'a secret that is kept beside the backup',
     SMS_PROVIDER_URL: provider.url,
     SMS_PROVIDER_API_KEY: provider.apiKey,
@@ -56,16 +51,7 @@ const startServer = (url: string, ownerUrl: string) =>
     TORPEDO_SETTINGS: JSON.stringify({ max_open_activations: 9 }),
   });
 
-async function signIn(server: KillableServer): Promise<{ userId: string; call: HttpClient }> {
-  const { body } = await httpClient(server.url)<{ access_token: string }>('POST', '/api/v1/users/login', {
-    body: new URLSearchParams({ username: ADMIN.email, password: ADMIN.password }),
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  });
-  const call = httpClient(server.url, { authorization: `Bearer ${body.access_token}` });
-  return { userId: (await call<{ id: string }>('GET', '/api/v1/users/me')).body.id, call };
-}
-
-async function buy({ userId, call }: { userId: string; call: HttpClient }): Promise<number> {
+async function buy({ userId, call }: SignedIn): Promise<number> {
   const { body: catalogue } = await call<{ services: { price: number }[] }>(
     'GET',
     '/api/v1/services/?country_iso=BR&search=whatsapp',
@@ -100,7 +86,7 @@ function wrongWallets(db: Database): Promise<object[]> {
 
 it('a shop that is dumped, lost and restored has the same money, the same rules, and sells again', async () => {
   const before = await startServer(lost.url, lost.ownerUrl);
-  const customer = await signIn(before);
+  const customer = await signInAt(before.url);
   await lost.db.sql.rows(CREDIT, [customer.userId]);
   expect([await buy(customer), await buy(customer)]).toEqual([1, 1]);
   const balance = await customer.call('GET', '/api/v1/wallets/BRL/balance');
@@ -114,7 +100,7 @@ it('a shop that is dumped, lost and restored has the same money, the same rules,
   const after = await startServer(restored.servingUrl, restored.url);
   const owner = openDatabase({ url: restored.url, poolSize: 2 });
   try {
-    const returned = await signIn(after);
+    const returned = await signInAt(after.url);
     expect((await returned.call('GET', '/api/v1/wallets/BRL/balance')).body).toEqual(balance.body);
     expect((await returned.call('GET', '/api/v1/orders/my-orders')).body).toEqual(numbers.body);
     expect(await wrongWallets(owner)).toEqual([]);

@@ -3,11 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from './platform/clock.js';
 import { statement } from './platform/database/index.js';
 import { createProviderSimulator, type ProviderSimulator } from './sandbox/provider/index.js';
-import { httpClient, openTestDatabase, type TestDatabase } from './testing/index.js';
-import { KillableServer } from './testing/killable-server.js';
+import { openTestDatabase, type TestDatabase } from './testing/index.js';
+import { KillableServer, signInAt } from './testing/killable-server.js';
 import { ReplicaProxy } from './testing/replica-proxy.js';
 
-const ADMIN = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
 const BUYERS = 3;
 const MONEY = 1_000_000;
 const CREDIT = statement(
@@ -25,8 +24,6 @@ async function startReplica(): Promise<KillableServer> {
   const replica = await KillableServer.start({
     DATABASE_URL: database.url,
     MIGRATION_DATABASE_URL: database.ownerUrl,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
     JWT_SECRET: 'a secret that all replicas share',
     SMS_PROVIDER_URL: provider.url,
     SMS_PROVIDER_API_KEY: provider.apiKey,
@@ -61,17 +58,8 @@ afterAll(async () => {
 });
 
 it('loses no call of customers who buy and cancel while one replica after the other is replaced', async () => {
-  const { body: session } = await httpClient(proxy.url)<{ access_token: string }>(
-    'POST',
-    '/api/v1/users/login',
-    {
-      body: new URLSearchParams({ username: ADMIN.email, password: ADMIN.password }),
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-    },
-  );
-  const call = httpClient(proxy.url, { authorization: `Bearer ${session.access_token}` });
-  const { body: me } = await call<{ id: string }>('GET', '/api/v1/users/me');
-  await database.db.sql.rows(CREDIT, [me.id, MONEY]);
+  const { userId, call } = await signInAt(proxy.url);
+  await database.db.sql.rows(CREDIT, [userId, MONEY]);
   const { body: catalogue } = await call<{ services: { price: number }[] }>(
     'GET',
     '/api/v1/services/?country_iso=BR&search=whatsapp',
@@ -90,7 +78,7 @@ it('loses no call of customers who buy and cancel while one replica after the ot
         'purchase',
         await call<{ successful_transactions?: { activation_id: string }[] }>('POST', '/batch/purchase', {
           body: {
-            ...{ service: 'wa', country: 'BR', quantity: 1, user_id: me.id },
+            ...{ service: 'wa', country: 'BR', quantity: 1, user_id: userId },
             service_price: catalogue.services[0]?.price,
           },
           headers: { 'idempotency-key': randomUUID() },

@@ -4,8 +4,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { httpClient, type HttpClient } from './http-client.js';
 
+const ADMINISTRATOR = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
 const BACKEND = path.resolve(import.meta.dirname, '../..');
+
+/** The first administrator of a killable server, who is a customer as well. */
+export interface SignedIn {
+  userId: string;
+  call: HttpClient;
+}
+
+/** Signs in at a killable server, or at a proxy before several. */
+export async function signInAt(url: string): Promise<SignedIn> {
+  const { email, password } = ADMINISTRATOR;
+  const { body } = await httpClient(url)<{ access_token: string }>('POST', '/api/v1/users/login', {
+    body: new URLSearchParams({ username: email, password }),
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+  const call = httpClient(url, { authorization: `Bearer ${body.access_token}` });
+  return { userId: (await call<{ id: string }>('GET', '/api/v1/users/me')).body.id, call };
+}
 
 /** The real server in a process of its own, which a test ends without warning, or as an operator would. */
 export class KillableServer {
@@ -21,7 +40,8 @@ export class KillableServer {
       cwd: BACKEND,
       env: {
         ...{ PATH: process.env['PATH'], TSX_TSCONFIG_PATH: path.join(BACKEND, 'tsconfig.json') },
-        ...{ PORT: '0', LOG_LEVEL: 'silent', TORPEDO_DATA_DIR: dataDirectory, ...env },
+        ...{ PORT: '0', LOG_LEVEL: 'silent', TORPEDO_DATA_DIR: dataDirectory },
+        ...{ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password, ...env },
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { systemClock } from '../../../platform/clock.js';
 import { statement } from '../../../platform/database/index.js';
 import { createProviderSimulator, type ProviderSimulator } from '../../../sandbox/provider/index.js';
-import { httpClient, openTestDatabase, type HttpClient, type TestDatabase } from '../../../testing/index.js';
-import { KillableServer } from '../../../testing/killable-server.js';
+import { openTestDatabase, type TestDatabase } from '../../../testing/index.js';
+import { KillableServer, signInAt, type SignedIn } from '../../../testing/killable-server.js';
 import { CrashProxy, type CrashPoint } from '../../../testing/crash-proxy.js';
 import type { ActivationDto, UserTransactionsDto } from '../activation.dto.js';
 import type { PurchaseDto } from '../purchase.dto.js';
 
-const ADMIN = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
 const MONEY = 10_000;
 
 const CREDIT = statement(
@@ -29,8 +28,6 @@ const startServer = () =>
   KillableServer.start({
     DATABASE_URL: database.url,
     MIGRATION_DATABASE_URL: database.ownerUrl,
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
     JWT_SECRET: 'a secret that outlives the process it was given to',
     SMS_PROVIDER_URL: proxy.through(provider.url),
     SMS_PROVIDER_API_KEY: provider.apiKey,
@@ -56,21 +53,7 @@ afterAll(async () => {
   await database.close();
 });
 
-interface Session {
-  userId: string;
-  call: HttpClient;
-}
-
-async function signIn(): Promise<Session> {
-  const { body } = await httpClient(server.url)<{ access_token: string }>('POST', '/api/v1/users/login', {
-    body: new URLSearchParams({ username: ADMIN.email, password: ADMIN.password }),
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  });
-  const call = httpClient(server.url, { authorization: `Bearer ${body.access_token}` });
-  const me = await call<{ id: string }>('GET', '/api/v1/users/me');
-  return { userId: me.body.id, call };
-}
-
+const signIn = () => signInAt(server.url);
 const wallet = (userId: string) => database.db.sql.row<{ available: number; held: number }>(WALLET, [userId]);
 const openAtProvider = () =>
   provider.account.list().filter((activation) => provider.account.isOpen(activation));
@@ -139,7 +122,7 @@ it.each<[CrashPoint, number]>([
 type Refusable<Body> = Body & { detail?: { code: string } };
 
 /** A number of WhatsApp in Brazil. */
-async function number({ userId, call }: Session): Promise<ActivationDto> {
+async function number({ userId, call }: SignedIn): Promise<ActivationDto> {
   const { body } = await call<{ services: { price: number }[] }>(
     'GET',
     '/api/v1/services?service=wa&country_iso=BR',
@@ -155,7 +138,7 @@ async function number({ userId, call }: Session): Promise<ActivationDto> {
   return bought.body.successful_transactions[0]!;
 }
 
-const activation = async ({ call }: Session, id: string) =>
+const activation = async ({ call }: SignedIn, id: string) =>
   (await call<ActivationDto>('GET', `/sms-activate/activation/${id}`)).body;
 
 it.each<['setStatus' | 'getNumber', CrashPoint, number]>([
@@ -189,7 +172,7 @@ it.each<['setStatus' | 'getNumber', CrashPoint, number]>([
     const money = await wallet(before.userId);
     const open = openAtProvider().length;
     const old = await number(before);
-    const swap = ({ call }: Session) =>
+    const swap = ({ call }: SignedIn) =>
       call<Refusable<ActivationDto>>('POST', `/sms-activate/activation/${old.activation_id}/swap`);
     await vi.waitFor(async () => expect((await activation(before, old.activation_id)).can_swap).toBe(true), {
       timeout: 60_000,

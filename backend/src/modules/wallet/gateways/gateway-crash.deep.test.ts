@@ -9,13 +9,12 @@ import {
   type GatewayStep,
   type StartedGateway,
 } from '../../../testing/gateways-under-test.js';
-import { httpClient, openTestDatabase, type HttpClient, type TestDatabase } from '../../../testing/index.js';
-import { KillableServer } from '../../../testing/killable-server.js';
+import { openTestDatabase, type HttpClient, type TestDatabase } from '../../../testing/index.js';
+import { KillableServer, signInAt } from '../../../testing/killable-server.js';
 import { faultsOf, NO_FAULTS } from '../ledger/testing/invariants.js';
 import type { PayoutDto, PayoutsDto } from '../payouts/payout.dto.js';
 import type { PixDepositDto, TopupDto } from '../topups/topup.dto.js';
 
-const ADMIN = { email: 'ana@example.com', password: 'Correta-Porca-7!' };
 const SETTLED = { timeout: 120_000, interval: 250 };
 // What is due at its own slow pace is due now: a reading after five seconds, a payout after a minute.
 const HURRY = [
@@ -41,8 +40,6 @@ describe.each(GATEWAY_CODES)('money at the gateway %s', (code) => {
     return KillableServer.start({
       DATABASE_URL: database.url,
       MIGRATION_DATABASE_URL: database.ownerUrl,
-      ADMIN_EMAIL: ADMIN.email,
-      ADMIN_PASSWORD: ADMIN.password,
       JWT_SECRET: 'a secret that outlives the process it was given to',
       TOPUP_SWEEP_INTERVAL_MS: '250',
       RATE_LIMITS: 'off',
@@ -66,16 +63,7 @@ describe.each(GATEWAY_CODES)('money at the gateway %s', (code) => {
 
   const hurry = () => Promise.all(HURRY.map((one) => database.db.sql.rows(one, [])));
 
-  async function signIn(): Promise<{ userId: string; call: HttpClient }> {
-    const { body } = await httpClient(server.url)<{ access_token: string }>('POST', '/api/v1/users/login', {
-      body: new URLSearchParams({ username: ADMIN.email, password: ADMIN.password }),
-      headers: { 'x-requested-with': 'XMLHttpRequest' },
-    });
-    const call = httpClient(server.url, { authorization: `Bearer ${body.access_token}` });
-    const me = await call<{ id: string }>('GET', '/api/v1/users/me');
-    return { userId: me.body.id, call };
-  }
-
+  const signIn = () => signInAt(server.url);
   const balanceOf = async (call: HttpClient) =>
     (await call<{ balance_cents: number }>('GET', '/api/v1/wallets/BRL/balance')).body.balance_cents;
 
