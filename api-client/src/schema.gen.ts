@@ -5439,7 +5439,7 @@ export interface components {
             /** @enum {string|null} */
             accepted_as: "loss" | "gain" | null;
             accepted_by: string | null;
-            /** @description Null while nobody has, and when the account is deleted. */
+            /** @description Null while it is not accepted, and when the account is deleted. */
             accepted_by_email: string | null;
             /** @description Of who accepted it. */
             reason: string | null;
@@ -7446,7 +7446,7 @@ export interface components {
          *     - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
          *     - `topup_disputed`: money taken back at the gateway after or before it was credited
          *     - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
-         *     - `books_differ`: differences that a reconciliation has found and that nobody has accepted; the subject is the check
+         *     - `books_differ`: differences of a reconciliation that staff have not accepted; the subject is the check
          *     - `mail_backlog`: mails that failed at least three times
          */
         AlarmDto: {
@@ -7466,7 +7466,7 @@ export interface components {
             /** @description When somebody of the staff said that it is being looked after. */
             acknowledged_at: string | null;
             acknowledged_by: string | null;
-            /** @description Null while nobody has, and when the account is deleted. */
+            /** @description Null before the acknowledgement, and after the account was deleted. */
             acknowledged_by_email: string | null;
         };
         /** @description One page of a list with the size of the whole. */

@@ -48,7 +48,7 @@ export class ActivationEvents {
     events.publish({ userId, type: 'activation_updated', fields });
   }
 
-  /** Ids and money only: whom a number verifies and what arrives there is nobody's business. */
+  /** Ids and money only: phone numbers and messages do not belong into logs. */
   #record(outcome: ActivationOutcome): void {
     const { reason, activationId, userId, provider, activation } = outcome;
     this.deps.figures.count(outcome);

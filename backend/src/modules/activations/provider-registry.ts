@@ -39,7 +39,7 @@ interface Deps {
 const FRESH_MS = 5_000;
 /** An unknown code is looked up again after this. */
 const UNKNOWN_CODE_MS = 1_000;
-/** After so long a provider that did not answer is asked again; longer when it fails anew. */
+/** A silent provider is asked again after this; later when it stays silent. */
 const SILENT_REST_SECONDS = 5;
 const UNLIMITED = { requestsPerSecond: Infinity, listsPerSecond: Infinity };
 
@@ -68,7 +68,7 @@ export class ProviderRegistry {
   async find(code: string): Promise<ConnectedProvider | null> {
     const fixed = this.#fixed.get(code);
     if (fixed) return fixed;
-    // Another process may have connected an unknown code a moment ago, but nobody makes us read at each asking.
+    // Another process may have just connected it; invented codes must not cause a read each time.
     if (!this.#added.has(code) && this.#ageMs() >= UNKNOWN_CODE_MS) this.forget();
     await this.#refreshWhenOld();
     return this.#added.get(code) ?? null;

@@ -21,14 +21,13 @@ export function compressedLists(): RequestHandler {
   return compression({ threshold: WORTHWHILE_BYTES });
 }
 
-const REVALIDATED = /^\/api\/v1\/(?:countries|services)\/?$/;
-
 /**
  * Lets clients keep the catalogue's lists and ask whether they are still true, which costs no body (304). What they say
- * follows the reader's language and currency, so that no cache between us may share them.
+ * follows the reader's language and currency, so that no cache between us may share them. Used on `COMPRESSED_PATHS`: what
+ * stands below them belongs to one customer and is left as it is.
  */
 export function revalidatedLists(request: Request, response: Response, next: NextFunction): void {
-  if (request.method === 'GET' && REVALIDATED.test(request.originalUrl.split('?', 1)[0] ?? '')) {
+  if (request.method === 'GET' && request.path === '/') {
     const { json } = response;
     response.json = function sendTagged(body: unknown) {
       if (response.statusCode !== 200) return json.call(response, body);

@@ -53,7 +53,7 @@ export function createCircuitStore(sql: Sql) {
     postpone: (provider: string, retryAt: Date, now: Date) => sql.rows(POSTPONE, [provider, retryAt, now]),
     /** It answers: the next purchase decides. */
     tryAgain: (provider: string, now: Date) => sql.rows(TRY, [provider, now]),
-    /** Where nobody has bought since, the trial is over. */
+    /** Ends trials in which no purchase came. */
     forgetQuiet: (triedBefore: Date) => sql.rows(FORGET_QUIET, [triedBefore]),
   };
 }

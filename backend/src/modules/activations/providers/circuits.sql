@@ -1,5 +1,5 @@
--- Nothing is bought at the provider until it was asked again, which is after p_rest_seconds; each time that it fails anew
--- this doubles, up to 20 seconds.
+-- Purchases skip the provider until it answers a probe, the first one after p_rest_seconds. Each probe or purchase that
+-- fails doubles the pause, up to 20 seconds.
 CREATE OR REPLACE FUNCTION circuit_open(p_provider text, p_reason text, p_rest_seconds double precision, p_now timestamptz)
 RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO provider_circuits AS c (provider, state, reason, opened_at, changed_at, retry_at, trips)

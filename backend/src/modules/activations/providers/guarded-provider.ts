@@ -9,7 +9,7 @@ export interface Patience {
 
 /** A purchase without an answer keeps a customer waiting for minutes, so that fewer of them are risked where others sell. */
 const BESIDE_OTHERS: Patience = { purchases: 2, calls: 3 };
-/** Whoever sells alone is left alone only when it is gone: each of its answers is worth more than none. */
+/** The only provider is asked longer: without it no number can be sold. */
 const ALONE: Patience = { purchases: 6, calls: 6 };
 
 export const usualPatience = (isAlone: boolean): Patience => (isAlone ? ALONE : BESIDE_OTHERS);
@@ -30,7 +30,7 @@ export class GuardedProvider implements SmsProvider {
 
   /**
    * @param patience as it is at each silence
-   * @param opened is told why, in this process and each time anew
+   * @param opened called with the reason each time a circuit of this process opens
    */
   constructor(
     private readonly provider: SmsProvider,

@@ -89,7 +89,7 @@ BEGIN
       ON CONFLICT (provider, provider_country_id, service_code) DO UPDATE
         SET banned_until = greatest(b.banned_until, excluded.banned_until);
   ELSIF p_rest_seconds IS NOT NULL THEN
-    -- Where nobody else sells, its own answer to the next purchase is worth more than ours.
+    -- The only provider of a product is not closed for this: its own refusal tells the customer more.
     IF EXISTS (SELECT FROM activations a
                  JOIN products p ON p.country_iso = a.country_iso AND p.service_code = a.service_code
                  JOIN listed_offers o ON o.product_id = p.id

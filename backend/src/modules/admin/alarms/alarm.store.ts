@@ -85,7 +85,7 @@ const ACKNOWLEDGE = statement(
 export function createAlarmStore(sql: Sql) {
   return {
     listOpen: (code: AlarmCode) => sql.rows<Alarm>(LIST_OPEN, [code]),
-    /** Null when there is none; nobody else changes it until the transaction ends. */
+    /** Null when there is none. It is locked until the transaction ends. */
     lock: (id: string) => sql.row<Alarm>(LOCK, [id]),
     /** Null when it is open already. */
     open: (code: AlarmCode, { subject, facts }: AlarmFinding, at: Date) =>

@@ -26,7 +26,7 @@ export interface AlarmFactsDto {
  * - `topup_uncredited`: paid Pix that were not credited because something is wrong with them
  * - `topup_disputed`: money taken back at the gateway after or before it was credited
  * - `payout_stuck`, `push_backlog`: not done for longer than `alarms.backlog_minutes`
- * - `books_differ`: differences that a reconciliation has found and that nobody has accepted; the subject is the check
+ * - `books_differ`: differences of a reconciliation that staff have not accepted; the subject is the check
  * - `mail_backlog`: mails that failed at least three times
  */
 export interface AlarmDto {
@@ -46,7 +46,7 @@ export interface AlarmDto {
   /** When somebody of the staff said that it is being looked after. */
   acknowledged_at: string | null;
   acknowledged_by: string | null;
-  /** Null while nobody has, and when the account is deleted. */
+  /** Null before the acknowledgement, and after the account was deleted. */
   acknowledged_by_email: string | null;
 }
 

@@ -25,7 +25,7 @@ interface Deps {
 /** An alarm with the address of who acknowledged it. */
 export interface KnownAlarm {
   alarm: Alarm;
-  /** Null while nobody has, and when the account is deleted. */
+  /** Null before the acknowledgement, and after the account was deleted. */
   email: string | null;
 }
 

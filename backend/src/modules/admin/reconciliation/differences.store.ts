@@ -95,7 +95,7 @@ const ACCEPT = statement(
 export function createDifferenceStore(sql: Sql) {
   return {
     find: (id: string) => sql.row<Difference>(FIND, [id]),
-    /** Null when there is none; nobody else changes it until the transaction ends. */
+    /** Locks the difference until the transaction ends; null when there is none. */
     lock: (id: string) => sql.row<Difference>(LOCK, [id]),
 
     /** Keeps what was found in a scope, and ends what is open there and was not found again. */

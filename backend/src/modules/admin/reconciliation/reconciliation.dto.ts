@@ -46,7 +46,7 @@ export interface DifferenceDto {
   ended_at: string | null;
   accepted_as: 'loss' | 'gain' | null;
   accepted_by: string | null;
-  /** Null while nobody has, and when the account is deleted. */
+  /** Null while it is not accepted, and when the account is deleted. */
   accepted_by_email: string | null;
   /** Of who accepted it. */
   reason: string | null;
