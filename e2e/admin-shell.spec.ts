@@ -222,6 +222,8 @@ test('a setting is changed with its reason, holds at once, and is taken back', a
   await page.goto('/admin/settings');
   await signIn(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Configurações' })).toBeVisible();
+  const rates = page.getByRole('region', { name: 'Câmbio em vigor' });
+  await expect(rates.getByRole('listitem').filter({ hasText: 'USD' })).toContainText('R$ 5,40');
   await assertAccessible(page, 'the settings');
   const row = page.getByRole('listitem').filter({ hasText: 'Números em uma compra' });
   await row.getByRole('button', { name: 'Mudar max_quantity' }).click();

@@ -5639,7 +5639,12 @@ export interface components {
              * @description Hours of banking days since it was published.
              */
             age_hours: number | null;
-            /** @description False where it is older than `rates.max_age_hours`: nothing is sold in the currency. */
+            /**
+             * Format: double
+             * @description Age in hours of banking days from which on it is too old: the setting `rates.max_age_hours`.
+             */
+            max_age_hours: number;
+            /** @description False where it is older than `max_age_hours`: nothing is sold in the currency. */
             is_fresh: boolean;
         };
         /** @description How the reading of the Banco Central stands. */

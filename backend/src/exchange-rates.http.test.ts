@@ -177,7 +177,7 @@ it.each<PtaxFault>(['stale', 'absent', 'garbled', 'server_error', 'reset'])(
     const { body } = await world.app.call('GET', '/api/v1/admin/rates', { headers });
     expect(body).toMatchObject({
       items: [
-        { currency: 'USD', source: 'ptax', is_fresh: false },
+        { currency: 'USD', source: 'ptax', max_age_hours: 48, is_fresh: false },
         { currency: 'EUR', is_fresh: false },
       ],
       feed: { tried_at: TUESDAY_NOON, error: fault === 'stale' ? null : expect.stringContaining('USD: ') },

@@ -2825,6 +2825,7 @@ const models: TsoaRoute.Models = {
             "spread_percent": {"dataType":"double","required":true},
             "quoted_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "age_hours": {"dataType":"union","subSchemas":[{"dataType":"double"},{"dataType":"enum","enums":[null]}],"required":true},
+            "max_age_hours": {"dataType":"double","required":true},
             "is_fresh": {"dataType":"boolean","required":true},
         },
         "additionalProperties": false,

@@ -234,6 +234,22 @@ describe('the sandbox API', () => {
     expect((await api(base, '/nothing')).status).toBe(404);
   });
 
+  it('switches the faults of the exchange rates, which the page shows', async () => {
+    const { sandbox, base } = await start();
+    const card = (on: boolean) => ({
+      id: 'ptax',
+      faults: expect.arrayContaining([{ fault: 'stale', on }]) as object[],
+    });
+    expect((await api(base, '/rates/faults/stale', 'PUT', { on: true })).body).toEqual(card(true));
+    expect((await api(base, '/overview')).body).toMatchObject({ rates: [card(true)] });
+    expect(sandbox.simulators.ptax?.faults.list()).toEqual([
+      { fault: 'stale', action: null, remaining: null },
+    ]);
+    await api(base, '/rates/faults/stale', 'PUT', { on: false });
+    expect((await api(base, '/overview')).body).toMatchObject({ rates: [card(false)] });
+    expect((await api(base, '/rates/faults/earthquake', 'PUT', { on: true })).status).toBe(404);
+  });
+
   it('switches the faults of one gateway until they are switched off', async () => {
     const { base } = await start();
     const switchFault = (path: string, on: boolean) => api(base, `/gateways/${path}`, 'PUT', { on });
@@ -264,6 +280,7 @@ describe('the sandbox API', () => {
       payments: null,
       numbers: null,
       mails: [],
+      rates: null,
       providers: null,
     });
   });

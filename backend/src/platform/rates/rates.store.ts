@@ -17,6 +17,8 @@ export interface RateInForce {
   quotedAt: Date | null;
   /** Hours of banking days since; null without a time. */
   ageHours: number | null;
+  /** Hours from which on a rate of the feed is too old. */
+  maxAgeHours: number;
   /** False for a rate of the feed that is older than the settings allow: nothing is sold by it. */
   isFresh: boolean;
 }

@@ -53,10 +53,11 @@ export async function createRates({ db, settings, clock }: Deps): Promise<Rates>
   function inForce(currency: ForeignCurrency): RateInForce {
     const { fx, rates } = settings.current();
     const rate = rateOf(currency);
+    const maxAgeHours = rates.max_age_hours;
     if (source() === 'settings') {
       return {
         ...{ currency, rate, source: 'settings', quotedRate: rate, spreadPercent: 0 },
-        ...{ quotedAt: null, ageHours: null, isFresh: true },
+        ...{ quotedAt: null, ageHours: null, maxAgeHours, isFresh: true },
       };
     }
     const quote = latest.get(currency);
@@ -65,7 +66,8 @@ export async function createRates({ db, settings, clock }: Deps): Promise<Rates>
       ...{ currency, rate, source: 'ptax', quotedRate: quote?.rate ?? fx[currency], ageHours },
       spreadPercent: quote ? rates.spread_percent : 0,
       quotedAt: quote?.quotedAt ?? null,
-      isFresh: ageHours !== null && ageHours <= rates.max_age_hours,
+      maxAgeHours,
+      isFresh: ageHours !== null && ageHours <= maxAgeHours,
     };
   }
 

@@ -15,6 +15,7 @@ import {
   presentCharge,
   presentProvider,
   presentPush,
+  presentRateFeed,
   presentWholeMail,
 } from './presented.js';
 
@@ -91,6 +92,7 @@ export function createSandboxApi(simulators: Simulators): Router {
       providers: suppliers(),
       gateways:
         simulated.length === 0 ? null : simulated.map(({ code, gateway }) => presentGateway(code, gateway)),
+      rates: ptax ? [presentRateFeed(ptax)] : null,
     });
   });
 
@@ -153,6 +155,14 @@ export function createSandboxApi(simulators: Simulators): Router {
     if (!found?.gateway.faults.known.includes(fault)) return notFound(response);
     found.gateway.faults.switch(fault, on);
     response.json(presentGateway(found.code, found.gateway));
+  });
+
+  router.put('/rates/faults/:fault', (request, response) => {
+    const { on } = switchBody.parse(request.body ?? {});
+    const fault = PTAX_FAULTS.find((known) => known === request.params.fault);
+    if (!ptax || !fault) return notFound(response);
+    ptax.faults.switch(fault, on);
+    response.json(presentRateFeed(ptax));
   });
 
   router.get('/mails', (_request, response) => void response.json({ mails: mails() ?? [] }));

@@ -1,6 +1,7 @@
 import type { ReceivedMail } from '../mailbox/index.js';
 import type { GatewayCode } from '../../platform/gateway-codes.js';
 import type { GatewaySimulator, ShownCharge } from '../gateway-simulator.js';
+import { PTAX_FAULTS, type PtaxSimulator } from '../ptax/index.js';
 import type { PushedMessage } from '../push/index.js';
 import {
   PROVIDER_FAULTS,
@@ -57,6 +58,12 @@ export function presentGateway(code: GatewayCode, gateway: GatewaySimulator): ob
     open_charges: gateway.charges().filter(({ status }) => status === 'pending').length,
     faults: gateway.faults.known.map((fault) => ({ fault, on: on.has(fault) })),
   };
+}
+
+/** The feed of exchange rates with all its faults. */
+export function presentRateFeed({ faults }: PtaxSimulator): object {
+  const on = new Set<string>(faults.list().map(({ fault }) => fault));
+  return { id: 'ptax', faults: PTAX_FAULTS.map((fault) => ({ fault, on: on.has(fault) })) };
 }
 
 export function presentNumber(activation: SimulatedActivation, provider: ProviderSimulator): object {

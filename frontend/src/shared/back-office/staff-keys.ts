@@ -40,6 +40,7 @@ export const staffKeys = {
     of: (request: object, language: string) => ['admin', 'reports', 'report', language, request] as const,
   },
   settings: (language: Language) => ['admin', 'settings', language] as const,
+  rates: ['admin', 'rates'],
   products: {
     all: ['admin', 'products'],
     list: (query: object) => ['admin', 'products', 'list', query] as const,

@@ -13,7 +13,9 @@ export interface StaffRateDto {
   quoted_at: string | null;
   /** Hours of banking days since it was published. */
   age_hours: number | null;
-  /** False where it is older than `rates.max_age_hours`: nothing is sold in the currency. */
+  /** Age in hours of banking days from which on it is too old: the setting `rates.max_age_hours`. */
+  max_age_hours: number;
+  /** False where it is older than `max_age_hours`: nothing is sold in the currency. */
   is_fresh: boolean;
 }
 
@@ -38,6 +40,7 @@ export function presentStaffRate(rate: RateInForce): StaffRateDto {
     spread_percent: rate.spreadPercent,
     quoted_at: rate.quotedAt?.toISOString() ?? null,
     age_hours: rate.ageHours === null ? null : Math.round(rate.ageHours * 10) / 10,
+    max_age_hours: rate.maxAgeHours,
     is_fresh: rate.isFresh,
   };
 }

@@ -4,6 +4,7 @@ import { createMailCard } from './mail-card.js';
 import { createNumberCard } from './number-card.js';
 import { createPaymentCard } from './payment-card.js';
 import { createProviderCard } from './provider-card.js';
+import { createRatesCard } from './rates-card.js';
 import { ask } from './server.js';
 import { texts } from './texts.js';
 
@@ -14,6 +15,7 @@ const sections = {
   providers: keyedList(find('#providers'), find('#provider-card'), createProviderCard),
   numbers: keyedList(find('#numbers'), find('#number-card'), createNumberCard),
   gateways: keyedList(find('#gateways'), find('#provider-card'), createGatewayCard),
+  rates: keyedList(find('#rates'), find('#provider-card'), createRatesCard),
   payments: keyedList(find('#payments'), find('#payment-card'), createPaymentCard),
   mails: keyedList(find('#mails'), find('#mail-card'), createMailCard),
 };

@@ -8,6 +8,7 @@ import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Setting, settingsQuery } from '../api/settings';
 import { ChangeSetting, ResetSetting } from '../components/change-setting';
+import { RatesCard } from '../components/rates-card';
 import { SettingRow } from '../components/setting-row';
 
 const SKELETON_ROWS = 10;
@@ -35,6 +36,7 @@ export function SettingsScreen() {
             ))}
           </div>
         )}
+        <RatesCard />
         {groups.map((group) => (
           <DetailCard key={group} title={t(`groups.${group}`)}>
             <ul>

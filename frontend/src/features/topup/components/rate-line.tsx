@@ -1,4 +1,4 @@
-import { Banner } from '@torpedo/ui-kit';
+import { Banner, Button } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import type { ExchangeRate } from '../api/topups';
@@ -9,12 +9,24 @@ interface RateLineProps {
   cents: number;
   /** Undefined until it is read. */
   rate: ExchangeRate | undefined;
+  onReais: () => void;
 }
 
 /** What the Pix will charge in reais, before it is asked for; or why nothing can be charged now. */
-export function RateLine({ cents, rate }: RateLineProps) {
+export function RateLine({ cents, rate, onReais }: RateLineProps) {
   const { t } = useTranslation('topup');
-  if (rate && !rate.is_available) return <Banner tone="warning">{t('errors.rateUnavailable')}</Banner>;
+  if (rate && !rate.is_available) {
+    const instead = (
+      <Button type="button" variant="outline" size="sm" onClick={onReais}>
+        {t('form.inReais')}
+      </Button>
+    );
+    return (
+      <Banner tone="warning" action={instead}>
+        {t('errors.rateUnavailable')}
+      </Banner>
+    );
+  }
   if (!rate) return <p className="text-sm text-muted">{t('form.chargedIn')}</p>;
   const amount = formatMoney(chargeOf(cents, rate.rate), 'BRL');
   return (

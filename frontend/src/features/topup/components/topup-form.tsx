@@ -18,7 +18,7 @@ import { useErrorText } from '../../../shared/errors/error-text';
 import { formatCpf } from '../../../shared/format/cpf';
 import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { useCurrencies, useLimits } from '../../../shared/limits';
+import { type Currency, useCurrencies, useLimits } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';
 import {
   gatewaySelectionQuery,
@@ -53,7 +53,7 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
   const gateways = useQuery(gatewaysQuery(language));
   const selection = useQuery(gatewaySelectionQuery());
 
-  const { control, handleSubmit, formState, getValues, resetField } = useForm<Fields>({
+  const { control, handleSubmit, formState, getValues, resetField, setValue } = useForm<Fields>({
     defaultValues: {
       currency: me.preferred_currency,
       cents: firstAmount(me.preferred_currency),
@@ -86,6 +86,11 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
 
   function tellGatewayProblem() {
     if (!gateway) toast.error({ id: 'topup-gateway', title: t('errors.gatewayRequired') });
+  }
+
+  function chooseCurrency(next: Currency) {
+    setValue('currency', next);
+    resetField('cents', { defaultValue: firstAmount(next) });
   }
 
   const submit = handleSubmit((fields) => {
@@ -125,10 +130,7 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
               label={t('form.currency')}
               options={currencies.map((value) => ({ value, label: t(`form.${value}`) }))}
               value={field.value}
-              onValueChange={(next) => {
-                field.onChange(next);
-                resetField('cents', { defaultValue: firstAmount(next) });
-              }}
+              onValueChange={chooseCurrency}
             />
           )}
         />
@@ -180,7 +182,7 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
           <span className="text-muted">{t('form.total')}</span>
           <Money cents={cents} currency={currency} size="lg" />
         </div>
-        {isForeign && <RateLine cents={cents} rate={rate} />}
+        {isForeign && <RateLine cents={cents} rate={rate} onReais={() => chooseCurrency('BRL')} />}
         <Button type="submit" size="lg" block loading={create.isPending} disabled={isUnavailable}>
           {create.isPending
             ? t('form.processing')

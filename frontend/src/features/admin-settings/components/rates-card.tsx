@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Badge, Skeleton } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { CardFailure } from '../../../shared/back-office/card-failure';
+import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import { ratesQuery, type StaffRate } from '../api/rates';
+
+/** The exchange rates in force: by what dollars and euros are charged at this moment. */
+export function RatesCard() {
+  const { t } = useTranslation('admin-settings');
+  const { locale } = useLanguage();
+  const { data, error, isFetching, refetch } = useQuery(ratesQuery());
+  const title = t('rates.title');
+  if (error && !data) {
+    return <CardFailure title={title} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  }
+  const feed = data?.feed;
+  return (
+    <DetailCard title={title}>
+      {!data && <Skeleton className="m-3.5 h-10" />}
+      <ul>
+        {data?.items.map((rate) => (
+          <RateRow key={rate.currency} rate={rate} />
+        ))}
+      </ul>
+      {feed && (
+        <p className="border-t border-border px-3.5 py-3 text-xs text-muted">
+          {feed.read_at
+            ? t('rates.read', { time: formatMoment(feed.read_at, locale) })
+            : t('rates.neverRead')}
+          {feed.error && <> · {t('rates.failed', { error: feed.error })}</>}
+        </p>
+      )}
+    </DetailCard>
+  );
+}
+
+function RateRow({ rate }: { rate: StaffRate }) {
+  const { t } = useTranslation('admin-settings');
+  const { locale } = useLanguage();
+  const figure = (value: number) =>
+    value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+  const isFromFeed = rate.source === 'ptax';
+  const facts = [
+    t(`rates.sources.${rate.source}`),
+    ...(isFromFeed
+      ? [
+          t('rates.quoted', { rate: figure(rate.quoted_rate), percent: figure(rate.spread_percent) }),
+          rate.quoted_at &&
+            t('rates.age', {
+              time: formatMoment(rate.quoted_at, locale),
+              hours: (rate.age_hours ?? 0).toLocaleString(locale),
+            }),
+          t('rates.limit', { hours: rate.max_age_hours.toLocaleString(locale) }),
+        ]
+      : []),
+  ].filter((fact) => fact !== null);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-border px-3.5 py-3 text-sm">
+      <span className="font-semibold">{rate.currency}</span>
+      <span className="min-w-0 flex-1 basis-60 text-xs text-pretty text-muted">{facts.join(' · ')}</span>
+      {!rate.is_fresh && (
+        <Badge size="sm" tone="failed" title={t('rates.staleText')}>
+          {t('rates.stale')}
+        </Badge>
+      )}
+      <b className="font-semibold tabular-nums">{t('rates.perUnit', { rate: figure(rate.rate) })}</b>
+    </li>
+  );
+}
