@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Router } from 'express';
-import { getAbsoluteFSPath } from 'swagger-ui-dist';
+// The package's own entry loads all of its scripts into the server, and its start takes 0.2 s longer.
+import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
 import { parse } from 'yaml';
 import { notFoundHandler } from '../error-handler.js';
 
