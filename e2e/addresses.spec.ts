@@ -10,7 +10,7 @@ test('/unauthorized says so without asking the server who is there', async ({ pa
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/unauthorized');
-  await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Entrar com outra conta' })).toHaveAttribute('href', '/login');
   expect(asked).not.toContain('/api/v1/users/me');
 });

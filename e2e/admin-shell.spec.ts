@@ -82,7 +82,7 @@ test('the back-office is closed to a customer and tells an administrator what th
   await expect(page.locator('a[href="/admin"]')).toHaveCount(0);
   await page.goto('/admin');
   await expect(page).toHaveURL('/unauthorized');
-  await expect(page.getByRole('heading', { level: 1, name: 'Acesso negado' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acesso Negado' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await signOut(page);

@@ -51,6 +51,21 @@ test('leaving the form without saving changes nothing', async ({ page, customer 
   await page.getByRole('button', { name: 'Cancelar' }).click();
   await expect(page.getByRole('main').getByText('Sem nome ainda')).toBeVisible();
   await expect(page.getByRole('main').getByText(customer.email)).toBeVisible();
+
+  // Another screen begins at its top, and the way there is seen.
+  await page.evaluate(() => {
+    window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const places: number[] = [];
+    window.addEventListener('scroll', () => {
+      places.push(Math.round(window.scrollY));
+      document.body.dataset['places'] = places.join(' ');
+    });
+  });
+  await page.getByRole('link', { name: 'Início' }).first().click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const places = await page.evaluate(() => document.body.dataset['places']?.split(' ') ?? []);
+  expect(places.length, places.join(' ')).toBeGreaterThan(2);
 });
 
 test('a photo shows everywhere at once, and goes when it is removed', async ({ page, customer }) => {

@@ -41,6 +41,9 @@ test('countries are compared; two numbers at once are two tickets; a third has t
   await expect(page.getByRole('button', { name: /^País Brasil/ })).toBeVisible();
   await page.getByRole('button', { name: 'Mais um número' }).click();
   await expect(page.getByRole('group', { name: 'Quantidade' })).toContainText('2');
+  await expect(page.getByRole('group', { name: 'Quantidade' }).getByText('/ 2')).toBeVisible();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await expect(page.getByText(`Conectado como ${customer.email}`)).toBeVisible();
   await expect(page.getByText('Máximo de 2 números por compra')).toBeVisible();
   await buy(page);
   await expect(tickets(page)).toHaveCount(2);
@@ -68,7 +71,7 @@ test('a new number counts down to the moment when it may be cancelled, whichever
   const price = await priceOn(page);
   await outside.switchFault('primary', 'down', true);
   await buy(page);
-  await expect(tickets(page)).toContainText(/Cancelar em 1:\d\d/);
+  await expect(tickets(page)).toContainText(/Aguarde 1:\d\d para cancelar/);
   await expect(tickets(page).getByRole('button', { name: 'Cancelar' })).toBeHidden();
   expect((await customer.balance()).held_cents).toBe(Number(price.replace(/\D/g, '')));
   await outside.switchFault('primary', 'down', false);
@@ -87,6 +90,9 @@ test('a number with its code can ask for another SMS, and be finished to make ro
   const phone = await phoneOn(tickets(page));
   await outside.sendSms(phone, 'Seu código é 111-222');
   await expectCode(tickets(page), '111222');
+  const today = page.getByRole('region', { name: 'SMS de hoje' }).getByRole('listitem');
+  await expect(today.getByText('Atual')).toBeVisible();
+  await expect(today.getByText('1 código', { exact: true })).toBeVisible();
 
   await tickets(page).getByRole('button', { name: 'Mais um' }).click();
   await expect(tickets(page)).toContainText('Aguardando outro SMS');
@@ -136,6 +142,7 @@ test('when the session ends while the screen is open, its button signs in again'
   await customer.signOutElsewhere();
   const signIn = page.getByRole('link', { name: 'Entrar para comprar' });
   await expect(signIn).toBeVisible();
+  await expect(page.getByText('Você precisa estar logado para fazer uma compra.')).toBeVisible();
   await signIn.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
 });

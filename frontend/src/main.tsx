@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createSoftLogout, endSession, leadToPasswordChange } from './app/refused-session';
 import { captureInstallPrompt } from './shared/install-prompt';
-import { createAppRouter, loadScreenAhead, measureWithConsent, scrollToTopOnNavigation } from './app/router';
+import { createAppRouter, focusContentOnNavigation, loadScreenAhead, measureWithConsent } from './app/router';
 import { createQueryClient } from './app/query-client';
 import { useAppTexts } from './shared/i18n/use-language';
 import { startI18n } from './shared/i18n/i18n';
@@ -18,7 +18,7 @@ const queryClient = createQueryClient({
 });
 const router = createAppRouter(queryClient);
 loadScreenAhead(router);
-scrollToTopOnNavigation(router);
+focusContentOnNavigation(router);
 measureWithConsent(router);
 captureInstallPrompt();
 

@@ -24,6 +24,9 @@ export function createAppRouter(queryClient: QueryClient) {
     defaultPendingMs: 300,
     defaultPendingComponent: ScreenPending,
     defaultErrorComponent: ErrorScreen,
+    scrollRestorationBehavior: window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      ? 'auto'
+      : 'smooth',
   });
   return router;
 }
@@ -53,12 +56,10 @@ export function loadScreenAhead(router: AppRouter): void {
   }
 }
 
-/** Every change of screen starts at its top, and with the keyboard at its content. */
-export function scrollToTopOnNavigation(router: AppRouter): void {
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
+/** Every change of screen starts with the keyboard at its content; the router itself scrolls to its top. */
+export function focusContentOnNavigation(router: AppRouter): void {
   router.subscribe('onResolved', ({ pathChanged, fromLocation }) => {
     if (!pathChanged || !fromLocation) return;
-    window.scrollTo({ top: 0, behavior: calm.matches ? 'auto' : 'smooth' });
     const content = document.getElementById('main');
     // A screen that has put the keyboard into a field of its own is there already.
     if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });

@@ -21,8 +21,16 @@ export const userTransactionsQuery = (userId: string, live: boolean) =>
   queryOptions({
     queryKey: queryKeys.userTransactions.of(userId),
     meta: { keptOffline: true, showsAge: true },
-    queryFn: ({ signal }) =>
-      bodyOf(api.GET('/batch/user-transactions/{userId}', { params: { path: { userId } }, signal })),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const isRepeated = client.getQueryData(queryKey) !== undefined;
+      const call = api.GET('/batch/user-transactions/{userId}', { params: { path: { userId } }, signal });
+      const transactions = await bodyOf(call);
+      // A number that ended meanwhile has moved money.
+      if (isRepeated) {
+        void client.invalidateQueries({ queryKey: queryKeys.balance.all }, { cancelRefetch: false });
+      }
+      return transactions;
+    },
     staleTime: STALE_MS,
     refetchInterval: ({ state }) => {
       const since = state.data ? newestWait(state.data) : null;

@@ -23,7 +23,7 @@ interface OrderControlsProps {
   onBuy: () => void;
 }
 
-/** Quantity, total against the balance, and the button: one row on a phone. */
+/** Quantity, total against the balance, and the button. */
 export function OrderControls({
   unitCents,
   currency,
@@ -44,7 +44,7 @@ export function OrderControls({
 
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-      <span className="text-muted max-lg:sr-only">{t('form.quantity')}</span>
+      <span className="text-muted">{t('form.quantity')}</span>
       <Stepper
         label={t('form.quantity')}
         value={quantity}
@@ -53,9 +53,9 @@ export function OrderControls({
         showMax
         increaseLabel={t('form.increase')}
         decreaseLabel={t('form.decrease')}
-        className="max-lg:[&>span]:hidden lg:ml-auto"
+        className="ml-auto"
       />
-      <div className="hidden basis-full items-baseline justify-between lg:flex">
+      <div className="flex basis-full items-baseline justify-between">
         <span className="text-muted">{t('form.total')}</span>
         <Money cents={totalCents} currency={currency} size="lg" />
       </div>
@@ -63,7 +63,7 @@ export function OrderControls({
         <Button
           ref={buyRef}
           size="lg"
-          className="min-w-0 flex-1 max-lg:px-3 max-lg:text-base lg:basis-full"
+          block
           disabled={disabled || obstacleId !== undefined}
           aria-describedby={obstacleId}
           loading={busy}
@@ -72,11 +72,14 @@ export function OrderControls({
           {unitCents > 0 ? t('form.buyFor', { amount: formatMoney(totalCents, currency) }) : t('form.buy')}
         </Button>
       ) : (
-        <Button asChild size="lg" className="min-w-0 flex-1 max-lg:px-3 max-lg:text-base lg:basis-full">
-          <Link to="/login" search={{ redirect: window.location.pathname + window.location.search }}>
-            {t('form.loginToBuy')}
-          </Link>
-        </Button>
+        <>
+          <p className="basis-full">{t('errors.loginRequired')}</p>
+          <Button asChild size="lg" block>
+            <Link to="/login" search={{ redirect: window.location.pathname + window.location.search }}>
+              {t('form.loginToBuy')}
+            </Link>
+          </Button>
+        </>
       )}
       <p className="flex basis-full flex-wrap justify-between gap-x-3 text-sm text-muted">
         {unitCents > 0 && (

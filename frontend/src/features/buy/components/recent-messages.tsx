@@ -145,7 +145,7 @@ function TodayRow({ activation }: { activation: Activation }) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-mono font-semibold">
           {codigo_atual ?? <span className="font-sans text-muted">{ended ?? t('today.noCode')}</span>}
-          {codes.length > 1 && <Badge size="sm">{t('today.current')}</Badge>}
+          {codes.length > 0 && <Badge size="sm">{t('today.current')}</Badge>}
         </p>
         <p className="truncate text-sm text-muted">{activation.phone_number_formatted}</p>
         {sms_text && <MessageText text={sms_text} />}
@@ -158,7 +158,7 @@ function TodayRow({ activation }: { activation: Activation }) {
             {earlier > 0 && ` · ${t('today.earlier', { count: earlier })}`}
           </p>
         )}
-        {quantidade_codigos > 1 && (
+        {quantidade_codigos > 0 && (
           <p className="text-sm text-muted">{t('today.codes', { count: quantidade_codigos })}</p>
         )}
         {ended && quantidade_codigos === 0 && <p className="text-sm text-muted">{t('today.refunded')}</p>}

@@ -59,7 +59,9 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
           {t('title')}
         </SectionHeading>
         <div className="flex min-h-9 flex-wrap items-center gap-x-3 max-md:w-full max-md:justify-between">
-          <span className="sr-only">{t('connection.signedInAs', { email: me.email })}</span>
+          <span className="order-last min-w-0 truncate text-sm text-muted max-md:basis-full md:order-first">
+            {t('connection.signedInAs', { email: me.email })}
+          </span>
           {isAnswered && (
             <ConnectionStatus
               refreshing={transactions.isRefetching}
