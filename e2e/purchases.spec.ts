@@ -9,9 +9,21 @@ import {
 } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-test('an empty wallet is told what is missing and where to add it', async ({ page, customer }) => {
+test('an app that is too old updates itself first; an empty wallet is told what is missing and where to add it', async ({
+  page,
+  customer,
+}) => {
   expect((await customer.balance()).balance_cents).toBe(0);
+  await page.route('**/api/v1/app', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), minimum_version: '9.0.0' } });
+  });
   await openProduct(page, 'whatsapp', 'brazil');
+  const loadedAnew = page.waitForEvent('load');
+  await buyButton(page).click();
+  await loadedAnew;
+  await expect(page.getByText('Aplicação atualizada!')).toBeVisible();
+
   const price = await priceOn(page);
   await buyButton(page).click();
 

@@ -7,11 +7,14 @@ import { chunks, plainImports, SHORT_NAMES } from './build/app-scripts.ts';
 import { installedApp } from './build/installed-app.ts';
 import { publishTexts } from './build/publish-texts.ts';
 import { siteInDev } from './build/site/site-in-dev.ts';
+import manifest from './package.json' with { type: 'json' };
 
+const { version } = manifest;
 const backend = process.env.TORPEDO_BACKEND_URL ?? 'http://127.0.0.1:3000';
 const backendPaths = ['/api', '/batch', '/sms-activate', '/images', '/docs', '/sandbox'];
 
 export default defineConfig(({ command }) => ({
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   plugins: [
     tanstackRouter(),
     react(),

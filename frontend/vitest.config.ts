@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  define: { 'import.meta.env.TEXTS_URL': JSON.stringify('/src/locales') },
+  define: {
+    'import.meta.env.TEXTS_URL': JSON.stringify('/src/locales'),
+    'import.meta.env.APP_VERSION': JSON.stringify('1.0.0'),
+  },
   resolve: { conditions: ['torpedo-source'] },
   test: {
     name: 'frontend',

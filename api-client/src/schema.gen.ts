@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Name, version, whether this is a sandbox, the limits in force and the currencies. */
+        /** @description Name, version and the oldest app that still buys, whether this is a sandbox, the limits in force, the currencies. */
         get: operations["getAppInfo"];
         put?: never;
         post?: never;
@@ -2959,6 +2959,10 @@ export interface components {
             /** @description Who signs people in beside us; null where nobody does. */
             identity_provider: components["schemas"]["IdentityProviderDto"] | null;
             limits: components["schemas"]["AppLimitsDto"];
+            /** @description Oldest version of the app that still buys; an older one updates itself before its next purchase. */
+            minimum_version: string;
+            /** @description Whether an app older than that updates itself at once. */
+            force_update: boolean;
             /** @description What a wallet can hold. */
             currencies: components["schemas"]["Currency"][];
         };

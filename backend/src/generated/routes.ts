@@ -486,6 +486,8 @@ const models: TsoaRoute.Models = {
             "analytics_measurement_id": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "identity_provider": {"dataType":"union","subSchemas":[{"ref":"IdentityProviderDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "limits": {"ref":"AppLimitsDto","required":true},
+            "minimum_version": {"dataType":"string","required":true},
+            "force_update": {"dataType":"boolean","required":true},
             "currencies": {"dataType":"array","array":{"dataType":"refAlias","ref":"Currency"},"required":true},
         },
         "additionalProperties": false,

@@ -38,12 +38,16 @@ export interface AppInfoDto {
   /** Who signs people in beside us; null where nobody does. */
   identity_provider: IdentityProviderDto | null;
   limits: AppLimitsDto;
+  /** Oldest version of the app that still buys; an older one updates itself before its next purchase. */
+  minimum_version: string;
+  /** Whether an app older than that updates itself at once. */
+  force_update: boolean;
   /** What a wallet can hold. */
   currencies: Currency[];
 }
 
 /** What stays the same while the process runs. */
-export type FixedAppInfo = Omit<AppInfoDto, 'limits' | 'currencies'>;
+export type FixedAppInfo = Omit<AppInfoDto, 'limits' | 'minimum_version' | 'force_update' | 'currencies'>;
 
 @Route('api/v1/app')
 @Tags('App')
@@ -56,7 +60,7 @@ export class AppInfoController extends Controller {
     super();
   }
 
-  /** Name, version, whether this is a sandbox, the limits in force and the currencies. */
+  /** Name, version and the oldest app that still buys, whether this is a sandbox, the limits in force, the currencies. */
   @Get()
   @OperationId('getAppInfo')
   getAppInfo(): AppInfoDto {
@@ -70,6 +74,8 @@ export class AppInfoController extends Controller {
         topup_maximum_cents: settings.topup_maximum_cents,
         verification_code_seconds: settings.verification_code_seconds,
       },
+      minimum_version: settings.minimum_app_version,
+      force_update: settings.force_app_update,
       currencies: [...CURRENCIES],
     };
   }

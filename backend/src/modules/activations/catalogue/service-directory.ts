@@ -15,7 +15,7 @@ export type ServiceCategory =
   | 'work'
   | 'other';
 
-/** Code at the supplier, name, category, mark in simple-icons. */
+/** Code at the supplier, name, category, mark. */
 export const SERVICE_ROWS: readonly (readonly [string, string, ServiceCategory, string | null])[] = [
   ['wa', 'WhatsApp', 'messaging', 'whatsapp'],
   ['tg', 'Telegram', 'messaging', 'telegram'],
@@ -101,7 +101,7 @@ export const SERVICE_ROWS: readonly (readonly [string, string, ServiceCategory, 
   ['acz', 'Claude', 'ai', 'claude'],
   ['anj', 'Gemini', 'ai', 'googlegemini'],
   ['atw', 'DeepSeek', 'ai', 'deepseek'],
-  ['tn', 'LinkedIn', 'work', null],
+  ['tn', 'LinkedIn', 'work', 'linkedin'],
   ['cn', 'Fiverr', 'work', 'fiverr'],
   ['ot', 'Any other', 'other', null],
 ];
@@ -113,7 +113,7 @@ export interface KnownService {
   /** The word for addresses, e.g. `whatsapp`. */
   slug: string;
   name: string;
-  /** Slug of the mark in simple-icons; null where that collection has none. */
+  /** Slug of the mark in simple-icons or beside it (`images.ts`); null where no free collection has it. */
   brand: string | null;
   category: ServiceCategory;
 }

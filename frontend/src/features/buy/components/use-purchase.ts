@@ -3,6 +3,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { codeOf, hasCode } from '@torpedo/api-client';
 import { useIdempotentCall } from '../../../shared/api/use-idempotent-call';
+import { updateBefore } from '../../../shared/app-version';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { announce } from '../../../shared/live/window-events';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
@@ -68,7 +69,8 @@ export function usePurchase() {
   async function ask(order: PurchaseOrder) {
     setQuoting(true);
     try {
-      const quote = await quotePurchase(order);
+      const [quote, isUpdating] = await Promise.all([quotePurchase(order), updateBefore(queryClient)]);
+      if (isUpdating) return;
       if (!quote.has_sufficient_balance && quote.error_code === 'INSUFFICIENT_BALANCE') {
         const { user_balance_cents: balanceCents, total_cost_cents: requiredCents } = quote;
         const missingCents = Math.max(0, requiredCents - balanceCents);

@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { Banner, Button, toast } from '@torpedo/ui-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyNewVersion, takeAppliedVersion, useNewVersion } from '../worker/versions';
+import { appInfoQuery } from '../../../shared/app-info';
+import { takeAppliedVersion, updateIfTooOld } from '../../../shared/app-version';
+import { applyNewVersion, useNewVersion } from '../worker/versions';
 
 /**
  * Offers the new version at the top of the screens that follow; on the one where it was found it would push away what
@@ -50,6 +52,16 @@ export function useUpdate() {
 }
 
 const noticeMs = 8000;
+
+const readAgainMs = 5 * 60_000;
+
+/** Obeys a server that wants no older app than its own any more, whatever its reader is doing. */
+export function useForcedUpdate(): void {
+  const { data: info } = useQuery({ ...appInfoQuery(), refetchInterval: readAgainMs });
+  useEffect(() => {
+    if (info?.force_update) void updateIfTooOld(info);
+  }, [info]);
+}
 
 /** Tells of a new version once, and of one that was just applied. */
 export function useUpdateNotice(): void {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { noteAppliedVersion } from '../../../shared/app-version';
 import { createListeners } from '../../../shared/listeners';
 import type { WorkerMessage } from '../../../shared/worker-messages';
 
@@ -74,7 +75,6 @@ export function watchVersions(
 }
 
 const reloadDelayMs = 1000;
-const appliedKey = 'torpedo.version_applied';
 
 const listeners = createListeners();
 let isThere = false;
@@ -104,21 +104,6 @@ export async function lookForNewVersion(): Promise<boolean> {
 export async function applyNewVersion(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   registration?.waiting?.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
-  sessionStorage.setItem(appliedKey, 'true');
+  noteAppliedVersion();
   setTimeout(() => window.location.reload(), reloadDelayMs);
-}
-
-/** Whether this page was loaded to apply a new version; true once. */
-export function takeAppliedVersion(): boolean {
-  const applied = sessionStorage.getItem(appliedKey) !== null;
-  sessionStorage.removeItem(appliedKey);
-  return applied;
-}
-
-/** Throws away everything that the browser keeps of the app, and loads it anew. */
-export async function startAfresh(): Promise<void> {
-  const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all(registrations.map((registration) => registration.unregister()));
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
-  window.location.reload();
 }
