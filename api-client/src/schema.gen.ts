@@ -38,23 +38,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/wallets/{currency}/transactions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Every movement of the wallet, newest first. */
-        get: operations["listTransactions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/payments/topups": {
         parameters: {
             query?: never;
@@ -1085,6 +1068,46 @@ export interface paths {
         };
         /** @description The caller's numbers and credited top-ups. The summary counts everything, whatever the filter. */
         get: operations["listMyOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description One number or credited top-up of the caller: its messages, what happened to it, and where its money went. What was
+         *     never an order of the list is not found.
+         */
+        get: operations["getMyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/wallets/{currency}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * @description Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and what the period
+         *     comes to. A hold and its end name each other as `counterpart`.
+         */
+        get: operations["listTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2985,44 +3008,6 @@ export interface components {
             balance_formatted: string;
             last_transaction_at: string | null;
         };
-        /** @description One movement of a wallet. */
-        WalletTransactionDto: {
-            id: string;
-            /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "payout" | "payout_settled" | "payout_returned";
-            /**
-             * Format: double
-             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
-             */
-            amount_cents: number;
-            /**
-             * Format: double
-             * @description What the movement changed in the reserved money.
-             */
-            held_cents: number;
-            /** @enum {string} */
-            currency: "BRL" | "USD" | "EUR";
-            /**
-             * Format: double
-             * @description Spendable balance after the movement.
-             */
-            balance_after_cents: number;
-            /** @description What it belongs to. */
-            reference: {
-                id: string;
-                /** @enum {string} */
-                type: "topup" | "activation" | "adjustment" | "payout";
-            };
-            /** @description What happened, in the reader's language. */
-            description: string;
-            created_at: string;
-        };
-        WalletTransactionsDto: {
-            /** @description Newest first. */
-            transactions: components["schemas"]["WalletTransactionDto"][];
-            /** @description Asks for the next page as `cursor`; null on the last one. */
-            next_cursor: string | null;
-        };
         /** @description One attempt to add money. */
         TopupDto: {
             id: string;
@@ -4061,12 +4046,22 @@ export interface components {
             service: {
                 image_url: string | null;
                 name: string;
+                code: string;
             };
             /** @description Null when the country is not known. */
             country: {
                 flag_image_url: string;
                 iso_code: string;
                 name: string;
+            } | null;
+            /** @description What the same costs now, in the caller's preferred currency; null where it is not sold at the moment. */
+            buy_again: {
+                /** Format: double */
+                stock: number;
+                /** @enum {string} */
+                currency: "BRL" | "USD" | "EUR";
+                /** Format: double */
+                price_cents: number;
             } | null;
         };
         /** @description Money added. */
@@ -4131,6 +4126,210 @@ export interface components {
                 };
                 items: (components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"])[];
             };
+        };
+        /** @description What happened to an order, and when. */
+        OrderStepDto: {
+            /**
+             * @description Of a number: requested, allotted, received (the first message), cancel_requested, cancelled by its customer, by staff
+             *     or by the provider, swapped for another, expired, refunded by staff, finished by its customer, and window_ends while
+             *     it may still receive. Of a top-up: created, paid.
+             * @enum {string}
+             */
+            step: "requested" | "allotted" | "received" | "cancel_requested" | "cancelled" | "cancelled_by_staff" | "cancelled_by_provider" | "swapped" | "expired" | "refunded" | "finished" | "window_ends" | "created" | "paid";
+            at: string;
+        };
+        /** @description One movement of a wallet. */
+        WalletTransactionDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "payout" | "payout_settled" | "payout_returned";
+            /**
+             * Format: double
+             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What the movement changed in the reserved money.
+             */
+            held_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description Spendable balance after the movement.
+             */
+            balance_after_cents: number;
+            /** @description What it belongs to. */
+            reference: {
+                id: string;
+                /** @enum {string} */
+                type: "topup" | "activation" | "adjustment" | "payout";
+            };
+            /** @description What happened, in the reader's language. */
+            description: string;
+            created_at: string;
+        };
+        /** @description One order with everything that its customer may know of it. */
+        OrderDetailDto: {
+            /** @description As in the list of orders. */
+            item: components["schemas"]["SmsNumberOrderDto"] | components["schemas"]["CreditTransactionOrderDto"];
+            /** @description The number itself; null for a top-up. */
+            activation: components["schemas"]["ActivationDto"] | null;
+            /** @description Newest first, at most 20; text and code are null once they are forgotten. */
+            messages: {
+                received_at: string;
+                text: string | null;
+                code: string | null;
+            }[];
+            /** @description Until when the newest message is kept whole; null without one. */
+            texts_kept_until: string | null;
+            /** @description In the order of time. */
+            timeline: components["schemas"]["OrderStepDto"][];
+            /** @description The movements of its money, oldest first. */
+            transfers: components["schemas"]["WalletTransactionDto"][];
+        };
+        /** @description The number that a movement belongs to. */
+        StatementNumberDto: {
+            /** @enum {string} */
+            type: "sms_number";
+            /** @description `GET /api/v1/orders/{id}`; of a number that was never allotted there is no order. */
+            id: string;
+            service: {
+                image_url: string | null;
+                name: string;
+                code: string;
+            };
+            country: {
+                flag_image_url: string;
+                iso_code: string;
+                name: string;
+            };
+            /** @description E.164; null where none was allotted. */
+            phone_number: string | null;
+            phone_number_formatted: string | null;
+            /** @enum {string} */
+            status: "REQUESTING" | "FAILED" | "WAITING_SMS" | "ACTIVE" | "COMPLETED" | "CANCELLED" | "EXPIRED";
+            expires_at: string | null;
+        };
+        /** @description The top-up that a movement belongs to. */
+        StatementTopupDto: {
+            /** @enum {string} */
+            type: "credit_transaction";
+            /** @description `GET /api/v1/orders/{id}` */
+            id: string;
+            gateway: string;
+        };
+        /** @description One movement with what it belongs to. */
+        StatementMovementDto: {
+            id: string;
+            /** @enum {string} */
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "payout" | "payout_settled" | "payout_returned";
+            /**
+             * Format: double
+             * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
+             */
+            amount_cents: number;
+            /**
+             * Format: double
+             * @description What the movement changed in the reserved money.
+             */
+            held_cents: number;
+            /** @enum {string} */
+            currency: "BRL" | "USD" | "EUR";
+            /**
+             * Format: double
+             * @description Spendable balance after the movement.
+             */
+            balance_after_cents: number;
+            /** @description What it belongs to. */
+            reference: {
+                id: string;
+                /** @enum {string} */
+                type: "topup" | "activation" | "adjustment" | "payout";
+            };
+            /** @description What happened, in the reader's language. */
+            description: string;
+            created_at: string;
+            /** @description Null for what staff moved and for refunds by Pix. */
+            order: (components["schemas"]["StatementNumberDto"] | components["schemas"]["StatementTopupDto"]) | null;
+            /** @description The other end: what ended this hold or payout, or the one that this ended. */
+            counterpart: {
+                created_at: string;
+                /** Format: double */
+                balance_after_cents: number;
+                /** Format: double */
+                amount_cents: number;
+                /** @enum {string} */
+                kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "payout" | "payout_settled" | "payout_returned";
+                id: string;
+            } | null;
+        };
+        WalletTransactionsDto: {
+            /** @description Newest first. With a `type`, a page may be shorter than asked for, or empty, with more behind it. */
+            transactions: components["schemas"]["StatementMovementDto"][];
+            /** @description What the period comes to: opening + topups + other - paid = held + balance. Null with a cursor. */
+            period: {
+                /**
+                 * Format: double
+                 * @description What can be spent at the end of the period.
+                 */
+                balance_cents: number;
+                /**
+                 * Format: double
+                 * @description Reserved at the end of the period.
+                 */
+                held_cents: number;
+                /**
+                 * Format: double
+                 * @description Adjustments by staff, refunds by Pix and what a payer's bank took back; negative when it took.
+                 */
+                other_cents: number;
+                /**
+                 * Format: double
+                 * @description What numbers cost in the end: those whose money came back cost nothing.
+                 */
+                paid_cents: number;
+                /** Format: double */
+                topups_cents: number;
+                /**
+                 * Format: double
+                 * @description What could be spent and what was reserved before the period.
+                 */
+                opening_balance_cents: number;
+            } | null;
+            /** @description Asks for the next page as `cursor`; null on the last one. */
+            next_cursor: string | null;
+        };
+        WalletTransactionsQueryDto: {
+            /**
+             * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+             * @example 2026-03-10
+             */
+            from?: string;
+            /**
+             * @description The last day, or an instant; both included.
+             * @example 2026-03-31
+             */
+            to?: string;
+            /**
+             * @description topups: money added, and what went back to its payer; numbers: reserved and paid; returns: what came back of numbers.
+             * @enum {string}
+             */
+            type?: "all" | "topups" | "numbers" | "returns";
+            /**
+             * Format: int32
+             * @description How many at most.
+             * @default 20
+             */
+            limit: number;
+            /** @description The `next_cursor` of the page before. */
+            cursor?: string;
+            /**
+             * @description `csv` answers every movement, whatever the page, for a spreadsheet.
+             * @enum {string}
+             */
+            format?: "json" | "csv";
         };
         ValidatePurchaseDto: {
             /**
@@ -7592,61 +7791,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorDto"];
                 };
             };
-            /** @description No such currency, or a wrong page */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description Any other refusal, in the documented shape */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-        };
-    };
-    listTransactions: {
-        parameters: {
-            query?: {
-                /** @description How many at most. */
-                limit?: number;
-                /** @description The `next_cursor` of the page before. */
-                cursor?: string;
-            };
-            header?: never;
-            path: {
-                currency: "BRL" | "USD" | "EUR";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WalletTransactionsDto"];
-                };
-            };
-            /** @description Not signed in */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorDto"];
-                };
-            };
-            /** @description No such currency, or a wrong page */
+            /** @description No such currency */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11367,6 +11512,123 @@ export interface operations {
                 };
             };
             /** @description A wrong query */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    getMyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderDetailDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such order of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
+    listTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A day of America/Sao_Paulo, or an instant in ISO 8601.
+                 * @example 2026-03-10
+                 */
+                from?: string;
+                /**
+                 * @description The last day, or an instant; both included.
+                 * @example 2026-03-31
+                 */
+                to?: string;
+                /** @description topups: money added, and what went back to its payer; numbers: reserved and paid; returns: what came back of numbers. */
+                type?: "all" | "topups" | "numbers" | "returns";
+                /** @description How many at most. */
+                limit?: number;
+                /** @description The `next_cursor` of the page before. */
+                cursor?: string;
+                /** @description `csv` answers every movement, whatever the page, for a spreadsheet. */
+                format?: "json" | "csv";
+            };
+            header?: never;
+            path: {
+                currency: components["schemas"]["Currency"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page; with `format=csv` every movement as text/csv */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalletTransactionsDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such currency, or a wrong query */
             422: {
                 headers: {
                     [name: string]: unknown;

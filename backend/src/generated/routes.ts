@@ -63,6 +63,8 @@ import { SmsWebhookController } from './../modules/activations/messages/sms-webh
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { OrdersController } from './../modules/activations/orders/orders.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+import { StatementController } from './../modules/activations/orders/statement.controller.js';
+// WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { PurchaseController } from './../modules/activations/purchase/purchase.controller.js';
 // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
 import { NotificationsController } from './../modules/notifications/notifications.controller.js';
@@ -502,31 +504,6 @@ const models: TsoaRoute.Models = {
             "held_cents": {"dataType":"double","required":true},
             "balance_formatted": {"dataType":"string","required":true},
             "last_transaction_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "WalletTransactionDto": {
-        "dataType": "refObject",
-        "properties": {
-            "id": {"dataType":"string","required":true},
-            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
-            "amount_cents": {"dataType":"double","required":true},
-            "held_cents": {"dataType":"double","required":true},
-            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
-            "balance_after_cents": {"dataType":"double","required":true},
-            "reference": {"dataType":"nestedObjectLiteral","nestedProperties":{"id":{"dataType":"string","required":true},"type":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["activation"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["payout"]}],"required":true}},"required":true},
-            "description": {"dataType":"string","required":true},
-            "created_at": {"dataType":"string","required":true},
-        },
-        "additionalProperties": false,
-    },
-    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-    "WalletTransactionsDto": {
-        "dataType": "refObject",
-        "properties": {
-            "transactions": {"dataType":"array","array":{"dataType":"refObject","ref":"WalletTransactionDto"},"required":true},
-            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -1536,8 +1513,9 @@ const models: TsoaRoute.Models = {
             "sms_code": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "sms_text": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "created_at": {"dataType":"string","required":true},
-            "service": {"dataType":"nestedObjectLiteral","nestedProperties":{"image_url":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"name":{"dataType":"string","required":true}},"required":true},
+            "service": {"dataType":"nestedObjectLiteral","nestedProperties":{"image_url":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"name":{"dataType":"string","required":true},"code":{"dataType":"string","required":true}},"required":true},
             "country": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"flag_image_url":{"dataType":"string","required":true},"iso_code":{"dataType":"string","required":true},"name":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+            "buy_again": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"stock":{"dataType":"double","required":true},"currency":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},"price_cents":{"dataType":"double","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
         },
         "additionalProperties": false,
     },
@@ -1566,6 +1544,110 @@ const models: TsoaRoute.Models = {
         "properties": {
             "success": {"dataType":"boolean","required":true},
             "data": {"dataType":"nestedObjectLiteral","nestedProperties":{"summary":{"dataType":"nestedObjectLiteral","nestedProperties":{"last_order_at":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"numbers_refunded":{"dataType":"double","required":true},"numbers_with_sms":{"dataType":"double","required":true},"total_items":{"dataType":"double","required":true},"sms_numbers":{"dataType":"double","required":true},"credit_transactions":{"dataType":"double","required":true}},"required":true},"pagination":{"dataType":"nestedObjectLiteral","nestedProperties":{"has_more":{"dataType":"boolean","required":true},"offset":{"dataType":"double","required":true},"limit":{"dataType":"double","required":true},"total":{"dataType":"double","required":true}},"required":true},"items":{"dataType":"array","array":{"dataType":"union","subSchemas":[{"ref":"SmsNumberOrderDto"},{"ref":"CreditTransactionOrderDto"}]},"required":true}},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OrderStepDto": {
+        "dataType": "refObject",
+        "properties": {
+            "step": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["requested"]},{"dataType":"enum","enums":["allotted"]},{"dataType":"enum","enums":["received"]},{"dataType":"enum","enums":["cancel_requested"]},{"dataType":"enum","enums":["cancelled"]},{"dataType":"enum","enums":["cancelled_by_staff"]},{"dataType":"enum","enums":["cancelled_by_provider"]},{"dataType":"enum","enums":["swapped"]},{"dataType":"enum","enums":["expired"]},{"dataType":"enum","enums":["refunded"]},{"dataType":"enum","enums":["finished"]},{"dataType":"enum","enums":["window_ends"]},{"dataType":"enum","enums":["created"]},{"dataType":"enum","enums":["paid"]}],"required":true},
+            "at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WalletTransactionDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "held_cents": {"dataType":"double","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "balance_after_cents": {"dataType":"double","required":true},
+            "reference": {"dataType":"nestedObjectLiteral","nestedProperties":{"id":{"dataType":"string","required":true},"type":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["activation"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["payout"]}],"required":true}},"required":true},
+            "description": {"dataType":"string","required":true},
+            "created_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "OrderDetailDto": {
+        "dataType": "refObject",
+        "properties": {
+            "item": {"dataType":"union","subSchemas":[{"ref":"SmsNumberOrderDto"},{"ref":"CreditTransactionOrderDto"}],"required":true},
+            "activation": {"dataType":"union","subSchemas":[{"ref":"ActivationDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "messages": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"received_at":{"dataType":"string","required":true},"text":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"code":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true}}},"required":true},
+            "texts_kept_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "timeline": {"dataType":"array","array":{"dataType":"refObject","ref":"OrderStepDto"},"required":true},
+            "transfers": {"dataType":"array","array":{"dataType":"refObject","ref":"WalletTransactionDto"},"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StatementNumberDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["sms_number"],"required":true},
+            "id": {"dataType":"string","required":true},
+            "service": {"dataType":"nestedObjectLiteral","nestedProperties":{"image_url":{"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},"name":{"dataType":"string","required":true},"code":{"dataType":"string","required":true}},"required":true},
+            "country": {"dataType":"nestedObjectLiteral","nestedProperties":{"flag_image_url":{"dataType":"string","required":true},"iso_code":{"dataType":"string","required":true},"name":{"dataType":"string","required":true}},"required":true},
+            "phone_number": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "phone_number_formatted": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["REQUESTING"]},{"dataType":"enum","enums":["FAILED"]},{"dataType":"enum","enums":["WAITING_SMS"]},{"dataType":"enum","enums":["ACTIVE"]},{"dataType":"enum","enums":["COMPLETED"]},{"dataType":"enum","enums":["CANCELLED"]},{"dataType":"enum","enums":["EXPIRED"]}],"required":true},
+            "expires_at": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StatementTopupDto": {
+        "dataType": "refObject",
+        "properties": {
+            "type": {"dataType":"enum","enums":["credit_transaction"],"required":true},
+            "id": {"dataType":"string","required":true},
+            "gateway": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "StatementMovementDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "kind": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},
+            "amount_cents": {"dataType":"double","required":true},
+            "held_cents": {"dataType":"double","required":true},
+            "currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
+            "balance_after_cents": {"dataType":"double","required":true},
+            "reference": {"dataType":"nestedObjectLiteral","nestedProperties":{"id":{"dataType":"string","required":true},"type":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["activation"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["payout"]}],"required":true}},"required":true},
+            "description": {"dataType":"string","required":true},
+            "created_at": {"dataType":"string","required":true},
+            "order": {"dataType":"union","subSchemas":[{"ref":"StatementNumberDto"},{"ref":"StatementTopupDto"},{"dataType":"enum","enums":[null]}],"required":true},
+            "counterpart": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"created_at":{"dataType":"string","required":true},"balance_after_cents":{"dataType":"double","required":true},"amount_cents":{"dataType":"double","required":true},"kind":{"dataType":"union","subSchemas":[{"dataType":"enum","enums":["topup"]},{"dataType":"enum","enums":["hold"]},{"dataType":"enum","enums":["capture"]},{"dataType":"enum","enums":["release"]},{"dataType":"enum","enums":["refund"]},{"dataType":"enum","enums":["adjustment"]},{"dataType":"enum","enums":["chargeback"]},{"dataType":"enum","enums":["payout"]},{"dataType":"enum","enums":["payout_settled"]},{"dataType":"enum","enums":["payout_returned"]}],"required":true},"id":{"dataType":"string","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WalletTransactionsDto": {
+        "dataType": "refObject",
+        "properties": {
+            "transactions": {"dataType":"array","array":{"dataType":"refObject","ref":"StatementMovementDto"},"required":true},
+            "period": {"dataType":"union","subSchemas":[{"dataType":"nestedObjectLiteral","nestedProperties":{"balance_cents":{"dataType":"double","required":true},"held_cents":{"dataType":"double","required":true},"other_cents":{"dataType":"double","required":true},"paid_cents":{"dataType":"double","required":true},"topups_cents":{"dataType":"double","required":true},"opening_balance_cents":{"dataType":"double","required":true}}},{"dataType":"enum","enums":[null]}],"required":true},
+            "next_cursor": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "WalletTransactionsQueryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "from": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+            "to": {"dataType":"string","validators":{"maxLength":{"errorMsg":"too_long","value":40}}},
+            "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["topups"]},{"dataType":"enum","enums":["numbers"]},{"dataType":"enum","enums":["returns"]}]},
+            "limit": {"dataType":"integer","default":20,"validators":{"isInt":{"errorMsg":"not_integer"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
+            "cursor": {"dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[1-9][0-9]{0,15}$"}}},
+            "format": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["json"]},{"dataType":"enum","enums":["csv"]}]},
         },
         "additionalProperties": false,
     },
@@ -4308,45 +4390,6 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
             }
         });
         // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-        const argsWalletController_listTransactions: Record<string, TsoaRoute.ParameterSchema> = {
-                request: {"in":"request","name":"request","required":true,"dataType":"object"},
-                currency: {"in":"path","name":"currency","required":true,"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}]},
-                limit: {"default":20,"in":"query","name":"limit","dataType":"integer","validators":{"isInt":{"errorMsg":"limit"},"minimum":{"errorMsg":"too_small","value":1},"maximum":{"errorMsg":"too_large","value":100}}},
-                cursor: {"in":"query","name":"cursor","dataType":"string","validators":{"pattern":{"errorMsg":"invalid","value":"^[1-9][0-9]{0,15}$"}}},
-        };
-        app.get('/api/v1/wallets/:currency/transactions',
-            authenticateMiddleware([{"account":[]}]),
-            ...(fetchMiddlewares<RequestHandler>(WalletController)),
-            ...(fetchMiddlewares<RequestHandler>(WalletController.prototype.listTransactions)),
-
-            async function WalletController_listTransactions(request: ExRequest, response: ExResponse, next: any) {
-
-            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
-
-            let validatedArgs: any[] = [];
-            try {
-                validatedArgs = templateService.getValidatedArgs({ args: argsWalletController_listTransactions, request, response });
-
-                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
-
-                const controller: any = await container.get<WalletController>(WalletController);
-                if (typeof controller['setStatus'] === 'function') {
-                controller.setStatus(undefined);
-                }
-
-              await templateService.apiHandler({
-                methodName: 'listTransactions',
-                controller,
-                response,
-                next,
-                validatedArgs,
-                successStatus: undefined,
-              });
-            } catch (err) {
-                return next(err);
-            }
-        });
-        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
         const argsTopupsController_listTopups: Record<string, TsoaRoute.ParameterSchema> = {
                 request: {"in":"request","name":"request","required":true,"dataType":"object"},
                 status: {"in":"query","name":"status","dataType":"union","subSchemas":[{"dataType":"enum","enums":["pending"]},{"dataType":"enum","enums":["paid"]},{"dataType":"enum","enums":["expired"]},{"dataType":"enum","enums":["failed"]},{"dataType":"enum","enums":["refunded"]}]},
@@ -6631,6 +6674,81 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
                 next,
                 validatedArgs,
                 successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsOrdersController_getMyOrder: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"dataType":"string"},
+        };
+        app.get('/api/v1/orders/:id',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(OrdersController)),
+            ...(fetchMiddlewares<RequestHandler>(OrdersController.prototype.getMyOrder)),
+
+            async function OrdersController_getMyOrder(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsOrdersController_getMyOrder, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<OrdersController>(OrdersController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'getMyOrder',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: undefined,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsStatementController_listTransactions: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                currency: {"in":"path","name":"currency","required":true,"ref":"Currency"},
+                query: {"in":"queries","name":"query","required":true,"ref":"WalletTransactionsQueryDto"},
+        };
+        app.get('/api/v1/wallets/:currency/transactions',
+            authenticateMiddleware([{"account":[]}]),
+            ...(fetchMiddlewares<RequestHandler>(StatementController)),
+            ...(fetchMiddlewares<RequestHandler>(StatementController.prototype.listTransactions)),
+
+            async function StatementController_listTransactions(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsStatementController_listTransactions, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<StatementController>(StatementController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'listTransactions',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
               });
             } catch (err) {
                 return next(err);

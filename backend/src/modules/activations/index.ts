@@ -43,6 +43,8 @@ import {
   type ProviderManagement,
 } from './provider-management/provider-management.js';
 import { gaugeCircuits } from './provider-management/provider-figures.js';
+import { StatementController } from './orders/statement.controller.js';
+import { StatementService } from './orders/statement.service.js';
 import { StaffOrders } from './orders/staff-orders.service.js';
 import {
   configuredProviders,
@@ -170,7 +172,7 @@ type Deps = Pick<
   'config' | 'db' | 'settings' | 'rates' | 'clock' | 'events' | 'idempotency' | 'metrics' | 'log'
 > & {
   auth: Pick<AuthModule, 'authenticateUpgrade' | 'findInactive'>;
-  wallet: Pick<WalletModule, 'publishBalance'>;
+  wallet: Pick<WalletModule, 'publishBalance' | 'statement'>;
   /** Keeps the keys of providers that staff add. */
   providerSeal: Seal;
   simulatedProviders: readonly SimulatedProvider[];
@@ -239,6 +241,7 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       new ActivationController(userTransactions, cancels, actions, swaps, deps.idempotency),
       new SmsWebhookController(webhooks),
       new OrdersController(new OrdersService(deps)),
+      new StatementController(new StatementService(deps)),
       new LiveController(),
     ],
     loops: [

@@ -7,7 +7,9 @@ import type { AccountDataHolder, OpenMatter } from '../auth/index.js';
 import { adjust } from './ledger/ledger.store.js';
 import { presentPayout } from './payouts/payout.dto.js';
 import { createPayoutStore } from './payouts/payout.store.js';
-import { presentBalance, presentStatement } from './wallet.dto.js';
+import { presentMovement, type WalletTransactionDto } from './statement/statement.dto.js';
+import { createStatement } from './statement/statement.js';
+import { presentBalance } from './wallet.dto.js';
 import { createWalletStore, type Balance } from './wallet.store.js';
 
 /** A top-up as its owner may have it. */
@@ -119,8 +121,12 @@ export class WalletData implements AccountDataHolder {
     ]);
     const wallets = await Promise.all(
       balances.map(async (balance) => {
-        const items = await store.listEntries(userId, balance.currency, null, ALL_ENTRIES);
-        const { transactions } = presentStatement({ items, nextCursor: null }, language);
+        const { currency } = balance;
+        const whole = { userId, currency, kinds: null, from: null, before: null };
+        const transactions: WalletTransactionDto[] = [];
+        for await (const entries of createStatement(sql).batches(whole)) {
+          transactions.push(...entries.map((entry) => presentMovement(entry, language)));
+        }
         return { ...presentBalance(balance), transactions };
       }),
     );

@@ -38,6 +38,7 @@ import { PayoutService } from './payouts/payout.service.js';
 import { PayoutTries } from './payouts/payout-tries.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { RatesController } from './rates/rates.controller.js';
+import { createStatement, type Statement } from './statement/statement.js';
 import { WalletController } from './wallet.controller.js';
 import { createWalletStore, type Balance, type CustomerBalance } from './wallet.store.js';
 import { WalletService } from './wallet.service.js';
@@ -55,6 +56,9 @@ export type { ChangedDay, DaySeal, DaySeals } from './ledger/day-seals.store.js'
 export { changeOf, type LedgerEntry } from './ledger/staff-statement.read-model.js';
 export type { Adjustment, Posting, WalletState } from './ledger/ledger.store.js';
 export type { WebhookRegistry, WebhookResult } from './gateways/gateway.port.js';
+export { presentMovement, type WalletTransactionDto } from './statement/statement.dto.js';
+export type { Statement, StatementQuery } from './statement/statement.js';
+export type { StatementEntry, StatementPeriod } from './statement/statement.store.js';
 export type { Payout } from './payouts/payout.js';
 export type { RefundObstacle, StaffTopup, StaffTopups } from './topups/staff-topups.service.js';
 export type { TopupStep } from './topups/topup.store.js';
@@ -90,6 +94,8 @@ export interface WalletModule {
   ): Promise<LedgerEntry[]>;
   /** What moved for these activations, top-ups, payouts or adjustments, oldest first. */
   transfersOf(referenceIds: readonly string[]): Promise<LedgerEntry[]>;
+  /** The movements of a customer's money, as the customer sees them. */
+  statement: Statement;
   /** The accounts of the house, and wallets against their movements. */
   books: Books;
   /** The chain over closed days of movements. */
@@ -159,6 +165,7 @@ export function createWalletModule(deps: Deps): WalletModule & ModuleParts {
     ledgerList: ledgerList(deps.db),
     movementsBefore: (userId, before, limit) => listMovementsBefore(deps.db.sql, userId, before, limit),
     transfersOf: (referenceIds) => listTransfersOf(deps.db.sql, referenceIds),
+    statement: createStatement(deps.db.sql),
     books: createBooks(deps.db.sql),
     daySeals: createDaySeals(deps.db.sql),
     gateways: [...connected.values()],

@@ -1,8 +1,5 @@
-import type { Language } from '../../platform/languages.js';
 import { formatMoney } from '../../platform/money.js';
-import type { CursorPage } from '../../platform/pagination.js';
-import type { TransferKind } from './ledger/ledger.store.js';
-import type { Balance, StatementEntry } from './wallet.store.js';
+import type { Balance } from './wallet.store.js';
 
 /** What one wallet holds. */
 export interface BalanceDto {
@@ -17,79 +14,6 @@ export interface BalanceDto {
   last_transaction_at: string | null;
 }
 
-/** One movement of a wallet. */
-interface WalletTransactionDto {
-  id: string;
-  kind:
-    | 'topup'
-    | 'hold'
-    | 'capture'
-    | 'release'
-    | 'refund'
-    | 'adjustment'
-    | 'chargeback'
-    | 'payout'
-    | 'payout_settled'
-    | 'payout_returned';
-  /** What the movement changed in the spendable balance; negative when it took. 0 for a capture. */
-  amount_cents: number;
-  /** What the movement changed in the reserved money. */
-  held_cents: number;
-  currency: 'BRL' | 'USD' | 'EUR';
-  /** Spendable balance after the movement. */
-  balance_after_cents: number;
-  /** What it belongs to. */
-  reference: { type: 'topup' | 'activation' | 'adjustment' | 'payout'; id: string };
-  /** What happened, in the reader's language. */
-  description: string;
-  created_at: string;
-}
-
-export interface WalletTransactionsDto {
-  /** Newest first. */
-  transactions: WalletTransactionDto[];
-  /** Asks for the next page as `cursor`; null on the last one. */
-  next_cursor: string | null;
-}
-
-/** What each kind of movement is called on a customer's statement. */
-const STATEMENT_TEXTS: Record<TransferKind, Record<Language, string>> = {
-  topup: { pt: 'Saldo adicionado', en: 'Balance added', es: 'Saldo agregado' },
-  chargeback: {
-    pt: 'Pix contestado no banco de quem pagou',
-    en: 'Pix taken back by the payer’s bank',
-    es: 'Pix disputado en el banco de quien pagó',
-  },
-  hold: { pt: 'Reserva para um número', en: 'Reserved for a number', es: 'Reserva para un número' },
-  capture: {
-    pt: 'Número pago: o SMS chegou',
-    en: 'Number paid: the SMS arrived',
-    es: 'Número pagado: llegó el SMS',
-  },
-  release: {
-    pt: 'Reserva devolvida ao saldo',
-    en: 'Reservation returned to the balance',
-    es: 'Reserva devuelta al saldo',
-  },
-  refund: {
-    pt: 'Número reembolsado pela equipe',
-    en: 'Number refunded by staff',
-    es: 'Número reembolsado por el equipo',
-  },
-  payout: { pt: 'Devolução por Pix', en: 'Refund by Pix', es: 'Devolución por Pix' },
-  payout_settled: {
-    pt: 'Devolução concluída',
-    en: 'Refund completed',
-    es: 'Devolución completada',
-  },
-  payout_returned: {
-    pt: 'Devolução recusada: o valor voltou ao saldo',
-    en: 'Refund refused: the money is back in the balance',
-    es: 'Devolución rechazada: el dinero volvió al saldo',
-  },
-  adjustment: { pt: 'Ajuste da equipe', en: 'Adjustment by staff', es: 'Ajuste del equipo' },
-};
-
 export function presentBalance(balance: Balance): BalanceDto {
   return {
     wallet_id: balance.walletId,
@@ -99,25 +23,4 @@ export function presentBalance(balance: Balance): BalanceDto {
     balance_formatted: formatMoney(balance.availableCents, balance.currency),
     last_transaction_at: balance.lastTransactionAt?.toISOString() ?? null,
   };
-}
-
-function presentEntry(entry: StatementEntry, language: Language): WalletTransactionDto {
-  return {
-    id: String(entry.id),
-    kind: entry.kind,
-    amount_cents: entry.availableChangeCents,
-    held_cents: entry.heldChangeCents,
-    currency: entry.currency,
-    balance_after_cents: entry.availableAfterCents,
-    reference: entry.reference,
-    description: STATEMENT_TEXTS[entry.kind][language],
-    created_at: entry.occurredAt.toISOString(),
-  };
-}
-
-export function presentStatement(
-  { items, nextCursor }: CursorPage<StatementEntry>,
-  language: Language,
-): WalletTransactionsDto {
-  return { transactions: items.map((entry) => presentEntry(entry, language)), next_cursor: nextCursor };
 }

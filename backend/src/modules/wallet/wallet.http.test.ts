@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorDto } from '../../platform/http/index.js';
 import type { HttpClient } from '../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../testing/topup-app.js';
-import type { PixDepositDto } from './topups/topup.dto.js';
 import type { GatewayDto, GatewaySelectionDto } from './gateways/gateways.dto.js';
-import type { BalanceDto, WalletTransactionsDto } from './wallet.dto.js';
+import type { BalanceDto } from './wallet.dto.js';
 
 let app: TopupApp;
 let call: HttpClient;
@@ -15,17 +14,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.close());
-
-async function topUp(amountCents: number): Promise<string> {
-  // Only the payment itself is told, so that it is read at once.
-  app.simulator.faults.plan('webhook_lost');
-  const payer = { identification: { type: 'CPF', number: '529.982.247-25' } };
-  const { body } = await call<PixDepositDto>('POST', '/api/v1/wallets/checkout/pix/deposit', {
-    body: { amount_cents: amountCents, payer },
-  });
-  await app.simulator.pay(app.simulator.payments.list()[0]?.id ?? '');
-  return body.transaction_id;
-}
 
 describe('the balance', () => {
   it('is empty at first', async () => {
@@ -50,44 +38,6 @@ describe('the balance', () => {
   it('is nobody else’s business', async () => {
     expect(await app.call('GET', '/api/v1/wallets/BRL/balance')).toMatchObject({ status: 401 });
   });
-});
-
-describe('the transactions', () => {
-  it('come newest first, in the reader’s language, page by page', async () => {
-    const [first, second] = [await topUp(1000), await topUp(2500)];
-    const path = '/api/v1/wallets/BRL/transactions?limit=1';
-    const headers = { 'accept-language': 'en' };
-    const { body: newest } = await call<WalletTransactionsDto>('GET', path, { headers });
-    expect(newest.transactions).toEqual([
-      {
-        id: expect.any(String),
-        kind: 'topup',
-        amount_cents: 2500,
-        held_cents: 0,
-        currency: 'BRL',
-        balance_after_cents: 3500,
-        reference: { type: 'topup', id: second },
-        description: 'Balance added',
-        created_at: app.clock.now().toISOString(),
-      },
-    ]);
-    const next = `${path}&cursor=${newest.next_cursor}`;
-    const { body: oldest } = await call<WalletTransactionsDto>('GET', next);
-    expect(oldest.transactions[0]).toMatchObject({
-      reference: { id: first },
-      description: 'Saldo adicionado',
-    });
-    expect(oldest.next_cursor).toBeNull();
-  });
-
-  it.each(['limit=0', 'limit=101', 'limit=many', 'cursor=0', 'cursor=x'])(
-    'are not given for %s',
-    async (query) => {
-      expect(await call('GET', `/api/v1/wallets/BRL/transactions?${query}`)).toMatchObject({
-        status: 422,
-      });
-    },
-  );
 });
 
 describe('the gateways', () => {

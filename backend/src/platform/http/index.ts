@@ -11,6 +11,7 @@ export { controllersByClass, type Controllers } from './ioc.js';
 export {
   answerList,
   answerPage,
+  sendBatches,
   sendSheet,
   searchedText,
   type ListPageDto,

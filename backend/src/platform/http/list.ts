@@ -111,6 +111,15 @@ export function sendSheet({ res: response }: Request, sheet: Sheet, rows: Iterab
   return sendRows(response!, sheet, [[...rows]]);
 }
 
+/** Sends rows that come in batches as CSV; the answer is then already out. */
+export function sendBatches(
+  { res: response }: Request,
+  sheet: Sheet,
+  batches: AsyncIterable<object[]>,
+): Promise<void> {
+  return sendRows(response!, sheet, batches);
+}
+
 /** Batch by batch: a stream of single rows leaves more behind than the rows themselves are. */
 async function sendRows(
   response: Response,

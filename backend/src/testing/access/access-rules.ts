@@ -140,6 +140,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /sms-activate/activation/{id}/another': own('activation'),
   'POST /sms-activate/activation/{id}/finish': own('activation'),
   'GET /api/v1/orders/my-orders': account,
+  'GET /api/v1/orders/{id}': own('activation'),
 
   'GET /api/v1/admin/rates': administrator,
   'GET /api/v1/admin/settings': administrator,

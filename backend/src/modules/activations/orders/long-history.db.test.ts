@@ -3,9 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sql } from '../../../platform/database/index.js';
 import { readingsOfStatement, recordingSql } from '../../../testing/statement-plans.js';
 import { openTestDatabase, testClock, type TestDatabase } from '../../../testing/index.js';
+import { LOOKED_THROUGH } from '../../wallet/statement/statement.store.js';
+import { createStatement, type StatementQuery } from '../../wallet/statement/statement.js';
 import { createWalletStore } from '../../wallet/wallet.store.js';
 import { createCatalogueReadModel } from '../catalogue/catalogue.read-model.js';
 import { createUserTransactionsReader } from '../lifecycle/user-transactions.read-model.js';
+import { readCurrentOffers } from './current-offers.read-model.js';
 import { readOrders, type OrdersQuery } from './orders.read-model.js';
 
 const NUMBERS = 12_000;
@@ -16,6 +19,11 @@ const LIMIT = 20;
 const MOST_OF_A_PAGE = PRODUCTS * STATUSES * LIMIT * 2;
 /** Numbers in which digits are looked for, and the rows of those that are found. */
 const MOST_OF_DIGITS = 5_100 * 2;
+
+/** A page of one kind looks through so many movements, by either plan. */
+const MOST_LOOKED_THROUGH = 2 * LOOKED_THROUGH + 8 * LIMIT;
+/** The ends of a period are found by halving. */
+const MOST_OF_A_PERIOD = 16 * LIMIT;
 
 const GROWING = ['activations', 'messages', 'order_counts', 'topups', 'transfers'];
 
@@ -91,6 +99,15 @@ const orders = (over: Partial<OrdersQuery>) => (sql: Sql) =>
     },
     testClock().now(),
   );
+const JANUARY = { from: new Date('2026-01-03T03:00:00Z'), before: new Date('2026-01-05T03:00:00Z') };
+const wallet = (over: Partial<StatementQuery> = {}): StatementQuery => ({
+  ...{ userId: heavy, currency: 'BRL', kinds: null, from: null, before: null },
+  ...over,
+});
+const statementOf =
+  (page: { limit: number; beforeId: number | null }, over: Partial<StatementQuery> = {}) =>
+  (sql: Sql) =>
+    createStatement(sql).page(wallet(over), page);
 const search = (found: Partial<NonNullable<OrdersQuery['search']>>) => ({
   search: { serviceCodes: [], countryIsos: [], digits: null, matchesTopups: false, ...found },
 });
@@ -115,11 +132,24 @@ describe('a customer with a long history reads a part of it that does not grow:'
       orders({ ...search({ digits: '77' }), sort: 'amount' }),
     ],
     ['most used services', 200, (sql) => createCatalogueReadModel(sql).mostUsed(heavy)],
-    ['the statement', 4 * LIMIT, (sql) => createWalletStore(sql).listEntries(heavy, 'BRL', null, LIMIT)],
+    ['the statement', 8 * LIMIT, statementOf({ limit: LIMIT, beforeId: null })],
+    ['a page of the statement', 8 * LIMIT, statementOf({ limit: LIMIT, beforeId: 9_000 })],
+    ['a month of the statement', MOST_OF_A_PERIOD, statementOf({ limit: LIMIT, beforeId: null }, JANUARY)],
     [
-      'a page of the statement',
+      'one kind of the statement that is not there',
+      MOST_LOOKED_THROUGH,
+      statementOf({ limit: LIMIT, beforeId: null }, { kinds: ['refund'] }),
+    ],
+    ['what a month comes to', MOST_OF_A_PERIOD, (sql) => createStatement(sql).period(wallet(JANUARY))],
+    ['the movements of one number', 4 * LIMIT, (sql) => createStatement(sql).listOf(heavy, randomUUID())],
+    [
+      'what was bought at the price of today',
       4 * LIMIT,
-      (sql) => createWalletStore(sql).listEntries(heavy, 'BRL', 9_000, LIMIT),
+      (sql) =>
+        readCurrentOffers(sql, [{ serviceCode: 's1', countryIso: 'BR' }], {
+          currency: 'BRL',
+          pricing: { markup: 0, default: 90, fx: { BRL: 1 } },
+        }),
     ],
     ['the balance', 4 * LIMIT, (sql) => createWalletStore(sql).findBalance(heavy, 'BRL')],
     ['open numbers', 4 * LIMIT, (sql) => createUserTransactionsReader(sql, testClock())(heavy)],

@@ -1,8 +1,19 @@
-import { Controller, Get, OperationId, Query, Request, Response, Route, Security, Tags } from '@tsoa/runtime';
+import {
+  Controller,
+  Get,
+  OperationId,
+  Path,
+  Query,
+  Request,
+  Response,
+  Route,
+  Security,
+  Tags,
+} from '@tsoa/runtime';
 import type { Request as HttpRequest } from 'express';
 import { actorOf, type ErrorDto } from '../../../platform/http/index.js';
-import type { OrdersDto } from './orders.dto.js';
-import { presentOrders } from './orders.presenter.js';
+import type { OrderDetailDto, OrdersDto } from './orders.dto.js';
+import { presentOrderDetail, presentOrders } from './orders.presenter.js';
 import type { OrdersService } from './orders.service.js';
 
 @Route('api/v1/orders')
@@ -39,8 +50,19 @@ export class OrdersController extends Controller {
     @Query() sort: 'date' | 'status' | 'amount' = 'date',
     @Query() direction: 'asc' | 'desc' = 'desc',
   ): Promise<OrdersDto> {
-    const { userId } = actorOf(request);
-    const page = await this.orders.list({ userId, limit, offset, type, search, sort, direction });
+    const { userId, currency } = actorOf(request);
+    const page = await this.orders.list({ userId, currency, limit, offset, type, search, sort, direction });
     return presentOrders(page, { limit, offset }, request.language);
+  }
+
+  /**
+   * One number or credited top-up of the caller: its messages, what happened to it, and where its money went. What was
+   * never an order of the list is not found.
+   */
+  @Get('{id}')
+  @OperationId('getMyOrder')
+  @Response<ErrorDto>(404, 'No such order of the caller')
+  async getMyOrder(@Request() request: HttpRequest, @Path() id: string): Promise<OrderDetailDto> {
+    return presentOrderDetail(await this.orders.get(actorOf(request), id), request.language);
   }
 }

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '../../../platform/database/index.js';
+import { createSettings, type SettingsReader } from '../../../platform/settings/index.js';
 import { openTestDatabase, testClock, type TestDatabase } from '../../../testing/index.js';
+import { createStatement } from '../../wallet/statement/statement.js';
 import { presentOrders } from './orders.presenter.js';
 import { OrdersService, type OrdersRequest } from './orders.service.js';
 
 let database: TestDatabase;
 let maria: string;
+let settings: SettingsReader;
 
 const INSERT_USER = statement(
   'test.user',
@@ -71,6 +75,14 @@ async function bought({
 const added = (cents: number, at: number, status = 'paid') =>
   database.db.sql.rows(INSERT_TOPUP, [maria, cents, randomUUID(), minute(at), status]);
 
+const service = () =>
+  new OrdersService({
+    db: database.db,
+    clock: testClock(),
+    settings,
+    wallet: { statement: createStatement(database.db.sql) },
+  });
+
 async function list(over: Partial<OrdersRequest> = {}) {
   const request: OrdersRequest = {
     userId: maria,
@@ -78,11 +90,12 @@ async function list(over: Partial<OrdersRequest> = {}) {
     offset: 0,
     type: 'all',
     search: '',
+    currency: 'BRL',
     sort: 'date',
     direction: 'desc',
     ...over,
   };
-  const page = await new OrdersService({ db: database.db, clock: testClock() }).list(request);
+  const page = await service().list(request);
   return presentOrders(page, request, 'pt').data;
 }
 
@@ -93,9 +106,13 @@ const namesOf = ({ items }: Awaited<ReturnType<typeof list>>) =>
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  settings = await createSettings({ db: database.db, log: pino({ level: 'silent' }), pinned: {} });
   await database.db.sql.rows(INSERT_SERVICES);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  settings.close();
+  await database.close();
+});
 beforeEach(async () => {
   maria = await newCustomer();
 });
@@ -208,7 +225,7 @@ it('cuts each page out of the whole list, however it is sorted and searched', as
     expect(whole).toHaveLength(orders.length);
     for (const request of requests) {
       const { items, pagination } = await list(request);
-      const expected = cutFrom(whole, { userId: maria, ...request });
+      const expected = cutFrom(whole, { userId: maria, currency: 'BRL', ...request });
       expect({ ids: items.map(({ id }) => id), total: pagination.total }).toEqual(expected);
     }
   };

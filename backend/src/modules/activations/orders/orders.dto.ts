@@ -1,3 +1,6 @@
+import type { WalletTransactionDto } from '../../wallet/index.js';
+import type { ActivationDto } from '../activation.dto.js';
+
 /** A number bought. */
 export interface SmsNumberOrderDto {
   id: string;
@@ -18,9 +21,11 @@ export interface SmsNumberOrderDto {
   /** The newest message; null before one came, and once its text is forgotten. */
   sms_text: string | null;
   created_at: string;
-  service: { name: string; image_url: string | null };
+  service: { code: string; name: string; image_url: string | null };
   /** Null when the country is not known. */
   country: { name: string; iso_code: string; flag_image_url: string } | null;
+  /** What the same costs now, in the caller's preferred currency; null where it is not sold at the moment. */
+  buy_again: { price_cents: number; currency: 'BRL' | 'USD' | 'EUR'; stock: number } | null;
 }
 
 /** Money added. */
@@ -58,4 +63,45 @@ export interface OrdersDto {
       last_order_at: string | null;
     };
   };
+}
+
+/** What happened to an order, and when. */
+export interface OrderStepDto {
+  /**
+   * Of a number: requested, allotted, received (the first message), cancel_requested, cancelled by its customer, by staff
+   * or by the provider, swapped for another, expired, refunded by staff, finished by its customer, and window_ends while
+   * it may still receive. Of a top-up: created, paid.
+   */
+  step:
+    | 'requested'
+    | 'allotted'
+    | 'received'
+    | 'cancel_requested'
+    | 'cancelled'
+    | 'cancelled_by_staff'
+    | 'cancelled_by_provider'
+    | 'swapped'
+    | 'expired'
+    | 'refunded'
+    | 'finished'
+    | 'window_ends'
+    | 'created'
+    | 'paid';
+  at: string;
+}
+
+/** One order with everything that its customer may know of it. */
+export interface OrderDetailDto {
+  /** As in the list of orders. */
+  item: SmsNumberOrderDto | CreditTransactionOrderDto;
+  /** The number itself; null for a top-up. */
+  activation: ActivationDto | null;
+  /** Newest first, at most 20; text and code are null once they are forgotten. */
+  messages: { code: string | null; text: string | null; received_at: string }[];
+  /** Until when the newest message is kept whole; null without one. */
+  texts_kept_until: string | null;
+  /** In the order of time. */
+  timeline: OrderStepDto[];
+  /** The movements of its money, oldest first. */
+  transfers: WalletTransactionDto[];
 }

@@ -1,13 +1,23 @@
 import type { Language } from '../../../platform/languages.js';
 import { formatMoney, moneyField } from '../../../platform/money.js';
+import { presentMovement } from '../../wallet/index.js';
 import { activationOf, type Activation } from '../activation.js';
-import { formatPhone } from '../activation.presenter.js';
+import { formatPhone, presentActivation } from '../activation.presenter.js';
+import type { NumberSteps } from './own-order.read-model.js';
 import { presentCountry, presentService } from '../catalogue/product-names.js';
-import type { CreditTransactionOrderDto, OrdersDto, SmsNumberOrderDto } from './orders.dto.js';
-import type { OrdersReading, TopupOrderJson } from './orders.read-model.js';
-import { BALANCE_ADDITION } from './orders.service.js';
+import type {
+  CreditTransactionOrderDto,
+  OrderDetailDto,
+  OrdersDto,
+  OrderStepDto,
+  SmsNumberOrderDto,
+} from './orders.dto.js';
+import type { TopupOrderJson } from './orders.read-model.js';
+import { BALANCE_ADDITION, type OrderDetail, type OrdersPage } from './orders.service.js';
+import type { CurrentOffers } from './current-offers.read-model.js';
 
-function presentNumber(activation: Activation, language: Language): SmsNumberOrderDto {
+function presentNumber(activation: Activation, offers: CurrentOffers, language: Language): SmsNumberOrderDto {
+  const offer = offers.of(activation.service.code, activation.country.isoCode);
   return {
     id: activation.id,
     type: 'sms_number',
@@ -20,8 +30,9 @@ function presentNumber(activation: Activation, language: Language): SmsNumberOrd
     sms_code: activation.messages[0]?.code ?? null,
     sms_text: activation.messages[0]?.text ?? null,
     created_at: activation.allottedAt.toISOString(),
-    service: presentService(activation.service, language),
+    service: { code: activation.service.code, ...presentService(activation.service, language) },
     country: presentCountry(activation.country, language),
+    buy_again: offer && { price_cents: offer.priceCents, currency: offers.currency, stock: offer.stock },
   };
 }
 
@@ -41,12 +52,12 @@ function presentTopup(topup: TopupOrderJson, language: Language): CreditTransact
 }
 
 export function presentOrders(
-  reading: OrdersReading,
+  reading: OrdersPage,
   { limit, offset }: { limit: number; offset: number },
   language: Language,
 ): OrdersDto {
   const items = reading.items.flatMap(({ activation, topup }): OrdersDto['data']['items'] => {
-    if (activation) return [presentNumber(activationOf(activation), language)];
+    if (activation) return [presentNumber(activationOf(activation), reading.offers, language)];
     return topup ? [presentTopup(topup, language)] : [];
   });
   return {
@@ -68,5 +79,62 @@ export function presentOrders(
         last_order_at: reading.lastOrderAt?.toISOString() ?? null,
       },
     },
+  };
+}
+
+const CLOSED: Record<string, OrderStepDto['step']> = {
+  customer: 'cancelled',
+  staff: 'cancelled_by_staff',
+  provider: 'cancelled_by_provider',
+  swap: 'swapped',
+  expiry: 'expired',
+};
+
+function stepsOfNumber(steps: NumberSteps, { isOpen, expiresAt }: Activation): OrderStepDto[] {
+  const isUnconfirmed = steps.closedAt === null && steps.firstMessageAt === null;
+  const happened: [OrderStepDto['step'], Date | null][] = [
+    ['requested', steps.requestedAt],
+    ['allotted', steps.allottedAt],
+    ['received', steps.firstMessageAt],
+    ['cancel_requested', isUnconfirmed ? steps.cancelRequestedAt : null],
+    [CLOSED[steps.closedBy ?? ''] ?? 'cancelled', steps.closedAt],
+    ['finished', steps.finishedAt],
+    ['refunded', steps.refundedAt],
+    ['window_ends', isOpen ? expiresAt : null],
+  ];
+  return happened
+    .flatMap(([step, at]) => (at ? [{ step, at }] : []))
+    .sort((left, right) => left.at.getTime() - right.at.getTime())
+    .map(({ step, at }) => ({ step, at: at.toISOString() }));
+}
+
+export function presentOrderDetail(detail: OrderDetail, language: Language): OrderDetailDto {
+  const transfers = detail.transfers.map((entry) => presentMovement(entry, language));
+  if (detail.type === 'credit_transaction') {
+    const { topup, createdAt } = detail;
+    return {
+      item: presentTopup(topup, language),
+      activation: null,
+      messages: [],
+      texts_kept_until: null,
+      timeline: [
+        { step: 'created', at: createdAt.toISOString() },
+        { step: 'paid', at: new Date(topup.paid_at).toISOString() },
+      ],
+      transfers,
+    };
+  }
+  const { activation, offers, steps, textsKeptUntil } = detail;
+  return {
+    item: presentNumber(activation, offers, language),
+    activation: presentActivation(activation, language),
+    messages: activation.messages.map(({ code, text, receivedAt }) => ({
+      code,
+      text,
+      received_at: receivedAt.toISOString(),
+    })),
+    texts_kept_until: textsKeptUntil?.toISOString() ?? null,
+    timeline: stepsOfNumber(steps, activation),
+    transfers,
   };
 }

@@ -1,11 +1,24 @@
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
+import { DomainError } from '../../../platform/errors/index.js';
 import type { Language } from '../../../platform/languages.js';
-import { createCatalogueReadModel } from '../catalogue/catalogue.read-model.js';
+import type { Currency } from '../../../platform/money.js';
+import type { SettingsReader } from '../../../platform/settings/index.js';
+import type { StatementEntry, WalletModule } from '../../wallet/index.js';
+import { isActivationId, type Activation } from '../activation.js';
+import { createCatalogueReadModel, pricingOf } from '../catalogue/catalogue.read-model.js';
 import { COUNTRY_CODES } from '../catalogue/country-directory.js';
 import { countryMatches, folded, serviceMatches } from '../catalogue/product-names.js';
 import { TimedCache } from '../catalogue/timed-cache.js';
-import { readOrders, type OrdersQuery, type OrdersReading } from './orders.read-model.js';
+import { findActivation } from '../lifecycle/user-transactions.read-model.js';
+import { readCurrentOffers, type CurrentOffers } from './current-offers.read-model.js';
+import {
+  readOrders,
+  type OrdersQuery,
+  type OrdersReading,
+  type TopupOrderJson,
+} from './orders.read-model.js';
+import { findNumberSteps, findOwnTopup, type NumberSteps } from './own-order.read-model.js';
 
 /** What a top-up is called among the orders. */
 export const BALANCE_ADDITION: Record<Language, string> = {
@@ -17,11 +30,35 @@ export const BALANCE_ADDITION: Record<Language, string> = {
 const NAMES_FRESH_MS = 60_000;
 
 /** A page of orders as a person asks for it; an empty search lists everything. */
-export type OrdersRequest = Omit<OrdersQuery, 'search'> & { search: string };
+export type OrdersRequest = Omit<OrdersQuery, 'search'> & {
+  search: string;
+  /** In which the price of today is told. */
+  currency: Currency;
+};
+
+/** A page of orders with what the same costs now. */
+export type OrdersPage = OrdersReading & { offers: CurrentOffers };
+
+/** One order of a customer, and the movements of its money, oldest first. */
+export type OrderDetail = { transfers: StatementEntry[] } & (
+  | {
+      type: 'sms_number';
+      activation: Activation;
+      steps: NumberSteps;
+      offers: CurrentOffers;
+      /** Until when the newest message is kept whole; null without one. */
+      textsKeptUntil: Date | null;
+    }
+  | { type: 'credit_transaction'; topup: TopupOrderJson; createdAt: Date }
+);
+
+const DAY_MS = 86_400_000;
 
 interface Deps {
   db: Database;
   clock: Clock;
+  settings: SettingsReader;
+  wallet: Pick<WalletModule, 'statement'>;
 }
 
 /** A customer's numbers and credited top-ups. */
@@ -32,11 +69,46 @@ export class OrdersService {
     this.#names = new TimedCache(deps.clock, NAMES_FRESH_MS);
   }
 
-  async list(query: OrdersRequest): Promise<OrdersReading> {
+  async list({ currency, ...query }: OrdersRequest): Promise<OrdersPage> {
     const { db, clock } = this.deps;
     const search = query.search.trim();
     const terms = search === '' ? null : await this.#termsOf(search);
-    return readOrders(db.sql, { ...query, search: terms }, clock.now());
+    const page = await readOrders(db.sql, { ...query, search: terms }, clock.now());
+    const numbers = page.items.flatMap(({ activation }) => activation ?? []);
+    return { ...page, offers: await this.#offersFor(numbers, currency) };
+  }
+
+  /** @throws DomainError NOT_FOUND */
+  async get({ userId, currency }: { userId: string; currency: Currency }, id: string): Promise<OrderDetail> {
+    const { db, clock, settings, wallet } = this.deps;
+    if (!isActivationId(id)) throw new DomainError('NOT_FOUND');
+    const [steps, activation, topup, transfers] = await Promise.all([
+      findNumberSteps(db.sql, userId, id),
+      findActivation(db.sql, { userId, id, now: clock.now() }),
+      findOwnTopup(db.sql, userId, id),
+      wallet.statement.listOf(userId, id),
+    ]);
+    if (topup) return { type: 'credit_transaction', ...topup, transfers };
+    if (!activation || !steps) throw new DomainError('NOT_FOUND');
+    const newestAt = activation.messages[0]?.receivedAt.getTime();
+    const keptMs = settings.current().message_text_days * DAY_MS;
+    return {
+      ...{ type: 'sms_number', activation, steps, transfers },
+      offers: await this.#offersFor([activation], currency),
+      textsKeptUntil: newestAt === undefined ? null : new Date(newestAt + keptMs),
+    };
+  }
+
+  #offersFor(
+    numbers: readonly Pick<Activation, 'service' | 'country'>[],
+    currency: Currency,
+  ): Promise<CurrentOffers> {
+    const { db, settings } = this.deps;
+    const products = numbers.map(({ service, country }) => ({
+      serviceCode: service.code,
+      countryIso: country.isoCode,
+    }));
+    return readCurrentOffers(db.sql, products, { currency, pricing: pricingOf(settings.current()) });
   }
 
   /** Names are known to the directories, not to the database: the search becomes codes before it gets there. */

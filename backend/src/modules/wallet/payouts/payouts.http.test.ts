@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpClient } from '../../../testing/http-client.js';
 import { createTopupApp, type TopupApp } from '../../../testing/topup-app.js';
 import type { PixDepositDto } from '../topups/topup.dto.js';
-import type { WalletTransactionsDto } from '../wallet.dto.js';
+import type { WalletTransactionDto } from '../statement/statement.dto.js';
 import type { PayoutDto, PayoutsDto } from './payout.dto.js';
 
 const PAYOUTS = '/api/v1/payments/payouts';
@@ -38,7 +38,10 @@ describe('POST /api/v1/payments/topups/{id}/payouts', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ topup_id: topupId, status: 'paid', amount_cents: 1000, failure: null });
     expect((await call('GET', '/api/v1/wallets/BRL/balance')).body).toMatchObject({ balance_cents: 1500 });
-    const statement = await call<WalletTransactionsDto>('GET', '/api/v1/wallets/BRL/transactions');
+    const statement = await call<{ transactions: WalletTransactionDto[] }>(
+      'GET',
+      '/api/v1/wallets/BRL/transactions',
+    );
     expect(statement.body.transactions.map(({ kind, amount_cents }) => [kind, amount_cents])).toEqual([
       ['payout_settled', 0],
       ['payout', -1000],

@@ -1,0 +1,113 @@
+import {
+  Controller,
+  Example,
+  Get,
+  OperationId,
+  Path,
+  Queries,
+  Request,
+  Response,
+  Route,
+  Security,
+  SuccessResponse,
+  Tags,
+} from '@tsoa/runtime';
+import type { Request as HttpRequest } from 'express';
+import { actorOf, sendBatches, timeRangeOf, type ErrorDto } from '../../../platform/http/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { StatementEntry, StatementQuery } from '../../wallet/index.js';
+import type { WalletTransactionsDto, WalletTransactionsQueryDto } from './statement.dto.js';
+import { presentEntry, presentPeriod, presentRows, STATEMENT_COLUMNS } from './statement.presenter.js';
+import type { StatementService } from './statement.service.js';
+
+const USUAL_PAGE = 20;
+
+const KINDS: Record<
+  NonNullable<WalletTransactionsQueryDto['type']>,
+  readonly StatementEntry['kind'][] | null
+> = {
+  all: null,
+  topups: ['topup', 'chargeback', 'payout', 'payout_settled', 'payout_returned'],
+  numbers: ['hold', 'capture'],
+  returns: ['release', 'refund'],
+};
+
+@Route('api/v1/wallets')
+@Tags('Wallet')
+@Security('account')
+@Response<ErrorDto>(401, 'Not signed in')
+@Response<ErrorDto>('default', 'Any other refusal, in the documented shape')
+export class StatementController extends Controller {
+  constructor(private readonly statements: StatementService) {
+    super();
+  }
+
+  /**
+   * Every movement of the wallet, newest first, each with the number or top-up that it belongs to, and what the period
+   * comes to. A hold and its end name each other as `counterpart`.
+   */
+  @Get('{currency}/transactions')
+  @OperationId('listTransactions')
+  @SuccessResponse(200, 'The page; with `format=csv` every movement as text/csv')
+  @Response<ErrorDto>(422, 'No such currency, or a wrong query')
+  @Example<WalletTransactionsDto>({
+    transactions: [
+      {
+        id: '5012',
+        kind: 'topup',
+        amount_cents: 2500,
+        held_cents: 0,
+        currency: 'BRL',
+        balance_after_cents: 2500,
+        reference: { type: 'topup', id: '01a1fe03-0993-7a32-a075-efd0a8976993' },
+        description: 'Saldo adicionado',
+        created_at: '2026-03-10T12:00:00.000Z',
+        order: {
+          type: 'credit_transaction',
+          id: '01a1fe03-0993-7a32-a075-efd0a8976993',
+          gateway: 'MERCADOPAGO',
+        },
+        counterpart: null,
+      },
+    ],
+    period: {
+      opening_balance_cents: 0,
+      topups_cents: 2500,
+      paid_cents: 0,
+      other_cents: 0,
+      held_cents: 0,
+      balance_cents: 2500,
+    },
+    next_cursor: null,
+  })
+  async listTransactions(
+    @Request() request: HttpRequest,
+    @Path() currency: Currency,
+    @Queries() query: WalletTransactionsQueryDto,
+  ): Promise<WalletTransactionsDto> {
+    const { language } = request;
+    const { from, before } = timeRangeOf(query);
+    const wanted: StatementQuery = {
+      userId: actorOf(request).userId,
+      currency,
+      kinds: KINDS[query.type ?? 'all'],
+      from: from ?? null,
+      before: before ?? null,
+    };
+    if (query.format === 'csv') {
+      const rows = presentRows(this.statements.batches(wanted), language);
+      await sendBatches(request, { name: 'statement', columns: STATEMENT_COLUMNS }, rows);
+      return { transactions: [], period: null, next_cursor: null };
+    }
+    const beforeId = query.cursor === undefined ? null : Number(query.cursor);
+    const [{ items, nextCursor }, period] = await Promise.all([
+      this.statements.page(wanted, { limit: query.limit ?? USUAL_PAGE, beforeId }),
+      beforeId === null ? this.statements.period(wanted) : null,
+    ]);
+    return {
+      transactions: items.map((item) => presentEntry(item, language)),
+      period: period && presentPeriod(period),
+      next_cursor: nextCursor,
+    };
+  }
+}

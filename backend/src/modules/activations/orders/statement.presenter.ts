@@ -1,0 +1,96 @@
+import type { Language } from '../../../platform/languages.js';
+import { presentMovement, type StatementEntry, type StatementPeriod } from '../../wallet/index.js';
+import { formatPhone } from '../activation.presenter.js';
+import { presentCountry, presentService } from '../catalogue/product-names.js';
+import type {
+  WalletTransactionsDto,
+  StatementMovementDto,
+  StatementNumberDto,
+  StatementTopupDto,
+} from './statement.dto.js';
+import type { StatementNumber } from './statement.read-model.js';
+import type { NamedEntry } from './statement.service.js';
+
+function presentNumber(
+  { id, service, country, phone, status, expiresAt }: StatementNumber,
+  language: Language,
+): StatementNumberDto {
+  return {
+    type: 'sms_number',
+    id,
+    service: { code: service.code, ...presentService(service, language) },
+    country: presentCountry(country, language),
+    phone_number: phone,
+    phone_number_formatted: phone === null ? null : formatPhone(phone),
+    status,
+    expires_at: expiresAt?.toISOString() ?? null,
+  };
+}
+
+function presentTopup({ reference, gateway }: StatementEntry): StatementTopupDto | null {
+  if (reference.type !== 'topup' || gateway === null) return null;
+  return { type: 'credit_transaction', id: reference.id, gateway };
+}
+
+export function presentEntry({ entry, number }: NamedEntry, language: Language): StatementMovementDto {
+  const { counterpart } = entry;
+  return {
+    ...presentMovement(entry, language),
+    order: number ? presentNumber(number, language) : presentTopup(entry),
+    counterpart: counterpart && {
+      id: String(counterpart.id),
+      kind: counterpart.kind,
+      amount_cents: counterpart.availableChangeCents,
+      balance_after_cents: counterpart.availableAfterCents,
+      created_at: counterpart.occurredAt.toISOString(),
+    },
+  };
+}
+
+export function presentPeriod(period: StatementPeriod): WalletTransactionsDto['period'] {
+  return {
+    opening_balance_cents: period.openingCents,
+    topups_cents: period.topupsCents,
+    paid_cents: period.paidCents,
+    other_cents: period.otherCents,
+    held_cents: period.heldCents,
+    balance_cents: period.availableCents,
+  };
+}
+
+export const STATEMENT_COLUMNS = [
+  'created_at',
+  'kind',
+  'description',
+  'service',
+  'country',
+  'phone_number',
+  'amount_cents',
+  'held_cents',
+  'balance_after_cents',
+  'currency',
+  'order_id',
+] as const;
+
+type StatementRow = Record<(typeof STATEMENT_COLUMNS)[number], string | number | null>;
+
+function presentRow(named: NamedEntry, language: Language): StatementRow {
+  const { order, ...movement } = presentEntry(named, language);
+  const number = order?.type === 'sms_number' ? order : null;
+  const { created_at, kind, description, amount_cents, held_cents, balance_after_cents, currency } = movement;
+  return {
+    ...{ created_at, kind, description, amount_cents, held_cents, balance_after_cents, currency },
+    service: number?.service.name ?? null,
+    country: number?.country.name ?? null,
+    phone_number: number?.phone_number ?? null,
+    order_id: order?.id ?? null,
+  };
+}
+
+/** Movements as lines of a spreadsheet. */
+export async function* presentRows(
+  batches: AsyncIterable<NamedEntry[]>,
+  language: Language,
+): AsyncGenerator<StatementRow[]> {
+  for await (const batch of batches) yield batch.map((entry) => presentRow(entry, language));
+}

@@ -1,0 +1,42 @@
+import type { Database } from '../../../platform/database/index.js';
+import type { CursorPage } from '../../../platform/pagination.js';
+import type { StatementEntry, StatementPeriod, StatementQuery, WalletModule } from '../../wallet/index.js';
+import { readStatementNumbers, type StatementNumber } from './statement.read-model.js';
+
+/** A movement and the number that it belongs to, if it belongs to one. */
+export interface NamedEntry {
+  entry: StatementEntry;
+  number: StatementNumber | null;
+}
+
+interface Deps {
+  db: Database;
+  wallet: Pick<WalletModule, 'statement'>;
+}
+
+/** The movements of a customer's money, each with the name of what it was for. */
+export class StatementService {
+  constructor(private readonly deps: Deps) {}
+
+  async page(
+    query: StatementQuery,
+    page: { limit: number; beforeId: number | null },
+  ): Promise<CursorPage<NamedEntry>> {
+    const { items, nextCursor } = await this.deps.wallet.statement.page(query, page);
+    return { items: await this.#named(items), nextCursor };
+  }
+
+  async *batches(query: StatementQuery): AsyncGenerator<NamedEntry[]> {
+    for await (const entries of this.deps.wallet.statement.batches(query)) yield await this.#named(entries);
+  }
+
+  period(query: StatementQuery): Promise<StatementPeriod> {
+    return this.deps.wallet.statement.period(query);
+  }
+
+  async #named(entries: readonly StatementEntry[]): Promise<NamedEntry[]> {
+    const ids = entries.flatMap(({ reference }) => (reference.type === 'activation' ? [reference.id] : []));
+    const numbers = await readStatementNumbers(this.deps.db.sql, ids);
+    return entries.map((entry) => ({ entry, number: numbers.get(entry.reference.id) ?? null }));
+  }
+}

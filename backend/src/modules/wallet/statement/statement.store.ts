@@ -1,0 +1,177 @@
+import { statement, type Sql } from '../../../platform/database/index.js';
+import type { Currency } from '../../../platform/money.js';
+import type { ReferenceType, TransferKind } from '../ledger/ledger.store.js';
+
+/** What a movement did, without what it belongs to. */
+interface Movement {
+  id: number;
+  kind: TransferKind;
+  /** What it changed in the money that can be spent; negative when it took. */
+  availableChangeCents: number;
+  availableAfterCents: number;
+  occurredAt: Date;
+}
+
+/** One movement as the wallet's owner may see it. */
+export interface StatementEntry extends Movement {
+  currency: Currency;
+  /** What it changed in the reserved money. */
+  heldChangeCents: number;
+  reference: { type: ReferenceType; id: string };
+  /** Of a top-up: who charged it. */
+  gateway: string | null;
+  /** The other end: what ended this hold, or the hold that this one ended. The same for payouts. */
+  counterpart: Movement | null;
+}
+
+/** Which movements of one wallet. */
+export interface StatementPart {
+  userId: string;
+  currency: Currency;
+  kinds: readonly TransferKind[] | null;
+  from: Date | null;
+  /** The first instant that is not in it. */
+  before: Date | null;
+  /** Movements older than this one. */
+  beforeId: number | null;
+  limit: number;
+}
+
+/** What a period comes to: opening + topups + other - paid = available + held. All in cents. */
+export interface StatementPeriod {
+  /** What could be spent and what was reserved before. */
+  openingCents: number;
+  topupsCents: number;
+  /** What numbers cost in the end: without those whose money came back. */
+  paidCents: number;
+  /** Adjustments, refunds by Pix and what a payer's bank took back. */
+  otherCents: number;
+  /** Reserved at the end. */
+  heldCents: number;
+  /** What can be spent at the end. */
+  availableCents: number;
+}
+
+/** A page of one kind looks through so many movements at most, however rare the kind is. */
+export const LOOKED_THROUGH = 1_000;
+
+const change = (account: 'available' | 'held', of: string) =>
+  `CASE '${account}' WHEN ${of}.credit_account THEN ${of}.amount_cents
+                     WHEN ${of}.debit_account THEN -${of}.amount_cents ELSE 0 END`;
+
+const MOVEMENT = (of: string) => `
+  'id', ${of}.id, 'kind', ${of}.kind, 'availableChangeCents', ${change('available', of)},
+  'availableAfterCents', ${of}.available_after_cents, 'occurredAt', ${of}.occurred_at`;
+
+const TOPUP_ID = `coalesce((SELECT s.topup_id FROM topup_steps s WHERE s.id = t.reference_id), t.reference_id)`;
+
+// A hold and its end have one reference, as a payout and its end have.
+const ENTRY = `json_build_object(${MOVEMENT('t')},
+    'currency', t.currency, 'heldChangeCents', ${change('held', 't')},
+    'reference', json_build_object('type', t.reference_type,
+       'id', CASE WHEN t.reference_type = 'topup' THEN ${TOPUP_ID} ELSE t.reference_id END),
+    'gateway', CASE WHEN t.reference_type = 'topup' THEN (SELECT p.gateway FROM topups p WHERE p.id = ${TOPUP_ID}) END,
+    'counterpart', (SELECT json_build_object(${MOVEMENT('o')}) FROM transfers o
+                     WHERE o.reference_id = t.reference_id AND o.reference_type = t.reference_type
+                       AND (o.kind = t.ends OR o.ends = t.kind) LIMIT 1))`;
+
+// Compared as a pair: only the index of both is then of use, whose entries of one wallet are read as far as the page reaches.
+const LIST = statement(
+  'statement.list',
+  `WITH looked AS MATERIALIZED (
+     SELECT t.* FROM wallets w CROSS JOIN LATERAL (
+              SELECT * FROM transfers
+               WHERE (wallet_id, id) > (w.id, CASE WHEN $5::timestamptz IS NULL THEN 0 ELSE transfer_before(w.id, $5) END)
+                 AND (wallet_id, id) <= (w.id, least($4::bigint - 1,
+                       CASE WHEN $6::timestamptz IS NOT NULL THEN transfer_before(w.id, $6) END, 9223372036854775807))
+               ORDER BY wallet_id DESC, id DESC LIMIT $8) t
+      WHERE w.user_id = $1 AND w.currency = $2)
+   SELECT (SELECT coalesce(json_agg(${ENTRY} ORDER BY t.id DESC), '[]')
+             FROM (SELECT * FROM looked WHERE $3::text[] IS NULL OR kind = ANY ($3) ORDER BY id DESC LIMIT $7) t) AS entries,
+          (SELECT CASE WHEN count(*) = $8 THEN min(id) END FROM looked) AS "lookedTo"`,
+);
+
+const OF_REFERENCE = statement(
+  'statement.of_reference',
+  `SELECT coalesce(json_agg(${ENTRY} ORDER BY t.id), '[]') AS entries FROM transfers t
+    WHERE t.user_id = $1 AND t.reference_id = ANY (ARRAY(
+            SELECT $2::uuid UNION ALL SELECT id FROM topup_steps WHERE topup_id = $2
+             UNION ALL SELECT id FROM payouts WHERE topup_id = $2))`,
+);
+
+// Index transfers_timeline holds what is neither a number's nor an adjustment; what numbers cost is the rest.
+const PERIOD = statement(
+  'statement.period',
+  `WITH bounds AS MATERIALIZED (
+     SELECT w.id, w.user_id, w.currency,
+            CASE WHEN $3::timestamptz IS NULL THEN 0 ELSE transfer_before(w.id, $3) END AS first,
+            CASE WHEN $4::timestamptz IS NULL THEN 9223372036854775807 ELSE transfer_before(w.id, $4) END AS last
+       FROM wallets w WHERE w.user_id = $1 AND w.currency = $2)
+   SELECT opening.available_cents + opening.held_cents AS "openingCents", moved.topups AS "topupsCents",
+          opening.available_cents + opening.held_cents + moved.topups + moved.other + adjusted.cents
+            - closing.available_cents - closing.held_cents AS "paidCents",
+          moved.other + adjusted.cents AS "otherCents",
+          closing.held_cents AS "heldCents", closing.available_cents AS "availableCents"
+     FROM bounds b
+    CROSS JOIN LATERAL wallet_at(b.id, b.first) opening
+    CROSS JOIN LATERAL wallet_at(b.id, b.last) closing
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(cents) FILTER (WHERE kind = 'topup'), 0)::bigint AS topups,
+             coalesce(sum(cents) FILTER (WHERE kind <> 'topup'), 0)::bigint AS other
+        FROM (SELECT t.kind, ${change('available', 't')} AS cents FROM transfers t
+               WHERE t.user_id = b.user_id AND t.reference_type NOT IN ('activation', 'adjustment')
+                 AND t.occurred_at >= coalesce($3, '-infinity') AND t.occurred_at < coalesce($4, 'infinity')
+                 AND t.currency = b.currency) rare) moved
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(${change('available', 't')}), 0)::bigint AS cents FROM transfers t
+       WHERE t.wallet_id = b.id AND t.kind = 'adjustment' AND t.id > b.first AND t.id <= b.last) adjusted`,
+);
+
+type Json<Row> = Omit<Row, 'occurredAt' | 'counterpart'> & { occurredAt: string };
+type EntryJson = Json<StatementEntry> & { counterpart: Json<Movement> | null };
+
+const movementOf = <Row extends { occurredAt: string }>(row: Row) => ({
+  ...row,
+  occurredAt: new Date(row.occurredAt),
+});
+const entryOf = (json: EntryJson): StatementEntry => ({
+  ...movementOf(json),
+  counterpart: json.counterpart && movementOf(json.counterpart),
+});
+
+const EMPTY: StatementPeriod = {
+  openingCents: 0,
+  topupsCents: 0,
+  paidCents: 0,
+  otherCents: 0,
+  heldCents: 0,
+  availableCents: 0,
+};
+
+export function createStatementStore(sql: Sql) {
+  return {
+    /** Newest first; `lookedTo` is how far was looked when there may be more. */
+    async list(part: StatementPart): Promise<{ entries: StatementEntry[]; lookedTo: number | null }> {
+      const { userId, currency, kinds, beforeId, from, before, limit } = part;
+      const looked = kinds ? LOOKED_THROUGH : limit;
+      const row = await sql.one<{ entries: EntryJson[]; lookedTo: number | null }>(LIST, [
+        ...[userId, currency, kinds, beforeId, from, before, limit, looked],
+      ]);
+      return { entries: row.entries.map(entryOf), lookedTo: row.lookedTo };
+    },
+
+    /** What moved for an activation, or for a top-up with its payouts; oldest first. */
+    async listOf(userId: string, referenceId: string): Promise<StatementEntry[]> {
+      const { entries } = await sql.one<{ entries: EntryJson[] }>(OF_REFERENCE, [userId, referenceId]);
+      return entries.map(entryOf);
+    },
+
+    async period(
+      userId: string,
+      currency: Currency,
+      { from, before }: { from: Date | null; before: Date | null },
+    ): Promise<StatementPeriod> {
+      return (await sql.row<StatementPeriod>(PERIOD, [userId, currency, from, before])) ?? EMPTY;
+    },
+  };
+}
