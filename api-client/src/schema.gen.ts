@@ -1463,6 +1463,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/admin/users/{id}/clear-flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Staff have looked at what the account was flagged for. The next such event flags it again. */
+        post: operations["clearUserFlag"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/admin/users": {
         parameters: {
             query?: never;
@@ -4754,6 +4771,12 @@ export interface components {
             /** @example •••.456.789-•• */
             cpf: string | null;
         };
+        /** @description Why staff should look twice at an account: money of it was taken back by a bank. */
+        AccountFlagDto: {
+            /** @enum {string} */
+            reason: "CHARGEBACK";
+            since: string;
+        };
         /** @description One wallet of an account. */
         AdminWalletDto: {
             /** @enum {string} */
@@ -4791,6 +4814,8 @@ export interface components {
             preferred_currency: "BRL" | "USD" | "EUR";
             /** @description Until when purchases are paused; null while they are not. */
             purchases_blocked_until: string | null;
+            /** @description Null where there is nothing to look at twice, and once staff have cleared it. */
+            flag: components["schemas"]["AccountFlagDto"] | null;
             /**
              * Format: double
              * @description What can be spent from the wallet in reais.
@@ -4860,6 +4885,13 @@ export interface components {
              */
             minutes?: number;
         };
+        ClearFlagRequestDto: {
+            /**
+             * @description Kept in the audit.
+             * @example Talked to the bank, the customer did not know of it
+             */
+            reason: string;
+        };
         /** @description Which accounts, and which part of them. */
         ListUsersQueryDto: {
             /**
@@ -4898,6 +4930,8 @@ export interface components {
             status: "all" | "active" | "inactive";
             /** @description Whether the e-mail address is confirmed. */
             verified?: boolean;
+            /** @description Whether there is something to look at twice, such as a chargeback. */
+            flagged?: boolean;
             /**
              * @description `blocked` only finds accounts whose purchases are paused, at most 1,000 of them.
              * @enum {string}
@@ -4974,6 +5008,8 @@ export interface components {
             preferred_currency: "BRL" | "USD" | "EUR";
             /** @description Until when purchases are paused; null while they are not. */
             purchases_blocked_until: string | null;
+            /** @description Null where there is nothing to look at twice, and once staff have cleared it. */
+            flag: components["schemas"]["AccountFlagDto"] | null;
             /**
              * Format: double
              * @description What can be spent from the wallet in reais.
@@ -6349,7 +6385,7 @@ export interface components {
          * @description What staff did: noun and verb.
          * @enum {string}
          */
-        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "alarms.acknowledge" | "setting.change" | "setting.reset" | "catalogue.sync" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "gateway.register_webhook" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
+        AuditAction: "balance.adjust" | "sessions.end" | "figures.rebuild" | "reports.export" | "reports.close" | "reconciliation.run" | "reconciliation.accept" | "reconciliation.verify" | "books.fund" | "alarms.acknowledge" | "setting.change" | "setting.reset" | "catalogue.sync" | "product.create" | "product.change" | "product.pause" | "product.resume" | "offer.move" | "service.change" | "category.create" | "category.change" | "country.change" | "provider.create" | "provider.change" | "provider.pause" | "provider.resume" | "gateway.register_webhook" | "user.create" | "user.change_status" | "user.change_role" | "user.change_basic" | "user.change_profile" | "user.delete" | "user.resend_verification" | "user.reset_password" | "user.block_purchases" | "user.release_purchases" | "user.clear_flag" | "user.add_note" | "user.reveal" | "order.cancel" | "order.refund" | "order.recheck" | "order.note" | "message.reveal" | "topup.reread" | "topup.refund";
         /**
          * @description What an action changes.
          * @enum {string}
@@ -13183,6 +13219,77 @@ export interface operations {
             };
         };
     };
+    clearUserFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserIdDto"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClearFlagRequestDto"];
+            };
+        };
+        responses: {
+            /** @description Cleared */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Not an administrator */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description No such account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Invalid fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+            /** @description Any other refusal, in the documented shape */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorDto"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query?: {
@@ -13201,6 +13308,8 @@ export interface operations {
                 status?: "all" | "active" | "inactive";
                 /** @description Whether the e-mail address is confirmed. */
                 verified?: boolean;
+                /** @description Whether there is something to look at twice, such as a chargeback. */
+                flagged?: boolean;
                 /** @description `blocked` only finds accounts whose purchases are paused, at most 1,000 of them. */
                 purchases?: "blocked";
             };

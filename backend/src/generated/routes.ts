@@ -2048,6 +2048,15 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "AccountFlagDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"enum","enums":["CHARGEBACK"],"required":true},
+            "since": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AdminWalletDto": {
         "dataType": "refObject",
         "properties": {
@@ -2075,6 +2084,7 @@ const models: TsoaRoute.Models = {
             "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}],"required":true},
             "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
             "purchases_blocked_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "flag": {"dataType":"union","subSchemas":[{"ref":"AccountFlagDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "balance_base_cents": {"dataType":"double","required":true},
             "wallets": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminWalletDto"},"required":true},
         },
@@ -2151,6 +2161,14 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ClearFlagRequestDto": {
+        "dataType": "refObject",
+        "properties": {
+            "reason": {"dataType":"string","required":true,"validators":{"isString":{"errorMsg":"reason_required"},"maxLength":{"errorMsg":"too_long","value":500}}},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ListUsersQueryDto": {
         "dataType": "refObject",
         "properties": {
@@ -2164,6 +2182,7 @@ const models: TsoaRoute.Models = {
             "role": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["CUSTOMER"]},{"dataType":"enum","enums":["MANAGER"]},{"dataType":"enum","enums":["ADMIN"]}],"default":"all"},
             "status": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["all"]},{"dataType":"enum","enums":["active"]},{"dataType":"enum","enums":["inactive"]}],"default":"all"},
             "verified": {"dataType":"boolean"},
+            "flagged": {"dataType":"boolean"},
             "purchases": {"dataType":"enum","enums":["blocked"]},
         },
         "additionalProperties": false,
@@ -2223,6 +2242,7 @@ const models: TsoaRoute.Models = {
             "preferred_language": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["pt-BR"]},{"dataType":"enum","enums":["en-US"]},{"dataType":"enum","enums":["es"]}],"required":true},
             "preferred_currency": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["BRL"]},{"dataType":"enum","enums":["USD"]},{"dataType":"enum","enums":["EUR"]}],"required":true},
             "purchases_blocked_until": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "flag": {"dataType":"union","subSchemas":[{"ref":"AccountFlagDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "balance_base_cents": {"dataType":"double","required":true},
             "wallets": {"dataType":"array","array":{"dataType":"refObject","ref":"AdminWalletDto"},"required":true},
             "has_password": {"dataType":"boolean","required":true},
@@ -3333,7 +3353,7 @@ const models: TsoaRoute.Models = {
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditAction": {
         "dataType": "refAlias",
-        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["reconciliation.run"]},{"dataType":"enum","enums":["reconciliation.accept"]},{"dataType":"enum","enums":["reconciliation.verify"]},{"dataType":"enum","enums":["books.fund"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["setting.change"]},{"dataType":"enum","enums":["setting.reset"]},{"dataType":"enum","enums":["catalogue.sync"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.create"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]},{"dataType":"enum","enums":["gateway.register_webhook"]},{"dataType":"enum","enums":["user.create"]},{"dataType":"enum","enums":["user.change_status"]},{"dataType":"enum","enums":["user.change_role"]},{"dataType":"enum","enums":["user.change_basic"]},{"dataType":"enum","enums":["user.change_profile"]},{"dataType":"enum","enums":["user.delete"]},{"dataType":"enum","enums":["user.resend_verification"]},{"dataType":"enum","enums":["user.reset_password"]},{"dataType":"enum","enums":["user.block_purchases"]},{"dataType":"enum","enums":["user.release_purchases"]},{"dataType":"enum","enums":["user.add_note"]},{"dataType":"enum","enums":["user.reveal"]},{"dataType":"enum","enums":["order.cancel"]},{"dataType":"enum","enums":["order.refund"]},{"dataType":"enum","enums":["order.recheck"]},{"dataType":"enum","enums":["order.note"]},{"dataType":"enum","enums":["message.reveal"]},{"dataType":"enum","enums":["topup.reread"]},{"dataType":"enum","enums":["topup.refund"]}],"validators":{}},
+        "type": {"dataType":"union","subSchemas":[{"dataType":"enum","enums":["balance.adjust"]},{"dataType":"enum","enums":["sessions.end"]},{"dataType":"enum","enums":["figures.rebuild"]},{"dataType":"enum","enums":["reports.export"]},{"dataType":"enum","enums":["reports.close"]},{"dataType":"enum","enums":["reconciliation.run"]},{"dataType":"enum","enums":["reconciliation.accept"]},{"dataType":"enum","enums":["reconciliation.verify"]},{"dataType":"enum","enums":["books.fund"]},{"dataType":"enum","enums":["alarms.acknowledge"]},{"dataType":"enum","enums":["setting.change"]},{"dataType":"enum","enums":["setting.reset"]},{"dataType":"enum","enums":["catalogue.sync"]},{"dataType":"enum","enums":["product.create"]},{"dataType":"enum","enums":["product.change"]},{"dataType":"enum","enums":["product.pause"]},{"dataType":"enum","enums":["product.resume"]},{"dataType":"enum","enums":["offer.move"]},{"dataType":"enum","enums":["service.change"]},{"dataType":"enum","enums":["category.create"]},{"dataType":"enum","enums":["category.change"]},{"dataType":"enum","enums":["country.change"]},{"dataType":"enum","enums":["provider.create"]},{"dataType":"enum","enums":["provider.change"]},{"dataType":"enum","enums":["provider.pause"]},{"dataType":"enum","enums":["provider.resume"]},{"dataType":"enum","enums":["gateway.register_webhook"]},{"dataType":"enum","enums":["user.create"]},{"dataType":"enum","enums":["user.change_status"]},{"dataType":"enum","enums":["user.change_role"]},{"dataType":"enum","enums":["user.change_basic"]},{"dataType":"enum","enums":["user.change_profile"]},{"dataType":"enum","enums":["user.delete"]},{"dataType":"enum","enums":["user.resend_verification"]},{"dataType":"enum","enums":["user.reset_password"]},{"dataType":"enum","enums":["user.block_purchases"]},{"dataType":"enum","enums":["user.release_purchases"]},{"dataType":"enum","enums":["user.clear_flag"]},{"dataType":"enum","enums":["user.add_note"]},{"dataType":"enum","enums":["user.reveal"]},{"dataType":"enum","enums":["order.cancel"]},{"dataType":"enum","enums":["order.refund"]},{"dataType":"enum","enums":["order.recheck"]},{"dataType":"enum","enums":["order.note"]},{"dataType":"enum","enums":["message.reveal"]},{"dataType":"enum","enums":["topup.reread"]},{"dataType":"enum","enums":["topup.refund"]}],"validators":{}},
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "AuditedEntity": {
@@ -7535,6 +7555,44 @@ export function RegisterRoutes(app: Router,opts?:{multer?:ReturnType<typeof mult
 
               await templateService.apiHandler({
                 methodName: 'unblockUserPurchases',
+                controller,
+                response,
+                next,
+                validatedArgs,
+                successStatus: 200,
+              });
+            } catch (err) {
+                return next(err);
+            }
+        });
+        // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+        const argsUserChangesController_clearUserFlag: Record<string, TsoaRoute.ParameterSchema> = {
+                request: {"in":"request","name":"request","required":true,"dataType":"object"},
+                id: {"in":"path","name":"id","required":true,"ref":"UserIdDto"},
+                body: {"in":"body","name":"body","required":true,"ref":"ClearFlagRequestDto"},
+        };
+        app.post('/api/v1/admin/users/:id/clear-flag',
+            authenticateMiddleware([{"staff":["users.change"]}]),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController)),
+            ...(fetchMiddlewares<RequestHandler>(UserChangesController.prototype.clearUserFlag)),
+
+            async function UserChangesController_clearUserFlag(request: ExRequest, response: ExResponse, next: any) {
+
+            // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+
+            let validatedArgs: any[] = [];
+            try {
+                validatedArgs = templateService.getValidatedArgs({ args: argsUserChangesController_clearUserFlag, request, response });
+
+                const container: IocContainer = typeof iocContainer === 'function' ? (iocContainer as IocContainerFactory)(request) : iocContainer;
+
+                const controller: any = await container.get<UserChangesController>(UserChangesController);
+                if (typeof controller['setStatus'] === 'function') {
+                controller.setStatus(undefined);
+                }
+
+              await templateService.apiHandler({
+                methodName: 'clearUserFlag',
                 controller,
                 response,
                 next,

@@ -16,6 +16,7 @@ import { ActivityController } from './activity/activity.controller.js';
 import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { forgetActivityJob, forgetOldAccessJob, forgetSessionsJob } from './forget-old-data.job.js';
 import type { Account } from './accounts/account.js';
+import { createAccountFlags, type AccountFlags } from './accounts/account-flag.store.js';
 import { AlarmController } from './alarms/alarm.controller.js';
 import {
   accountList,
@@ -39,6 +40,7 @@ import type { UpgradeAuthenticator } from './sessions/authenticator.js';
 
 export { languageOfTag, type Account, type LanguageTag } from './accounts/account.js';
 export { parseEmail } from './accounts/email-address.js';
+export type { AccountFlag, AccountFlags } from './accounts/account-flag.store.js';
 export type { Person } from './accounts/account.read-model.js';
 export type { AccountFilter, AccountList, AccountSort } from './accounts/account.read-model.js';
 export type { AccountDeletion } from './account-data/index.js';
@@ -81,6 +83,8 @@ export interface AuthModule {
   accountData(holders: readonly AccountDataHolder[]): ModuleParts & AccountDeletion;
   /** What staff do to accounts. */
   staffAccounts: StaffAccounts;
+  /** What staff should look at twice. */
+  accountFlags: AccountFlags;
   /** Live sessions, for staff. */
   sessionList: SessionList;
   /** A live session of the account. */
@@ -132,6 +136,7 @@ export function createAuthModule(platform: AuthDependencies): AuthModule & Modul
     findAccounts: (named) => accounts.findNamed(named),
     accountData: (holders) => createAccountData({ ...platform, ...services, holders }),
     staffAccounts: services.staffAccounts,
+    accountFlags: createAccountFlags(db.sql),
     sessionList: sessionList(db),
     async findSession(userId, sessionId) {
       const sessions = await listLiveSessions(db, userId, clock.now());

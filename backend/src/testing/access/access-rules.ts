@@ -181,6 +181,7 @@ export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = {
   'POST /api/v1/admin/users/{id}/reset-password': administrator,
   'POST /api/v1/admin/users/{id}/block': administrator,
   'POST /api/v1/admin/users/{id}/unblock': administrator,
+  'POST /api/v1/admin/users/{id}/clear-flag': administrator,
   'POST /api/v1/admin/users/{id}/reveal': administrator,
   'GET /api/v1/admin/users/{id}/notes': administrator,
   'POST /api/v1/admin/users/{id}/notes': administrator,

@@ -40,6 +40,7 @@ export type AuditAction =
   | 'user.reset_password'
   | 'user.block_purchases'
   | 'user.release_purchases'
+  | 'user.clear_flag'
   | 'user.add_note'
   | 'user.reveal'
   | 'order.cancel'

@@ -67,7 +67,7 @@ export class AdminUsersController extends Controller {
     @Request() request: HttpRequest,
     @Queries() query: ListUsersQueryDto,
   ): Promise<AdminUserDto[]> {
-    const { search, role = 'all', status = 'all', verified, purchases } = query;
+    const { search, role = 'all', status = 'all', verified, flagged, purchases } = query;
     return answerList(request, query, {
       list: this.users.list,
       filter: {
@@ -75,6 +75,7 @@ export class AdminUsersController extends Controller {
         role: role === 'all' ? undefined : role,
         status: status === 'all' ? undefined : status,
         isEmailVerified: verified,
+        isFlagged: flagged,
         ids: purchases === 'blocked' ? await this.users.blockedIds() : undefined,
       },
       order: { sort: 'created_at', direction: 'desc' },

@@ -10,7 +10,7 @@ import type { KnownAccount } from './user.presenter.js';
 const MOST_BLOCKED = 1_000;
 
 interface Deps {
-  auth: Pick<AuthModule, 'getAccount' | 'accountList' | 'staffAccounts'>;
+  auth: Pick<AuthModule, 'getAccount' | 'accountList' | 'staffAccounts' | 'accountFlags'>;
   rowCounts: Pick<RowCounts, 'accounts'>;
   wallet: Pick<WalletModule, 'walletsOf'>;
   activations: Pick<ActivationsModule, 'purchaseBlocks'>;
@@ -25,9 +25,13 @@ export class AdminUsersService {
   }
 
   async known(accounts: readonly Account[]): Promise<KnownAccount[]> {
-    const { wallet, activations } = this.deps;
+    const { auth, wallet, activations } = this.deps;
     const ids = accounts.map(({ id }) => id);
-    const [wallets, blocks] = await Promise.all([wallet.walletsOf(ids), activations.purchaseBlocks.of(ids)]);
+    const [wallets, blocks, flags] = await Promise.all([
+      wallet.walletsOf(ids),
+      activations.purchaseBlocks.of(ids),
+      auth.accountFlags.of(ids),
+    ]);
     const byUser = new Map<string, CustomerBalance[]>(ids.map((id) => [id, []]));
     for (const balance of wallets) byUser.get(balance.userId)?.push(balance);
     const blockedUntil = new Map(blocks.map((block) => [block.userId, block.blockedUntil]));
@@ -35,6 +39,7 @@ export class AdminUsersService {
       account,
       wallets: byUser.get(account.id) ?? [],
       blockedUntil: blockedUntil.get(account.id) ?? null,
+      flag: flags.get(account.id) ?? null,
     }));
   }
 

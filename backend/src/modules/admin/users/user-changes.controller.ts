@@ -26,6 +26,7 @@ import type {
   ChangeRoleRequestDto,
   ChangeStatusRequestDto,
   ChangeUserProfileRequestDto,
+  ClearFlagRequestDto,
   ReasonDto,
   ResetUserPasswordRequestDto,
 } from './user.dto.js';
@@ -177,6 +178,19 @@ export class UserChangesController extends Controller {
     @Body() body?: ReasonDto,
   ): Promise<AdminUserDto> {
     return presentAdminUser(await this.changes.release(changeOf(request, id, body)));
+  }
+
+  /** Staff have looked at what the account was flagged for. The next such event flags it again. */
+  @Post('clear-flag')
+  @OperationId('clearUserFlag')
+  @SuccessResponse(200, 'Cleared')
+  async clearUserFlag(
+    @Request() request: HttpRequest,
+    @Path() id: UserIdDto,
+    @Body() body: ClearFlagRequestDto,
+  ): Promise<AdminUserDto> {
+    const change = { ...changeOf(request, id, body), reason: body.reason };
+    return presentAdminUser(await this.changes.clearFlag(change));
   }
 
   /** Whoever can enter an account has its rights: those of staff need what a change of roles needs. */

@@ -218,6 +218,7 @@ describe('changing an account', () => {
     ['POST', 'reset-password', { send_email: true }],
     ['POST', 'block', {}],
     ['POST', 'unblock', {}],
+    ['POST', 'clear-flag', { reason: 'x' }],
     ['POST', 'notes', { text: 'x' }],
     ['POST', 'reveal', { field: 'cpf', reason: 'x' }],
     ['GET', 'sessions', undefined],

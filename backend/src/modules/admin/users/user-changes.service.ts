@@ -22,7 +22,7 @@ interface Deps {
   db: Database;
   clock: Clock;
   settings: SettingsReader;
-  auth: Pick<AuthModule, 'staffAccounts' | 'getAccount'>;
+  auth: Pick<AuthModule, 'staffAccounts' | 'accountFlags' | 'getAccount'>;
   activations: Pick<ActivationsModule, 'purchaseBlocks'>;
   accountDeletion: AccountDeletion;
   users: AdminUsersService;
@@ -161,6 +161,17 @@ export class UserChangesService {
       if (!before) return null;
       await purchaseBlocks.release(unit, id);
       return { before: { blocked_until: before.blockedUntil }, after: { blocked_until: null } };
+    });
+    return this.deps.users.get(change.userId);
+  }
+
+  /** Says that staff have looked; changes nothing where there is no flag. @throws DomainError NOT_FOUND, InvalidInputError without a reason */
+  async clearFlag(change: UserChange & { reason: string }): Promise<KnownAccount> {
+    const { accountFlags } = this.deps.auth;
+    const reason = requiredReason(change.reason);
+    await this.#act({ ...change, reason }, 'user.clear_flag', async (unit, { id }) => {
+      const before = await accountFlags.clear(unit, id);
+      return before && { before: { flag: before.reason, since: before.since }, after: { flag: null } };
     });
     return this.deps.users.get(change.userId);
   }

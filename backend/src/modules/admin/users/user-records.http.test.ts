@@ -220,3 +220,38 @@ describe('the list of accounts', () => {
     ]);
   });
 });
+
+describe('the flag of an account', () => {
+  it('lists who is flagged, and clears the flag with a reason until the next chargeback', async () => {
+    const { userId: id } = await world.customer();
+    const { email } = (await admin.call<AdminUserDto>('GET', `${USERS}/${id}`)).body;
+    const flag = () =>
+      world.app.database.db.sql.rows(
+        statement('test.users.flag', `SELECT account_flag($1, 'CHARGEBACK', now())`),
+        [id],
+      );
+    const found = async (flagged: boolean) =>
+      (await admin.call<AdminUserDto[]>('GET', `${USERS}?flagged=${flagged}&search=${email}`)).body;
+    await flag();
+    expect(await found(true)).toMatchObject([{ id, flag: { reason: 'CHARGEBACK' } }]);
+    expect(await found(false)).toEqual([]);
+    const clear = (body: object) => admin.call<AdminUserDto>('POST', `${USERS}/${id}/clear-flag`, body);
+    expect(await clear({})).toMatchObject({
+      status: 422,
+      body: { detail: { fields: { reason: 'Motivo é obrigatório' } } },
+    });
+    expect(await clear({ reason: 'the bank was wrong' })).toMatchObject({
+      status: 200,
+      body: { flag: null },
+    });
+    const audit = await admin.call<ListPageDto<AuditEntryDto>>('GET', `${AUDIT}?action=user.clear_flag`);
+    expect(audit.body.items[0]).toMatchObject({
+      before: { flag: 'CHARGEBACK' },
+      after: { flag: null },
+      reason: 'the bank was wrong',
+    });
+    expect(await found(true)).toEqual([]);
+    await flag();
+    expect(await found(true)).toHaveLength(1);
+  });
+});

@@ -20,6 +20,12 @@ export interface AdminWalletDto {
   balance_formatted: string;
 }
 
+/** Why staff should look twice at an account: money of it was taken back by a bank. */
+export interface AccountFlagDto {
+  reason: 'CHARGEBACK';
+  since: string;
+}
+
 /** An account as staff see it. */
 export interface AdminUserDto {
   id: string;
@@ -37,6 +43,8 @@ export interface AdminUserDto {
   preferred_currency: 'BRL' | 'USD' | 'EUR';
   /** Until when purchases are paused; null while they are not. */
   purchases_blocked_until: string | null;
+  /** Null where there is nothing to look at twice, and once staff have cleared it. */
+  flag: AccountFlagDto | null;
   /** What can be spent from the wallet in reais. */
   balance_base_cents: number;
   /** The wallets that were ever used. */
@@ -75,6 +83,8 @@ export interface ListUsersQueryDto extends ListQueryDto<'created_at' | 'email' |
   status?: 'all' | 'active' | 'inactive';
   /** Whether the e-mail address is confirmed. */
   verified?: boolean;
+  /** Whether there is something to look at twice, such as a chargeback. */
+  flagged?: boolean;
   /** `blocked` only finds accounts whose purchases are paused, at most 1,000 of them. */
   purchases?: 'blocked';
 }
@@ -196,6 +206,16 @@ export interface BlockPurchasesRequestDto extends ReasonDto {
    * @maximum 525600 too_large
    */
   minutes?: number;
+}
+
+export interface ClearFlagRequestDto {
+  /**
+   * Kept in the audit.
+   * @isString reason_required
+   * @maxLength 500 too_long
+   * @example "Talked to the bank, the customer did not know of it"
+   */
+  reason: string;
 }
 
 /** Personal data that is masked otherwise. */

@@ -1,5 +1,12 @@
 import { formatMoney } from '../../../platform/money.js';
-import { deviceOf, maskedAddress, type AccessFacts, type Account, type Session } from '../../auth/index.js';
+import {
+  deviceOf,
+  maskedAddress,
+  type AccessFacts,
+  type Account,
+  type AccountFlag,
+  type Session,
+} from '../../auth/index.js';
 import type { CustomerBalance } from '../../wallet/index.js';
 import type { AdminSessionDto, AdminUserDetailsDto, AdminUserDto, AdminWalletDto } from './user.dto.js';
 
@@ -9,6 +16,8 @@ export interface KnownAccount {
   wallets: CustomerBalance[];
   /** Null while purchases are not paused. */
   blockedUntil: Date | null;
+  /** Null where there is nothing to look at twice. */
+  flag: AccountFlag | null;
 }
 
 const VISIBLE_DIGITS = 4;
@@ -23,7 +32,7 @@ export function maskedCpf(cpf: string | null): string | null {
   return cpf && `•••.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-••`;
 }
 
-export function presentAdminUser({ account, wallets, blockedUntil }: KnownAccount): AdminUserDto {
+export function presentAdminUser({ account, wallets, blockedUntil, flag }: KnownAccount): AdminUserDto {
   const { fullName, phoneNumber, cpf } = account.profile;
   return {
     id: account.id,
@@ -39,6 +48,7 @@ export function presentAdminUser({ account, wallets, blockedUntil }: KnownAccoun
     preferred_language: account.preferredLanguage,
     preferred_currency: account.preferredCurrency,
     purchases_blocked_until: blockedUntil?.toISOString() ?? null,
+    flag: flag && { reason: flag.reason, since: flag.since.toISOString() },
     balance_base_cents: wallets.find(({ currency }) => currency === 'BRL')?.availableCents ?? 0,
     wallets: wallets.map((wallet): AdminWalletDto => ({
       currency: wallet.currency,
@@ -68,6 +78,7 @@ export const USER_CSV_COLUMNS = [
   'role',
   'is_active',
   'is_email_verified',
+  'flag.reason',
   'preferred_currency',
   'balance_base_cents',
   'created_at',

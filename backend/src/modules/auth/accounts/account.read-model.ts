@@ -15,6 +15,7 @@ import type { Account } from './account.js';
 export type UserRow = Omit<Account, 'profile'> &
   Account['profile'] & {
     deletedAt: Date | null;
+    flag: string | null;
     /** Written by the database: e-mail address and name in lower case, for searches. */
     searchText: string;
   };
@@ -38,6 +39,7 @@ export const userModel = tableModel<UserRow>('users', {
   lastLoginAt: DataTypes.DATE,
   updatedAt: DataTypes.DATE,
   deletedAt: DataTypes.DATE,
+  flag: DataTypes.TEXT,
   searchText: DataTypes.TEXT,
 });
 
@@ -47,6 +49,8 @@ export interface AccountFilter {
   role?: Role | undefined;
   status?: 'active' | 'inactive' | undefined;
   isEmailVerified?: boolean | undefined;
+  /** Whether staff should look twice at it. */
+  isFlagged?: boolean | undefined;
   /** Only these. */
   ids?: readonly string[] | undefined;
 }
@@ -56,7 +60,8 @@ export type AccountSort = 'created_at' | 'email' | 'name' | 'last_login';
 export type AccountList = ListQuery<Account, AccountFilter, AccountSort>;
 
 function accountOf(row: UserRow): Account {
-  const { fullName, phoneNumber, birthDate, cpf, avatarUrl, deletedAt: _, searchText: __, ...account } = row;
+  const { fullName, phoneNumber, birthDate, cpf, avatarUrl, deletedAt: _, flag: __, ...facts } = row;
+  const { searchText: ___, ...account } = facts;
   return { ...account, profile: { fullName, phoneNumber, birthDate, cpf, avatarUrl } };
 }
 
@@ -70,6 +75,7 @@ export function accountList(db: Pick<Database, 'sequelize'>): AccountList {
       role: (role) => ({ role }),
       status: (status) => ({ isActive: status === 'active' }),
       isEmailVerified: (isEmailVerified) => ({ isEmailVerified }),
+      isFlagged: (isFlagged) => ({ flag: isFlagged ? { [Op.ne]: null } : null }),
       ids: (ids) => ({ id: [...ids] }),
     },
     sorts: {

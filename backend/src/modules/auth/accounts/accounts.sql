@@ -18,6 +18,13 @@ CREATE OR REPLACE TRIGGER users_note_change BEFORE UPDATE OF email, role, is_act
   must_change_password, preferred_language, preferred_currency, full_name, phone_number, birth_date, cpf, avatar_url
   ON users FOR EACH ROW EXECUTE FUNCTION users_note_change();
 
+-- Ends that: staff have looked. Answers what there was.
+CREATE OR REPLACE FUNCTION account_unflag(p_user_id uuid) RETURNS TABLE (reason text, since timestamptz)
+LANGUAGE sql SET search_path = public, pg_temp AS $$
+  WITH known AS (SELECT id, flag, flagged_at FROM users WHERE id = p_user_id AND flag IS NOT NULL FOR NO KEY UPDATE)
+  UPDATE users u SET flag = NULL, flagged_at = NULL FROM known WHERE u.id = known.id RETURNING known.flag, known.flagged_at
+$$;
+
 -- Lets staff look twice at an account, from its first reason on.
 CREATE OR REPLACE FUNCTION account_flag(p_user_id uuid, p_flag text, p_at timestamptz) RETURNS void
 LANGUAGE sql SET search_path = public, pg_temp AS $$

@@ -28,6 +28,7 @@ const ANA: Found['people']['items'][number] = {
   last_login: null,
   is_active: true,
   is_email_verified: true,
+  flag: null,
   must_change_password: false,
   preferred_language: 'pt-BR',
   preferred_currency: 'BRL',

@@ -8,12 +8,35 @@ import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatClock, formatWait } from '../../../shared/time/format-time';
+import { formatClock, formatMoment, formatWait } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
 import { type AdminUser, useUserCall } from '../api/users';
 
 /** What is not normal about the account, with what ends it. */
-export function UserBanner({ user }: { user: AdminUser }) {
+export function UserBanner({ user, onClearFlag }: { user: AdminUser; onClearFlag: () => void }) {
+  const { t } = useTranslation('admin-users');
+  const { locale } = useLanguage();
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {user.flag && (
+        <Banner
+          tone="warning"
+          title={t(`page.flags.${user.flag.reason}`, { since: formatMoment(user.flag.since, locale) })}
+          action={
+            <SmallButton variant="outline" onClick={onClearFlag}>
+              {t('actions.clearFlag')}
+            </SmallButton>
+          }
+        >
+          {t('page.flaggedText')}
+        </Banner>
+      )}
+      <StateBanner user={user} />
+    </div>
+  );
+}
+
+function StateBanner({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin-users');
   if (!user.is_active) {
     return (

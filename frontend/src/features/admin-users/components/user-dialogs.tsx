@@ -11,7 +11,8 @@ import { UserChanged } from './user-changed';
 import { nameOf } from './user-labels';
 
 /** What can be asked about one account. */
-export type UserQuestion = 'role' | 'status' | 'resend' | 'reset' | 'delete' | 'block' | 'release';
+export type UserQuestion =
+  'role' | 'status' | 'resend' | 'reset' | 'delete' | 'block' | 'release' | 'clearFlag';
 
 interface UserDialogProps {
   user: AdminUser;
@@ -161,6 +162,24 @@ function useAsked(user: AdminUser, question: UserQuestion): Asked {
           userCall(
             'block',
             staffApi.POST('/api/v1/admin/users/{id}/unblock', {
+              params: { path },
+              headers,
+              body: { reason },
+            }),
+          ),
+      };
+    case 'clearFlag':
+      return {
+        title: t('ask.clearFlag.title', { name }),
+        text: t('ask.clearFlag.text'),
+        submitLabel: t('actions.clearFlag'),
+        tone: 'primary',
+        reasons: [t('reasons.settled'), t('reasons.explained')],
+        done: t('done.flagCleared'),
+        call: ({ reason, headers }) =>
+          userCall(
+            'update',
+            staffApi.POST('/api/v1/admin/users/{id}/clear-flag', {
               params: { path },
               headers,
               body: { reason },

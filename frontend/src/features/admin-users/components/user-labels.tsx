@@ -1,5 +1,5 @@
 import { Badge } from '@torpedo/ui-kit';
-import { Ban, CircleCheck, CircleX, Mail } from 'lucide-react';
+import { Ban, CircleCheck, CircleX, Flag, Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../../../shared/time/format-time';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -32,6 +32,14 @@ export function UserState({ user }: { user: AdminUser }) {
       <Badge tone="failed" size="sm">
         <Ban aria-hidden />
         {t('state.blocked', { until: formatClock(user.purchases_blocked_until, locale) })}
+      </Badge>
+    );
+  }
+  if (user.is_active && user.flag) {
+    return (
+      <Badge tone="waiting" size="sm">
+        <Flag aria-hidden />
+        {t(`state.flags.${user.flag.reason}`)}
       </Badge>
     );
   }

@@ -31,6 +31,7 @@ export function UserMenuItems({ user, onEdit, onBalance, onAsk }: UserMenuItemsP
       <MenuItem onSelect={() => onAsk(user.purchases_blocked_until ? 'release' : 'block')}>
         {t(user.purchases_blocked_until ? 'actions.release' : 'actions.block')}
       </MenuItem>
+      {user.flag && <MenuItem onSelect={() => onAsk('clearFlag')}>{t('actions.clearFlag')}</MenuItem>}
       <MenuItem onSelect={() => onAsk('reset')}>{t('actions.reset')}</MenuItem>
       <MenuSeparator />
       <MenuItem tone="danger" onSelect={() => onAsk('delete')}>

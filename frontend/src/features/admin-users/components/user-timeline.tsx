@@ -27,6 +27,7 @@ type StaffUserActions = Record<
   | 'reset_password'
   | 'block_purchases'
   | 'release_purchases'
+  | 'clear_flag'
   | 'add_note'
   | 'reveal',
   true

@@ -6,6 +6,7 @@ export const usersSearch = listSearch(['created_at', 'email', 'name', 'last_logi
   role: searchChoice(['CUSTOMER', 'MANAGER', 'ADMIN']),
   status: searchChoice(['active', 'inactive']),
   verified: searchFlag,
+  flagged: searchFlag,
   purchases: searchChoice(['blocked']),
 });
 export type UsersSearch = z.output<typeof usersSearch>;

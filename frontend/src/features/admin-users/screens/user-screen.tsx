@@ -126,7 +126,7 @@ function LoadedUser({ user, act, onActEnd }: LoadedUserProps) {
           </Menu>
         </>
       }
-      banner={<UserBanner user={user} />}
+      banner={<UserBanner user={user} onClearFlag={() => actions.ask(user, 'clearFlag')} />}
     >
       <DetailColumns
         facts={

@@ -183,6 +183,7 @@ function useFilters(): readonly ListFilter[] {
       options: (['active', 'inactive'] as const).map((value) => ({ value, label: t(`state.${value}`) })),
     },
     { name: 'verified', label: t('filters.verified'), kind: 'flag' },
+    { name: 'flagged', label: t('filters.flagged'), kind: 'flag' },
     {
       name: 'purchases',
       label: t('filters.purchases'),
@@ -207,6 +208,7 @@ function useViews(): readonly ListView[] {
         ...counted(stats?.inactive),
       },
       { id: 'blocked', label: t('views.blocked'), search: { purchases: 'blocked' } },
+      { id: 'flagged', label: t('views.flagged'), search: { flagged: true } },
       { id: 'unverified', label: t('views.unverified'), search: { verified: false } },
       {
         id: 'admins',
