@@ -20,6 +20,7 @@ import {
   readQuote,
 } from '../../../backend/src/modules/activations/purchase/purchase.store.js';
 import { adjust } from '../../../backend/src/modules/wallet/ledger/ledger.store.js';
+import { createStatementStore } from '../../../backend/src/modules/wallet/statement/statement.store.js';
 import { createTopupStore } from '../../../backend/src/modules/wallet/topups/topup.store.js';
 import { createWalletStore } from '../../../backend/src/modules/wallet/wallet.store.js';
 import { readingsOfStatement, recordingSql, rowsRead } from '../../../backend/src/testing/statement-plans.js';
@@ -113,7 +114,10 @@ function stepsOf(userId: string): Step[] {
     {
       name: 'statement',
       most: A_PAGE,
-      work: (sql) => createWalletStore(sql).listEntries(userId, 'BRL', null, 20),
+      work: (sql) =>
+        createStatementStore(sql).list({
+          ...{ userId, currency: 'BRL', kinds: null, from: null, before: null, beforeId: null, limit: 20 },
+        }),
     },
     { name: 'balance', most: A_PAGE, work: (sql) => createWalletStore(sql).findBalance(userId, 'BRL') },
     {
