@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { measureEvents } from './measures/events.js';
 import { measureLedger } from './measures/ledger.js';
 import { measureLoginBurst } from './measures/login-burst.js';
 import { measureRates } from './measures/rates.js';
@@ -33,7 +34,10 @@ export async function measureLoad(): Promise<void> {
     if (!first) throw new Error('No customer');
 
     say('Moving money …');
-    figures.push(await measureLedger(database.url));
+    figures.push(...(await measureLedger(database.url)));
+
+    say('Telling another replica …');
+    figures.push(await measureEvents(database.url));
 
     say('Answering what costs nothing …');
     const routesFile = path.join(dataDirectory, 'bare-routes.json');

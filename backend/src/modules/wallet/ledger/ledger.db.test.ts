@@ -90,6 +90,19 @@ describe('the ledger', () => {
     expect(await faultsOf(database.db.sql, [userId])).toEqual(NO_FAULTS);
   });
 
+  it('lets customers move money at the same time, though all of it goes to the same accounts of the house', async () => {
+    const [first, second] = [await customerWith(1000), await customerWith(1000)];
+    const [ofFirst, ofSecond] = [randomUUID(), randomUUID()];
+    await hold(first, 90, ofFirst);
+    await hold(second, 90, ofSecond);
+    await database.db.transaction(async ({ sql }) => {
+      await ledger.end(sql, 'capture', ofFirst, AT);
+      // Committed while the first is still open: it would wait for ever if both changed one row.
+      await ledger.end(database.db.sql, 'capture', ofSecond, AT);
+    });
+    expect(await faultsOf(database.db.sql, [first, second])).toEqual(NO_FAULTS);
+  });
+
   it('says in the currency how much is there, needed and missing', async () => {
     const userId = await customerWith(1010);
     await expect(hold(userId, 2500)).rejects.toMatchObject({
