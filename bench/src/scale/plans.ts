@@ -37,6 +37,8 @@ const GROWING = [
 const A_PAGE = 200;
 /** A page that is merged from the products of a customer: a hundred and twenty, in each of five states. */
 const A_MERGED_PAGE = 13_000;
+/** The whole statement, from the first movement. */
+const ALL_MOVEMENTS = { kinds: null, from: null, before: null, beforeId: null };
 const A_SEARCH_OF_DIGITS = 5_200;
 
 /** It is known how long messages take, and that was not long. */
@@ -114,10 +116,13 @@ function stepsOf(userId: string): Step[] {
     {
       name: 'statement',
       most: A_PAGE,
-      work: (sql) =>
-        createStatementStore(sql).list({
-          ...{ userId, currency: 'BRL', kinds: null, from: null, before: null, beforeId: null, limit: 20 },
-        }),
+      work: (sql) => createStatementStore(sql).list({ ...ALL_MOVEMENTS, userId, currency: 'BRL', limit: 20 }),
+    },
+    {
+      name: 'statement: the sums',
+      // What a year of top-ups, payouts and adjustments comes to.
+      most: 2_000,
+      work: (sql) => createStatementStore(sql).period(userId, 'BRL', ALL_MOVEMENTS),
     },
     { name: 'balance', most: A_PAGE, work: (sql) => createWalletStore(sql).findBalance(userId, 'BRL') },
     {
