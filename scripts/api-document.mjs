@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import { parse, stringify } from 'yaml';
+import { documentExamples } from './api-examples.mjs';
+import { fromRoot } from './runtime/paths.mjs';
 import { documentTrials } from './trials.mjs';
 
 /**
- * @typedef {{ content?: Record<string, object>, description?: string }} Answer
+ * @typedef {{ content?: Record<string, object>, headers?: Record<string, object>, description?: string }} Answer
  * @typedef {{
  *   operationId: string,
  *   summary?: string,
@@ -13,8 +15,11 @@ import { documentTrials } from './trials.mjs';
  *   security?: Record<string, string[]>[],
  * }} Operation
  * @typedef {{
+ *   info: { description: string },
  *   paths: Record<string, Record<string, Operation>>,
- *   components: { schemas: Record<string, object>, securitySchemes: Record<string, object> },
+ *   components: {
+ *     schemas: Record<string, object>, securitySchemes: Record<string, object>, headers: Record<string, object>,
+ *   },
  * }} Api
  */
 
@@ -119,6 +124,64 @@ function wrapReferences(api) {
   }
 }
 
+const text = { type: 'string' };
+
+/** What the server says in the head of its answers. */
+const HEADERS = {
+  'RateLimit-Policy': {
+    description: 'How much one address may ask: `"address";q=3000;w=60` is 3,000 calls in 60 seconds.',
+    schema: text,
+  },
+  RateLimit: {
+    description: 'What is left of it: `"address";r=2987;t=41` is 2,987 calls in the next 41 seconds.',
+    schema: text,
+  },
+  'Retry-After': {
+    description: 'With 429, and with 503 where it is known: whole seconds until the next try.',
+    schema: { type: 'integer' },
+  },
+  ETag: { description: 'Names this state of the list, for `If-None-Match`.', schema: text },
+};
+
+/** @param {...keyof typeof HEADERS} names */
+const headers = (...names) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** The lists that the server lets clients keep: `revalidatedLists` in its `platform/http/api-paths.ts`. */
+const KEPT_LISTS = ['listCountries', 'listServices'];
+
+const IF_NONE_MATCH = {
+  in: 'header',
+  name: 'If-None-Match',
+  description: 'The `ETag` of the list that the caller keeps.',
+  required: false,
+  schema: text,
+};
+
+/** @param {Api} api */
+function documentHeaders(api) {
+  api.components.headers = HEADERS;
+  for (const [path, operations] of Object.entries(api.paths)) {
+    if (path.startsWith('/api/v1/webhooks/')) continue;
+    for (const { responses } of Object.values(operations)) {
+      for (const [status, answer] of Object.entries(responses)) {
+        if (status.startsWith('2')) answer.headers = headers('RateLimit-Policy', 'RateLimit');
+        if (status === '429' || status === 'default') answer.headers = headers('Retry-After');
+      }
+    }
+  }
+  for (const operation of operationsOf(api)) {
+    const list = operation.responses['200'];
+    if (!KEPT_LISTS.includes(operation.operationId) || !list) continue;
+    operation.parameters = [...(operation.parameters ?? []), IF_NONE_MATCH];
+    Object.assign((list.headers ??= {}), headers('ETag'));
+    operation.responses['304'] = {
+      description: 'Unchanged since that `ETag`; without a body',
+      headers: headers('ETag', 'RateLimit-Policy', 'RateLimit'),
+    };
+  }
+}
+
 /** Queries are written out parameter by parameter, so nothing names their schemas. @param {Api} api */
 function dropUnnamedSchemas(api) {
   for (;;) {
@@ -130,7 +193,7 @@ function dropUnnamedSchemas(api) {
 }
 
 /**
- * Writes into the document what tsoa cannot be told: trials, summaries, credentials as other tools read them.
+ * Writes into the document what tsoa cannot be told: how to begin, trials, summaries, credentials, headers, examples.
  * @param {string} file
  */
 export function completeDocument(file) {
@@ -138,8 +201,11 @@ export function completeDocument(file) {
   const api = parse(fs.readFileSync(file, 'utf8'));
   documentTrials(api);
   for (const operation of operationsOf(api)) operation.summary = summaryOf(operation);
+  api.info.description = fs.readFileSync(fromRoot('scripts/api-description.md'), 'utf8');
   documentCredentials(api);
+  documentHeaders(api);
   wrapReferences(api);
   dropUnnamedSchemas(api);
+  documentExamples(api);
   fs.writeFileSync(file, stringify(api));
 }

@@ -1,10 +1,7 @@
 import type { Language } from '../../src/shared/i18n/languages.ts';
 import type { RenderedPage } from '../../src/site/render-page.tsx';
-import { siteAddress } from '../../src/site/site-address.ts';
+import { PUBLIC_URL, siteAddress } from '../../src/site/site-address.ts';
 import type { SiteFiles } from './site-files.ts';
-
-/** Where the server writes the address that customers use, without a slash at its end. */
-export const PUBLIC_URL = '%PUBLIC_URL%';
 
 /** Where the server writes the path under which it sends the page. */
 export const PAGE_PATH = '%PAGE_PATH%';

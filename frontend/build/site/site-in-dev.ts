@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import type * as Renderer from '../../src/site/render-page.tsx';
 import { classSources } from './class-sources.ts';
 import { readInlineScripts } from './site-files.ts';
-import { PAGE_PATH, PUBLIC_URL, siteDocument } from './site-document.ts';
+import { PUBLIC_URL } from '../../src/site/site-address.ts';
+import { PAGE_PATH, siteDocument } from './site-document.ts';
 
 const SOURCES = [
   path.resolve(import.meta.dirname, '../../src'),
@@ -54,7 +55,11 @@ function renderOnRequest(): Plugin {
             renderer.languages,
           );
           response.setHeader('Content-Type', 'text/html; charset=utf-8');
-          response.end(html.replaceAll(PUBLIC_URL, '').replaceAll(PAGE_PATH, address));
+          response.end(
+            html
+              .replaceAll(PUBLIC_URL, `http://${request.headers.host ?? ''}`)
+              .replaceAll(PAGE_PATH, address),
+          );
         }
       });
     },

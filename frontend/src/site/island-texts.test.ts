@@ -5,10 +5,13 @@ import { type Language, languages } from '../shared/i18n/languages';
 import { frameIslands } from './frame/frame-islands';
 import { createIslandTexts } from './island-texts';
 import { islands as contactIslands } from './pages/contact.islands';
+import { islands as developersIslands } from './pages/developers.islands';
 import { islands as landingIslands } from './pages/landing.islands';
 import { createSiteI18n, type SiteTexts } from './site-texts';
 
-const namespaces = [frameIslands, landingIslands, contactIslands].flatMap(({ namespaces }) => namespaces);
+const namespaces = [frameIslands, landingIslands, contactIslands, developersIslands].flatMap(
+  ({ namespaces }) => namespaces,
+);
 
 const readTexts = (language: Language): SiteTexts =>
   Object.fromEntries(

@@ -11,7 +11,7 @@ import { siteAddress } from './site-address';
 import { loadPage, type PageHead, pageIds } from './site-pages';
 import { createSiteI18n, frameNamespaces, type SiteTexts } from './site-texts';
 
-const ISLANDS = /(<div data-island="([^"]+)"[^>]*>)(?=<\/div>)/g;
+const ISLANDS = /(<(?:div|span) data-island="([^"]+)"[^>]*>)(?=<\/)/g;
 
 /**
  * A page's markup with its islands in their places. Each is a tree of its own, as in the browser, so the ids that

@@ -5,3 +5,6 @@ export function siteAddress(path: string, language: Language): string {
   if (language === 'pt') return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
+
+/** Where the server writes the address that customers use, without a slash at its end. */
+export const PUBLIC_URL = '%PUBLIC_URL%';

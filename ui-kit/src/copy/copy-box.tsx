@@ -3,7 +3,8 @@ import { classNames } from '../class-names';
 import { CopyButton, type CopyButtonProps } from './copy-button';
 
 export type CopyBoxProps = Omit<ComponentProps<'div'>, 'children'> &
-  Pick<CopyButtonProps, 'value' | 'label' | 'copiedLabel' | 'onCopied' | 'onCopyFailed'> & {
+  Pick<CopyButtonProps, 'label' | 'copiedLabel' | 'onCopied' | 'onCopyFailed'> & {
+    value: string;
     /** Names the code for screen readers. */
     codeLabel: string;
   };

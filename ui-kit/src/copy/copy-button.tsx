@@ -2,10 +2,10 @@ import { Check, Copy } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Button, type ButtonProps } from '../button';
 import { IconButton } from '../icon-button';
-import { type CopyEvents, useCopy } from './use-copy';
+import { type CopyEvents, type CopyValue, useCopy } from './use-copy';
 
 type CopyTexts = CopyEvents & {
-  value: string;
+  value: CopyValue;
   label: string;
   /** Takes the label's place for two seconds, and is announced. */
   copiedLabel: string;

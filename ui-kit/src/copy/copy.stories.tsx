@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { CopyBox } from './copy-box';
-import { CopyIconButton } from './copy-button';
+import { CopyButton, CopyIconButton } from './copy-button';
 import { CopyRow } from './copy-row';
 
 const pixCode =
@@ -76,5 +76,22 @@ export const Icon: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Copiar código' }));
     await expect(await canvas.findByRole('button', { name: 'Copiado' })).toBeVisible();
+  },
+};
+
+export const ValueFoundAtThePress: Story = {
+  render: (args) => (
+    <CopyButton
+      value={() => '482913'.split('').reverse().join('')}
+      label="Copiar ao contrário"
+      copiedLabel="Copiado"
+      onCopied={args.onCopied}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: 'Copiar ao contrário' }));
+    await expect(await canvas.findByRole('button', { name: 'Copiado' })).toBeVisible();
+    await expect(writeText).toHaveBeenCalledWith('319284');
   },
 };

@@ -26,6 +26,9 @@ function copyThroughSelection(text: string): boolean {
   return copied;
 }
 
+/** What is copied, or how it is found at the press where the page knows it only then. */
+export type CopyValue = string | (() => string);
+
 const hintMs = 2000;
 
 export interface CopyEvents {
@@ -35,7 +38,7 @@ export interface CopyEvents {
 }
 
 /** Copies on demand, and knows for two seconds that it did. */
-export function useCopy(value: string, { onCopied, onCopyFailed }: CopyEvents) {
+export function useCopy(value: CopyValue, { onCopied, onCopyFailed }: CopyEvents) {
   const [copiedAt, setCopiedAt] = useState<number>();
 
   useEffect(() => {
@@ -45,7 +48,7 @@ export function useCopy(value: string, { onCopied, onCopyFailed }: CopyEvents) {
   }, [copiedAt]);
 
   async function copy() {
-    if (await copyText(value)) {
+    if (await copyText(typeof value === 'function' ? value() : value)) {
       setCopiedAt(performance.now());
       onCopied?.();
     } else {

@@ -4,6 +4,6 @@ import { AppCards } from '../../features/pwa/components/app-cards';
 import { loadTexts } from '../../shared/i18n/i18n';
 
 export const Route = createFileRoute('/_app/profile')({
-  loader: () => loadTexts('profile', 'security', 'account', 'pwa'),
+  loader: () => loadTexts('profile', 'security', 'account', 'api-keys', 'pwa'),
   component: () => <ProfileScreen app={<AppCards />} />,
 });

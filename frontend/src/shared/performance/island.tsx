@@ -12,11 +12,14 @@ export interface PageIslands {
 interface IslandProps {
   /** The name under which the page lists the component. */
   name: string;
+  /** Stands inside a line of text. */
+  inline?: boolean;
 }
 
 /** A part of a public page that React hydrates; the rest of the page stays the HTML that was sent. */
-export function Island({ name }: IslandProps) {
-  return <div data-island={name} className="contents" />;
+export function Island({ name, inline = false }: IslandProps) {
+  const Place = inline ? 'span' : 'div';
+  return <Place data-island={name} className="contents" />;
 }
 
 /** Whether a component that may be pre-rendered is hydrated: before that, what is typed or sent would be lost. */

@@ -4,9 +4,6 @@ import { api } from '../../../shared/api/client';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
 
 export type ApiKey = Schemas['ApiKeyDto'];
-type ApiKeyScope = ApiKey['scope'];
-
-export const API_KEY_SCOPES = ['read', 'buy'] as const satisfies readonly ApiKeyScope[];
 
 /** The keys of the account, newest first, and how many it may have. */
 export const apiKeysQuery = () =>
@@ -22,7 +19,7 @@ export function useCreateApiKey() {
     mutationFn: (wanted: Schemas['CreateApiKeyRequestDto']) =>
       bodyOf(api.POST('/api/v1/users/me/api-keys', { body: wanted })),
     meta: { handlesErrors: true },
-    // The secret does not outlive the dialog that shows it.
+    // The secret is kept nowhere but in the dialog that shows it.
     gcTime: 0,
     onSuccess: () => {
       invalidate(queryClient, queryKeys.apiKeys, queryKeys.accountActivity);

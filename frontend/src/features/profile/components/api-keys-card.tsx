@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Badge, BrandTile, Button, Dialog, DialogClose, ErrorState, toast } from '@torpedo/ui-kit';
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dialog';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { formatRelativeTime } from '../../../shared/time/relative-time';
-import { type ApiKey, apiKeysQuery, useRevokeApiKey } from '../api/api-keys';
-import { CreateApiKeyDialog } from './create-api-key-dialog';
+import { type ApiKey, apiKeysQuery, useCreateApiKey, useRevokeApiKey } from '../api/api-keys';
 import { CardRowsSkeleton, ProfileCard } from './profile-card';
 
 /** Keys for the customer's own programs. */
 export function ApiKeysCard() {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'api-keys']);
   const errorText = useErrorText();
+  const create = useCreateApiKey();
   const keys = useQuery(apiKeysQuery());
   const listed = keys.data?.api_keys ?? [];
   const maximum = keys.data?.maximum ?? 0;
@@ -24,13 +25,23 @@ export function ApiKeysCard() {
     <ProfileCard
       title={t('keys.title')}
       text={isFull ? t('keys.full', { maximum }) : t('keys.text')}
-      action={<CreateApiKeyDialog disabled={!keys.data || isFull} />}
+      action={
+        <CreateApiKeyDialog
+          create={(wanted) => create.mutateAsync(wanted).finally(create.reset)}
+          errorText={errorText}
+          trigger={
+            <Button variant="outline" size="sm" icon={<Plus aria-hidden />} disabled={!keys.data || isFull}>
+              {t('api-keys:create')}
+            </Button>
+          }
+        />
+      }
     >
       {keys.isPending && <CardRowsSkeleton rows={1} />}
       {keys.isError && !keys.data && (
         <div className="border-t border-border">
           <ErrorState
-            title={t('keys.failed')}
+            title={t('api-keys:failed')}
             text={errorText(keys.error)}
             retryLabel={t('retry', { ns: 'shell' })}
             retrying={keys.isFetching}
@@ -47,8 +58,11 @@ export function ApiKeysCard() {
       )}
       {keys.data && (
         <p className="border-t border-border px-4 py-3 text-sm text-muted sm:px-6">
-          {listed.length === 0 && <>{t('keys.empty')} </>}
-          <a href="/docs" className="touch-target font-semibold text-link underline-offset-4 hover:underline">
+          {listed.length === 0 && <>{t('api-keys:empty')} </>}
+          <a
+            href="/developers"
+            className="touch-target font-semibold text-link underline-offset-4 hover:underline"
+          >
             {t('keys.documentation')}
           </a>
         </p>
@@ -64,14 +78,14 @@ interface ApiKeyRowProps {
 }
 
 function ApiKeyRow({ apiKey, now }: ApiKeyRowProps) {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'api-keys']);
   const { locale } = useLanguage();
   const { name, prefix, scope, created_at, last_used_at } = apiKey;
   const facts = [
     t('keys.created', { time: formatMoment(created_at, locale) }),
     last_used_at
-      ? t('keys.used', { when: formatRelativeTime(Date.parse(last_used_at), now, locale) })
-      : t('keys.neverUsed'),
+      ? t('api-keys:used', { when: formatRelativeTime(Date.parse(last_used_at), now, locale) })
+      : t('api-keys:neverUsed'),
   ];
 
   return (
@@ -80,7 +94,7 @@ function ApiKeyRow({ apiKey, now }: ApiKeyRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span className="wrap-anywhere">{name}</span>
-          <Badge size="sm">{t(`keys.scopes.${scope}`)}</Badge>
+          <Badge size="sm">{t(`api-keys:scopes.${scope}`)}</Badge>
         </p>
         <p className="mt-0.5 text-sm text-pretty text-muted">
           <span className="font-mono">{prefix}…</span> · {facts.join(' · ')}

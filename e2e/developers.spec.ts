@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Locator } from '@playwright/test';
+import { assertAccessible } from './fixtures/accessible.js';
+import { expect, test } from './fixtures/test.js';
+
+const run = promisify(execFile);
+
+/** Runs a call as a reader who pastes it into a shell, and reads the JSON that it prints. */
+async function runInShell(command: string, env: Record<string, string>): Promise<Record<string, unknown>> {
+  const { stdout } = await run('sh', ['-c', command.replace(/^curl/, 'curl --silent --show-error')], {
+    env: { ...process.env, ...env },
+  });
+  return JSON.parse(stdout) as Record<string, unknown>;
+}
+
+const commandIn = (step: Locator) => step.locator('[data-command]').innerText();
+
+test('the calls of the developers page buy a number as they stand, and those of the reference too', async ({
+  page,
+  customer,
+  request,
+}) => {
+  await customer.addBalance(2_000);
+  await page.goto('/developers');
+  await page.getByRole('button', { name: 'Criar chave' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Criar chave de API' });
+  await dialog.getByLabel('Nome').fill('Servidor');
+  await dialog.getByRole('radio', { name: /^Consulta e compra/ }).click();
+  await dialog.getByRole('button', { name: 'Criar chave' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copie sua chave agora' });
+  const TORPEDO_KEY = await shown.getByRole('group', { name: 'Chave de API' }).innerText();
+  await shown.getByRole('button', { name: 'Já guardei' }).click();
+  await expect(page.getByRole('list', { name: 'Suas chaves' }).getByText('Servidor')).toBeVisible();
+  const TORPEDO_USER = await page.locator('[data-user-id]').innerText();
+  const env = { TORPEDO_KEY, TORPEDO_USER };
+
+  const figure = (name: string) => page.getByRole('figure', { name });
+  expect(await runInShell(await commandIn(figure('Confira a chave')), env)).toMatchObject({
+    balance_cents: 2_000,
+    currency: 'BRL',
+  });
+  await expect(page.locator('[data-price=current]')).toBeVisible();
+  const bought = await runInShell(await commandIn(figure('Compre um número')), env);
+  expect(bought).toMatchObject({ successful_numbers: 1 });
+  const [{ activation_id = '' } = {}] = bought['successful_transactions'] as { activation_id?: string }[];
+  const asked = await runInShell(await commandIn(figure('Receba o código: Consulta')), {
+    ...env,
+    ACTIVATION_ID: activation_id,
+  });
+  expect(asked).toMatchObject({ activation_id });
+  await page.getByText('WebSocket', { exact: true }).click();
+  await expect(figure('Receba o código: WebSocket')).toBeVisible();
+  await assertAccessible(page, 'the developers page');
+
+  const document = (await (await request.get('/api/v1/openapi.json')).json()) as {
+    info: { description: string };
+  };
+  const calls = [...document.info.description.matchAll(/```sh\n([^]*?)```/g)].map(([, call = '']) =>
+    call.replaceAll(/^ {3}/gm, '').trim(),
+  );
+  const TORPEDO_URL = new URL(page.url()).origin;
+  const answers = [];
+  for (const call of calls)
+    answers.push(
+      await runInShell(call, { ...env, TORPEDO_URL, PRICE: '4.39', ACTIVATION_ID: activation_id }),
+    );
+  expect(answers).toMatchObject([
+    { id: TORPEDO_USER },
+    { services: expect.arrayContaining([expect.objectContaining({ serv_code: 'wa', price: 4.39 })]) },
+    { successful_numbers: 1 },
+    { activation_id },
+  ]);
+});
+
+test('who is no customer yet finds the developers page from the start page', async ({ page }) => {
+  await page.goto('/en');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click();
+  await expect(page).toHaveURL('/en/developers');
+  await expect(page.getByText('All working')).toBeVisible();
+  await expect(page.getByText('Sign in to create keys and see yours.')).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${width} px wide`,
+    ).toBeLessThanOrEqual(0);
+    await assertAccessible(page, `the developers page at ${width} px`);
+  }
+  await page.getByRole('link', { name: 'Reference' }).click();
+  await expect(page.getByRole('heading', { name: 'Quick start' })).toBeVisible();
+});

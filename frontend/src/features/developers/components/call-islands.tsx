@@ -1,0 +1,53 @@
+import { bodyOf } from '@torpedo/api-client';
+import { Badge, CopyButton, CopyIconButton } from '@torpedo/ui-kit';
+import { useRef } from 'react';
+import { publicApi } from '../../../shared/api/public-client';
+import { createPublicRead, usePublicRead } from '../../../shared/api/public-read';
+import { useTexts } from '../../../shared/i18n/use-texts';
+import { EXAMPLE } from '../rules/calls';
+
+/** Copies the call that it stands in, as it is shown at that moment. */
+export function CopyCall() {
+  const { t } = useTexts('developers');
+  const place = useRef<HTMLSpanElement>(null);
+  const command = () =>
+    place.current?.closest('[data-call]')?.querySelector('[data-command]')?.textContent ?? '';
+  return (
+    <span ref={place} data-surface="ink">
+      <CopyButton variant="ghost" size="sm" value={command} label={t('copy')} copiedLabel={t('copied')} />
+    </span>
+  );
+}
+
+/** Copies what starts a sandbox. */
+export function CopySandboxCommand() {
+  const { t } = useTexts('developers');
+  return <CopyIconButton value="npm start" label={t('sandbox.copy')} copiedLabel={t('copied')} />;
+}
+
+const priceRead = createPublicRead(async () => {
+  const query = { country_iso: EXAMPLE.country, per_page: 500 };
+  const { services } = await bodyOf(publicApi.GET('/api/v1/services', { params: { query } }));
+  return services.find(({ serv_code }) => serv_code === EXAMPLE.service)?.price;
+});
+
+/** What the example costs now; before that is known, what it usually costs. */
+export function ExamplePrice() {
+  const { data: price } = usePublicRead(priceRead);
+  return <span data-price={price === undefined ? undefined : 'current'}>{price ?? EXAMPLE.price}</span>;
+}
+
+const healthRead = createPublicRead(async () => (await fetch('/readyz')).ok);
+
+/** Whether the server takes calls now; nothing until that is known. */
+export function Health() {
+  const { t } = useTexts('developers');
+  const { status, data: isReady } = usePublicRead(healthRead);
+  if (status === 'pending') return null;
+  return (
+    <Badge tone={isReady ? 'received' : 'waiting'} className="animate-appear">
+      <span aria-hidden className="size-1.75 rounded-chip bg-current" />
+      {isReady ? t('working') : t('failing')}
+    </Badge>
+  );
+}

@@ -1,0 +1,151 @@
+import { ApiError, bodyOf, type Schemas } from '@torpedo/api-client';
+import { Badge, Button, Card, CopyIconButton, SectionHeading, Skeleton } from '@torpedo/ui-kit';
+import { KeyRound, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { CreateApiKeyDialog } from '../../../shared/api-keys/create-api-key-dialog';
+import { publicApi } from '../../../shared/api/public-client';
+import { createPublicRead, usePublicRead } from '../../../shared/api/public-read';
+import { useTexts } from '../../../shared/i18n/use-texts';
+import { useHydrated } from '../../../shared/performance/island';
+import { formatRelativeTime } from '../../../shared/time/relative-time';
+
+interface Own {
+  userId: string;
+  keys: Schemas['ApiKeyDto'][];
+  isFull: boolean;
+  readAt: number;
+}
+
+/** The session cookie signs these calls in. Null: nobody is signed in. */
+async function readOwn(): Promise<Own | null> {
+  if (!('signedIn' in document.documentElement.dataset)) return null;
+  try {
+    const [{ id }, { api_keys: keys, maximum }] = await Promise.all([
+      bodyOf(publicApi.GET('/api/v1/users/me')),
+      bodyOf(publicApi.GET('/api/v1/users/me/api-keys')),
+    ]);
+    return { userId: id, keys, isFull: keys.length >= maximum, readAt: Date.now() };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+const ownRead = createPublicRead(readOwn);
+
+/** The reader's own keys, and how to get one. */
+export function KeysCard() {
+  const { t } = useTexts('developers');
+  const { status, data: own } = usePublicRead(ownRead);
+  const [created, setCreated] = useState<Schemas['ApiKeyDto'][]>([]);
+
+  if (status === 'pending')
+    return (
+      <KeysFrame>
+        <Skeleton className="mt-3 h-11 w-full" />
+      </KeysFrame>
+    );
+  if (status === 'failed')
+    return (
+      <KeysFrame>
+        <p className="mt-2 text-sm text-muted">{t('keys.failed')}</p>
+        <Button variant="outline" size="sm" className="mt-3" onClick={ownRead.retry}>
+          {t('keys.retry')}
+        </Button>
+      </KeysFrame>
+    );
+  if (!own)
+    return (
+      <KeysFrame>
+        <p className="mt-2 text-sm text-pretty text-muted">{t('keys.visitor')}</p>
+        <Button asChild size="sm" className="mt-3">
+          <a href="/login?redirect=/profile">{t('keys.signIn')}</a>
+        </Button>
+      </KeysFrame>
+    );
+  return <OwnKeys own={own} created={created} onCreated={(key) => setCreated([key, ...created])} />;
+}
+
+function KeysFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  const { t } = useTexts('developers');
+  return (
+    <Card>
+      <SectionHeading size="card" trailing={action}>
+        {t('keys.title')}
+      </SectionHeading>
+      {children}
+    </Card>
+  );
+}
+
+interface OwnKeysProps {
+  own: Own;
+  /** Since the list was read. */
+  created: Schemas['ApiKeyDto'][];
+  onCreated: (key: Schemas['ApiKeyDto']) => void;
+}
+
+function OwnKeys({ own, created, onCreated }: OwnKeysProps) {
+  const { t } = useTexts('developers');
+  const { t: tKeys, locale } = useTexts('api-keys');
+  const isHydrated = useHydrated();
+  const keys = [...created, ...own.keys];
+
+  async function create(body: Schemas['CreateApiKeyRequestDto']) {
+    const key = await bodyOf(publicApi.POST('/api/v1/users/me/api-keys', { body }));
+    onCreated(key);
+    return key;
+  }
+
+  return (
+    <KeysFrame
+      action={
+        <CreateApiKeyDialog
+          create={create}
+          errorText={(error) => (error instanceof ApiError && error.message) || tKeys('createDialog.failed')}
+          trigger={
+            <Button size="sm" icon={<Plus aria-hidden />} disabled={!isHydrated || own.isFull}>
+              {tKeys('create')}
+            </Button>
+          }
+        />
+      }
+    >
+      <ul aria-label={t('keys.title')} className="mt-3 divide-y divide-border border-y border-border">
+        {keys.length === 0 && <li className="py-3 text-sm text-muted">{tKeys('empty')}</li>}
+        {keys.map(({ id, name, scope, prefix, last_used_at }) => (
+          <li key={id} className="flex items-start gap-3 py-2.5">
+            <KeyRound aria-hidden className="mt-1 size-4.5 shrink-0" />
+            <div className="min-w-0">
+              <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-md font-semibold">
+                <span className="wrap-anywhere">{name}</span>
+                <Badge size="sm">{scope}</Badge>
+              </p>
+              <p className="text-sm text-muted">
+                <span className="font-mono text-xs">{prefix}…</span> ·{' '}
+                {last_used_at
+                  ? tKeys('used', { when: formatRelativeTime(Date.parse(last_used_at), own.readAt, locale) })
+                  : tKeys('neverUsed')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <p className="min-w-0 text-sm text-muted">
+          {t('keys.user')}
+          <code data-user-id className="block truncate font-mono text-xs text-text">
+            {own.userId}
+          </code>
+        </p>
+        <CopyIconButton value={own.userId} label={t('keys.copyUser')} copiedLabel={t('copied')} />
+      </div>
+      <a
+        href="/profile"
+        className="touch-target mt-2 inline-block text-sm font-semibold text-link underline-offset-4 hover:underline"
+      >
+        {t('keys.manage')}
+      </a>
+    </KeysFrame>
+  );
+}

@@ -1,0 +1,57 @@
+/** What stands in a call where the price of the moment belongs. */
+export const PRICE_PLACE = '{price}';
+
+/** What the calls of the page buy. */
+export const EXAMPLE = { service: 'wa', country: 'BR', price: '4.39' } as const;
+
+export type CallId = 'check' | 'buy' | 'poll' | 'socket';
+
+/** What a reader copies and runs, and what comes back. */
+export interface Call {
+  command: string;
+  answer: string;
+}
+
+/**
+ * The calls of the page. They run in any shell as they stand, once it knows the variables that they name.
+ * @param origin the address of this server
+ */
+export const callsTo = (origin: string): Record<CallId, Call> => ({
+  check: {
+    command: `curl ${origin}/api/v1/wallets/BRL/balance \\
+  -H "X-API-Key: $TORPEDO_KEY"`,
+    answer: '{ "balance_cents": 3107, "held_cents": 274, "currency": "BRL", … }',
+  },
+  buy: {
+    command: `curl -X POST ${origin}/batch/purchase \\
+  -H "X-API-Key: $TORPEDO_KEY" -H "Idempotency-Key: $(date +%s)" \\
+  --json '{"service":"${EXAMPLE.service}","country":"${EXAMPLE.country}","quantity":1,
+           "user_id":"'$TORPEDO_USER'","service_price":${PRICE_PLACE}}'`,
+    answer: `{ "successful_numbers": 1, "successful_transactions": [{
+    "activation_id": "…", "phone_number": "+5511987654321",
+    "status": "WAITING_SMS", "expires_at": "2026-11-22T17:30:02Z", … }], … }`,
+  },
+  poll: {
+    command: `curl ${origin}/sms-activate/activation/$ACTIVATION_ID \\
+  -H "X-API-Key: $TORPEDO_KEY"`,
+    answer: '{ "status": "ACTIVE", "sms_code": "482913", "sms_text": "…", … }',
+  },
+  socket: {
+    command: `new WebSocket("${origin}/ws/" + userId, ["bearer", accessToken])
+  .onmessage = ({ data }) => console.log(JSON.parse(data))`,
+    answer: '{ "type": "sms_received", "activation_id": "…", "code": "482913", … }',
+  },
+});
+
+/** A piece of a command, and whether it is quoted. */
+export interface Piece {
+  text: string;
+  isQuoted: boolean;
+}
+
+/** Divides a command into what is quoted and what is not, for its colours. */
+export const piecesOf = (command: string): Piece[] =>
+  command
+    .split(/("[^"]*"|'[^']*')/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isQuoted: /^["']/.test(text) }));
