@@ -141,6 +141,40 @@ async function number({ userId, call }: SignedIn): Promise<ActivationDto> {
 const activation = async ({ call }: SignedIn, id: string) =>
   (await call<ActivationDto>('GET', `/sms-activate/activation/${id}`)).body;
 
+it.each<[CrashPoint]>([['before it is heard'], ['before its answer arrives'], ['as its answer arrives']])(
+  'gives the money back once when the process dies in a cancel, %s',
+  async (point) => {
+    const before = await signIn();
+    await database.db.sql.rows(CREDIT, [before.userId, MONEY]);
+    const money = await wallet(before.userId);
+    const open = openAtProvider().length;
+    const bought = await number(before);
+    const cancel = ({ call }: SignedIn) => call('DELETE', `/sms-activate/activation/${bought.activation_id}`);
+
+    const dead = new Promise<void>((resolve) => {
+      proxy.crashAt(point, { method: 'GET', address: /action=setStatus/ }, async () => {
+        await server.kill();
+        resolve();
+      });
+    });
+    await expect(cancel(before)).rejects.toThrow();
+    await dead;
+
+    server = await startServer();
+    const again = await signIn();
+    await vi.waitFor(
+      async () => {
+        expect((await activation(again, bought.activation_id)).status).toBe('CANCELLED');
+        expect(await wallet(again.userId)).toEqual(money);
+        expect(openAtProvider()).toHaveLength(open);
+      },
+      { timeout: 90_000, interval: 500 },
+    );
+    await cancel(again);
+    expect(await wallet(again.userId)).toEqual(money);
+  },
+);
+
 it.each<['setStatus' | 'getNumber', CrashPoint, number]>([
   ['setStatus', 'before it is heard', 0],
   ['setStatus', 'before its answer arrives', 0],
