@@ -15,6 +15,13 @@ test('/unauthorized says so without asking the server who is there', async ({ pa
   expect(asked).not.toContain('/api/v1/users/me');
 });
 
+test('help is open to visitors', async ({ page }) => {
+  await page.goto('/help?topic=no-code');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
+  await expect(page.getByText('Sem SMS, o valor volta inteiro.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /contato@/ })).toHaveAttribute('href', /^mailto:/);
+});
+
 test('the products screen says that it is under development and leads to what there is', async ({
   page,
   customer,
@@ -53,6 +60,7 @@ for (const path of [
   '/dashboard/balance',
   '/dashboard/orders',
   '/dashboard/products',
+  '/dashboard/statement',
   '/services',
 ]) {
   test(`${path} asks a visitor to sign in`, async ({ page }) => {

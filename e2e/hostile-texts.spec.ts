@@ -67,6 +67,9 @@ test('texts that other people write are shown as text everywhere, and nothing of
     await page.goto('/dashboard/orders');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
     await expectOnlyText(page);
+    await page.getByRole('main').getByRole('link', { name: 'WhatsApp', exact: true }).click();
+    await expect(page.getByText(MARKUP)).toBeVisible();
+    await expectOnlyText(page);
     const sandbox = await context.newPage();
     await sandbox.goto('/sandbox');
     await expect(sandbox.getByText(MARKUP)).toBeVisible();

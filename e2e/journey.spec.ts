@@ -1,3 +1,4 @@
+import { assertAccessible } from './fixtures/accessible.js';
 import { CPF, CREDITED, newEmail, PASSWORD } from './fixtures/customer.js';
 import { expectCode, phoneOn } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
@@ -110,9 +111,15 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
     const orders = page.getByRole('main').getByRole('listitem');
     await expect(orders).toHaveCount(2);
     await expect(orders.nth(0)).toContainText('WhatsApp');
-    await expect(orders.nth(0)).toContainText('Código 482913');
+    await expect(orders.nth(0)).toContainText('482913');
     await expect(orders.nth(0)).toContainText('Concluído');
     await expect(orders.nth(1)).toContainText('Adição de saldo');
     await expect(orders.nth(1)).toContainText('R$ 25,00');
+    await orders.nth(0).getByRole('link', { name: 'WhatsApp', exact: true }).click();
+    await expect(page.getByText('Seu código do WhatsApp é 482-913. Não o compartilhe.')).toBeVisible();
+    await assertAccessible(page, 'an order');
+    await page.getByRole('link', { name: 'Ver no extrato' }).click();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2);
+    await assertAccessible(page, '/dashboard/statement');
   });
 });

@@ -1,3 +1,4 @@
+import { assertAccessible } from './fixtures/accessible.js';
 import { buy, expectCode, openProduct, phoneOn, tickets } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
@@ -28,7 +29,7 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   await expect(page.getByText('2 números')).toBeVisible();
   await expect(page.getByText('1 recebeu SMS')).toBeVisible();
 
-  await page.getByRole('radio', { name: /^Saldo/ }).click();
+  await page.getByRole('radio', { name: /^Recargas/ }).click();
   await expect(rows).toHaveCount(2);
   await expect(page).toHaveURL('/dashboard/orders?type=credit_transaction');
   await page.getByRole('button', { name: 'Ordenar: Data, Decrescente' }).click();
@@ -52,6 +53,53 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   await expect(page.getByText('Nada encontrado')).toBeVisible();
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(rows).toHaveCount(4);
+
+  await test.step('one order tells its messages, its money, and what to do when something is wrong', async () => {
+    await rows.filter({ hasText: 'Telegram' }).getByRole('link', { name: 'Telegram', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Telegram, Brasil' })).toBeVisible();
+    await expect(page.getByText('Telegram code 71204')).toBeVisible();
+    await page.getByRole('button', { name: /Código: 71204/ }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('71204');
+    await expect(page.getByRole('list', { name: 'Linha do tempo' })).toContainText(
+      'SMS recebido, número pago',
+    );
+    await page.getByRole('link', { name: /Falar com o suporte/ }).click();
+    const mail = page
+      .getByRole('main')
+      .getByRole('link', { name: /O pedido nº .* vai junto/ })
+      .last();
+    await expect(mail).toHaveAttribute('href', /^mailto:.*Pedido/);
+    await page.getByText('O código foi recusado').click();
+    await expect(page.getByText('Use sempre o código mais novo')).toBeVisible();
+  });
+
+  await test.step('the statement leads from each movement to its number', async () => {
+    await page.goto('/dashboard/statement');
+    const lines = page.getByRole('main').getByRole('listitem');
+    await expect(lines).toHaveCount(4);
+    await page.getByRole('radio', { name: 'Recargas' }).click();
+    await expect(lines).toHaveCount(2);
+    await expect(page).toHaveURL('/dashboard/statement?type=topups');
+    await page.getByRole('radio', { name: 'Tudo' }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Baixar CSV' }).and(page.locator(':visible')).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('statement.csv');
+    await lines.filter({ hasText: 'Telegram' }).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Telegram, Brasil' })).toBeVisible();
+  });
+});
+
+test('an order that is not there says so and leads on', async ({ page, customer, consoleWatch }) => {
+  consoleWatch.expectRefusal(404, '/api/v1/orders/nada');
+  expect((await customer.balance()).balance_cents).toBe(0);
+  await page.goto('/dashboard/orders/nada');
+  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible();
+  await assertAccessible(page, 'an order that is not there');
+  await page.getByRole('main').getByRole('link', { name: 'Ajuda' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ajuda' })).toBeVisible();
+  await assertAccessible(page, '/help');
 });
 
 test('without orders the next step is offered', async ({ page, customer }) => {

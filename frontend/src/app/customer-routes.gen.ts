@@ -20,6 +20,7 @@ import { Route as SecureAccountRouteImport } from './../routes/secure-account';
 import { Route as TwoFactorRouteImport } from './../routes/two-factor';
 import { Route as UnauthorizedRouteImport } from './../routes/unauthorized';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
+import { Route as AppHelpRouteImport } from './../routes/_app/help';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
@@ -27,8 +28,10 @@ import { Route as GuestRegisterRouteImport } from './../routes/_guest/register';
 import { Route as AdminSplatRouteImport } from './../routes/admin.$';
 import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboard/index';
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
-import { Route as AppDashboardOrdersRouteImport } from './../routes/_app/dashboard/orders';
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
+import { Route as AppDashboardStatementRouteImport } from './../routes/_app/dashboard/statement';
+import { Route as AppDashboardOrdersIndexRouteImport } from './../routes/_app/dashboard/orders/index';
+import { Route as AppDashboardOrdersIdRouteImport } from './../routes/_app/dashboard/orders/$id';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -83,6 +86,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppHelpRoute = AppHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -118,14 +126,24 @@ const AppDashboardBalanceRoute = AppDashboardBalanceRouteImport.update({
   path: '/dashboard/balance',
   getParentRoute: () => AppRoute,
 } as any);
-const AppDashboardOrdersRoute = AppDashboardOrdersRouteImport.update({
-  id: '/dashboard/orders',
-  path: '/dashboard/orders',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppDashboardProductsRoute = AppDashboardProductsRouteImport.update({
   id: '/dashboard/products',
   path: '/dashboard/products',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDashboardStatementRoute = AppDashboardStatementRouteImport.update({
+  id: '/dashboard/statement',
+  path: '/dashboard/statement',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDashboardOrdersIndexRoute = AppDashboardOrdersIndexRouteImport.update({
+  id: '/dashboard/orders/',
+  path: '/dashboard/orders/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDashboardOrdersIdRoute = AppDashboardOrdersIdRouteImport.update({
+  id: '/dashboard/orders/$id',
+  path: '/dashboard/orders/$id',
   getParentRoute: () => AppRoute,
 } as any);
 
@@ -140,15 +158,18 @@ export interface FileRoutesByFullPath {
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/help': typeof AppHelpRoute;
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
-  '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
+  '/dashboard/statement': typeof AppDashboardStatementRoute;
   '/dashboard/': typeof AppDashboardIndexRoute;
+  '/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
+  '/dashboard/orders/': typeof AppDashboardOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof GuestRouteWithChildren;
@@ -161,15 +182,18 @@ export interface FileRoutesByTo {
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/help': typeof AppHelpRoute;
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/login': typeof GuestLoginRoute;
   '/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
-  '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
+  '/dashboard/statement': typeof AppDashboardStatementRoute;
   '/dashboard': typeof AppDashboardIndexRoute;
+  '/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
+  '/dashboard/orders': typeof AppDashboardOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -184,15 +208,18 @@ export interface FileRoutesById {
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/help': typeof AppHelpRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
   '/_guest/login': typeof GuestLoginRoute;
   '/_guest/register': typeof GuestRegisterRoute;
   '/admin/$': typeof AdminSplatRoute;
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
-  '/_app/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
+  '/_app/dashboard/statement': typeof AppDashboardStatementRoute;
   '/_app/dashboard/': typeof AppDashboardIndexRoute;
+  '/_app/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
+  '/_app/dashboard/orders/': typeof AppDashboardOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -207,15 +234,18 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
+    | '/help'
     | '/profile'
     | '/services'
     | '/login'
     | '/register'
     | '/admin/$'
     | '/dashboard/balance'
-    | '/dashboard/orders'
     | '/dashboard/products'
-    | '/dashboard/';
+    | '/dashboard/statement'
+    | '/dashboard/'
+    | '/dashboard/orders/$id'
+    | '/dashboard/orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -228,15 +258,18 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
+    | '/help'
     | '/profile'
     | '/services'
     | '/login'
     | '/register'
     | '/admin/$'
     | '/dashboard/balance'
-    | '/dashboard/orders'
     | '/dashboard/products'
-    | '/dashboard';
+    | '/dashboard/statement'
+    | '/dashboard'
+    | '/dashboard/orders/$id'
+    | '/dashboard/orders';
   id:
     | '__root__'
     | '/_app'
@@ -250,15 +283,18 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
+    | '/_app/help'
     | '/_app/profile'
     | '/_app/services'
     | '/_guest/login'
     | '/_guest/register'
     | '/admin/$'
     | '/_app/dashboard/balance'
-    | '/_app/dashboard/orders'
     | '/_app/dashboard/products'
-    | '/_app/dashboard/';
+    | '/_app/dashboard/statement'
+    | '/_app/dashboard/'
+    | '/_app/dashboard/orders/$id'
+    | '/_app/dashboard/orders/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -355,6 +391,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/help': {
+      id: '/_app/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof AppHelpRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/profile': {
       id: '/_app/profile';
       path: '/profile';
@@ -404,13 +447,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardBalanceRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/dashboard/orders': {
-      id: '/_app/dashboard/orders';
-      path: '/dashboard/orders';
-      fullPath: '/dashboard/orders';
-      preLoaderRoute: typeof AppDashboardOrdersRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/dashboard/products': {
       id: '/_app/dashboard/products';
       path: '/dashboard/products';
@@ -418,25 +454,52 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardProductsRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/dashboard/statement': {
+      id: '/_app/dashboard/statement';
+      path: '/dashboard/statement';
+      fullPath: '/dashboard/statement';
+      preLoaderRoute: typeof AppDashboardStatementRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/dashboard/orders/': {
+      id: '/_app/dashboard/orders/';
+      path: '/dashboard/orders';
+      fullPath: '/dashboard/orders/';
+      preLoaderRoute: typeof AppDashboardOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/dashboard/orders/$id': {
+      id: '/_app/dashboard/orders/$id';
+      path: '/dashboard/orders/$id';
+      fullPath: '/dashboard/orders/$id';
+      preLoaderRoute: typeof AppDashboardOrdersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
+  AppHelpRoute: typeof AppHelpRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppServicesRoute: typeof AppServicesRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
-  AppDashboardOrdersRoute: typeof AppDashboardOrdersRoute;
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
+  AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
+  AppDashboardOrdersIdRoute: typeof AppDashboardOrdersIdRoute;
+  AppDashboardOrdersIndexRoute: typeof AppDashboardOrdersIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppHelpRoute: AppHelpRoute,
   AppProfileRoute: AppProfileRoute,
   AppServicesRoute: AppServicesRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
-  AppDashboardOrdersRoute: AppDashboardOrdersRoute,
   AppDashboardProductsRoute: AppDashboardProductsRoute,
+  AppDashboardStatementRoute: AppDashboardStatementRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
+  AppDashboardOrdersIdRoute: AppDashboardOrdersIdRoute,
+  AppDashboardOrdersIndexRoute: AppDashboardOrdersIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -21,6 +21,7 @@ import { Route as SecureAccountRouteImport } from './../routes/secure-account';
 import { Route as TwoFactorRouteImport } from './../routes/two-factor';
 import { Route as UnauthorizedRouteImport } from './../routes/unauthorized';
 import { Route as VerifyEmailRouteImport } from './../routes/verify-email';
+import { Route as AppHelpRouteImport } from './../routes/_app/help';
 import { Route as AppProfileRouteImport } from './../routes/_app/profile';
 import { Route as AppServicesRouteImport } from './../routes/_app/services';
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login';
@@ -36,8 +37,8 @@ import { Route as AdminSettingsRouteImport } from './../routes/admin/settings';
 import { Route as AdminSmsRouteImport } from './../routes/admin/sms';
 import { Route as AppDashboardIndexRouteImport } from './../routes/_app/dashboard/index';
 import { Route as AppDashboardBalanceRouteImport } from './../routes/_app/dashboard/balance';
-import { Route as AppDashboardOrdersRouteImport } from './../routes/_app/dashboard/orders';
 import { Route as AppDashboardProductsRouteImport } from './../routes/_app/dashboard/products';
+import { Route as AppDashboardStatementRouteImport } from './../routes/_app/dashboard/statement';
 import { Route as AdminOrdersIndexRouteImport } from './../routes/admin/orders/index';
 import { Route as AdminOrdersIdRouteImport } from './../routes/admin/orders/$id';
 import { Route as AdminOrdersExportRouteImport } from './../routes/admin/orders/export';
@@ -51,6 +52,8 @@ import { Route as AdminTopupsIdRouteImport } from './../routes/admin/topups/$id'
 import { Route as AdminUsersIndexRouteImport } from './../routes/admin/users/index';
 import { Route as AdminUsersIdRouteImport } from './../routes/admin/users/$id';
 import { Route as AdminUsersAdjustmentsRouteImport } from './../routes/admin/users/adjustments';
+import { Route as AppDashboardOrdersIndexRouteImport } from './../routes/_app/dashboard/orders/index';
+import { Route as AppDashboardOrdersIdRouteImport } from './../routes/_app/dashboard/orders/$id';
 
 const AppRoute = AppRouteImport.update({
   id: '/_app',
@@ -109,6 +112,11 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppHelpRoute = AppHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppProfileRoute = AppProfileRouteImport.update({
   id: '/profile',
@@ -185,14 +193,14 @@ const AppDashboardBalanceRoute = AppDashboardBalanceRouteImport.update({
   path: '/dashboard/balance',
   getParentRoute: () => AppRoute,
 } as any);
-const AppDashboardOrdersRoute = AppDashboardOrdersRouteImport.update({
-  id: '/dashboard/orders',
-  path: '/dashboard/orders',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppDashboardProductsRoute = AppDashboardProductsRouteImport.update({
   id: '/dashboard/products',
   path: '/dashboard/products',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDashboardStatementRoute = AppDashboardStatementRouteImport.update({
+  id: '/dashboard/statement',
+  path: '/dashboard/statement',
   getParentRoute: () => AppRoute,
 } as any);
 const AdminOrdersIndexRoute = AdminOrdersIndexRouteImport.update({
@@ -260,6 +268,16 @@ const AdminUsersAdjustmentsRoute = AdminUsersAdjustmentsRouteImport.update({
   path: '/users/adjustments',
   getParentRoute: () => AdminRoute,
 } as any);
+const AppDashboardOrdersIndexRoute = AppDashboardOrdersIndexRouteImport.update({
+  id: '/dashboard/orders/',
+  path: '/dashboard/orders/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDashboardOrdersIdRoute = AppDashboardOrdersIdRouteImport.update({
+  id: '/dashboard/orders/$id',
+  path: '/dashboard/orders/$id',
+  getParentRoute: () => AppRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof GuestRouteWithChildren;
@@ -273,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/help': typeof AppHelpRoute;
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/login': typeof GuestLoginRoute;
@@ -287,8 +306,8 @@ export interface FileRoutesByFullPath {
   '/admin/sms': typeof AdminSmsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
-  '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
+  '/dashboard/statement': typeof AppDashboardStatementRoute;
   '/admin/orders/$id': typeof AdminOrdersIdRoute;
   '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
@@ -303,6 +322,8 @@ export interface FileRoutesByFullPath {
   '/admin/products/': typeof AdminProductsIndexRoute;
   '/admin/topups/': typeof AdminTopupsIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
+  '/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
+  '/dashboard/orders/': typeof AppDashboardOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof GuestRouteWithChildren;
@@ -315,6 +336,7 @@ export interface FileRoutesByTo {
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/help': typeof AppHelpRoute;
   '/profile': typeof AppProfileRoute;
   '/services': typeof AppServicesRoute;
   '/login': typeof GuestLoginRoute;
@@ -329,8 +351,8 @@ export interface FileRoutesByTo {
   '/admin/sms': typeof AdminSmsRoute;
   '/admin': typeof AdminIndexRoute;
   '/dashboard/balance': typeof AppDashboardBalanceRoute;
-  '/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/dashboard/products': typeof AppDashboardProductsRoute;
+  '/dashboard/statement': typeof AppDashboardStatementRoute;
   '/admin/orders/$id': typeof AdminOrdersIdRoute;
   '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
@@ -345,6 +367,8 @@ export interface FileRoutesByTo {
   '/admin/products': typeof AdminProductsIndexRoute;
   '/admin/topups': typeof AdminTopupsIndexRoute;
   '/admin/users': typeof AdminUsersIndexRoute;
+  '/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
+  '/dashboard/orders': typeof AppDashboardOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -360,6 +384,7 @@ export interface FileRoutesById {
   '/two-factor': typeof TwoFactorRoute;
   '/unauthorized': typeof UnauthorizedRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/_app/help': typeof AppHelpRoute;
   '/_app/profile': typeof AppProfileRoute;
   '/_app/services': typeof AppServicesRoute;
   '/_guest/login': typeof GuestLoginRoute;
@@ -374,8 +399,8 @@ export interface FileRoutesById {
   '/admin/sms': typeof AdminSmsRoute;
   '/admin/': typeof AdminIndexRoute;
   '/_app/dashboard/balance': typeof AppDashboardBalanceRoute;
-  '/_app/dashboard/orders': typeof AppDashboardOrdersRoute;
   '/_app/dashboard/products': typeof AppDashboardProductsRoute;
+  '/_app/dashboard/statement': typeof AppDashboardStatementRoute;
   '/admin/orders/$id': typeof AdminOrdersIdRoute;
   '/admin/orders/export': typeof AdminOrdersExportRoute;
   '/admin/orders/reports': typeof AdminOrdersReportsRoute;
@@ -390,6 +415,8 @@ export interface FileRoutesById {
   '/admin/products/': typeof AdminProductsIndexRoute;
   '/admin/topups/': typeof AdminTopupsIndexRoute;
   '/admin/users/': typeof AdminUsersIndexRoute;
+  '/_app/dashboard/orders/$id': typeof AppDashboardOrdersIdRoute;
+  '/_app/dashboard/orders/': typeof AppDashboardOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -405,6 +432,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
+    | '/help'
     | '/profile'
     | '/services'
     | '/login'
@@ -419,8 +447,8 @@ export interface FileRouteTypes {
     | '/admin/sms'
     | '/admin/'
     | '/dashboard/balance'
-    | '/dashboard/orders'
     | '/dashboard/products'
+    | '/dashboard/statement'
     | '/admin/orders/$id'
     | '/admin/orders/export'
     | '/admin/orders/reports'
@@ -434,7 +462,9 @@ export interface FileRouteTypes {
     | '/admin/orders/'
     | '/admin/products/'
     | '/admin/topups/'
-    | '/admin/users/';
+    | '/admin/users/'
+    | '/dashboard/orders/$id'
+    | '/dashboard/orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -447,6 +477,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
+    | '/help'
     | '/profile'
     | '/services'
     | '/login'
@@ -461,8 +492,8 @@ export interface FileRouteTypes {
     | '/admin/sms'
     | '/admin'
     | '/dashboard/balance'
-    | '/dashboard/orders'
     | '/dashboard/products'
+    | '/dashboard/statement'
     | '/admin/orders/$id'
     | '/admin/orders/export'
     | '/admin/orders/reports'
@@ -476,7 +507,9 @@ export interface FileRouteTypes {
     | '/admin/orders'
     | '/admin/products'
     | '/admin/topups'
-    | '/admin/users';
+    | '/admin/users'
+    | '/dashboard/orders/$id'
+    | '/dashboard/orders';
   id:
     | '__root__'
     | '/_app'
@@ -491,6 +524,7 @@ export interface FileRouteTypes {
     | '/two-factor'
     | '/unauthorized'
     | '/verify-email'
+    | '/_app/help'
     | '/_app/profile'
     | '/_app/services'
     | '/_guest/login'
@@ -505,8 +539,8 @@ export interface FileRouteTypes {
     | '/admin/sms'
     | '/admin/'
     | '/_app/dashboard/balance'
-    | '/_app/dashboard/orders'
     | '/_app/dashboard/products'
+    | '/_app/dashboard/statement'
     | '/admin/orders/$id'
     | '/admin/orders/export'
     | '/admin/orders/reports'
@@ -520,7 +554,9 @@ export interface FileRouteTypes {
     | '/admin/orders/'
     | '/admin/products/'
     | '/admin/topups/'
-    | '/admin/users/';
+    | '/admin/users/'
+    | '/_app/dashboard/orders/$id'
+    | '/_app/dashboard/orders/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -623,6 +659,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/verify-email';
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/help': {
+      id: '/_app/help';
+      path: '/help';
+      fullPath: '/help';
+      preLoaderRoute: typeof AppHelpRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/profile': {
       id: '/_app/profile';
@@ -729,18 +772,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppDashboardBalanceRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/dashboard/orders': {
-      id: '/_app/dashboard/orders';
-      path: '/dashboard/orders';
-      fullPath: '/dashboard/orders';
-      preLoaderRoute: typeof AppDashboardOrdersRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/dashboard/products': {
       id: '/_app/dashboard/products';
       path: '/dashboard/products';
       fullPath: '/dashboard/products';
       preLoaderRoute: typeof AppDashboardProductsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/dashboard/statement': {
+      id: '/_app/dashboard/statement';
+      path: '/dashboard/statement';
+      fullPath: '/dashboard/statement';
+      preLoaderRoute: typeof AppDashboardStatementRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/admin/orders/': {
@@ -834,25 +877,45 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUsersAdjustmentsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_app/dashboard/orders/': {
+      id: '/_app/dashboard/orders/';
+      path: '/dashboard/orders';
+      fullPath: '/dashboard/orders/';
+      preLoaderRoute: typeof AppDashboardOrdersIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/dashboard/orders/$id': {
+      id: '/_app/dashboard/orders/$id';
+      path: '/dashboard/orders/$id';
+      fullPath: '/dashboard/orders/$id';
+      preLoaderRoute: typeof AppDashboardOrdersIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
   }
 }
 
 interface AppRouteChildren {
+  AppHelpRoute: typeof AppHelpRoute;
   AppProfileRoute: typeof AppProfileRoute;
   AppServicesRoute: typeof AppServicesRoute;
   AppDashboardBalanceRoute: typeof AppDashboardBalanceRoute;
-  AppDashboardOrdersRoute: typeof AppDashboardOrdersRoute;
   AppDashboardProductsRoute: typeof AppDashboardProductsRoute;
+  AppDashboardStatementRoute: typeof AppDashboardStatementRoute;
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
+  AppDashboardOrdersIdRoute: typeof AppDashboardOrdersIdRoute;
+  AppDashboardOrdersIndexRoute: typeof AppDashboardOrdersIndexRoute;
 }
 
 const AppRouteChildren: AppRouteChildren = {
+  AppHelpRoute: AppHelpRoute,
   AppProfileRoute: AppProfileRoute,
   AppServicesRoute: AppServicesRoute,
   AppDashboardBalanceRoute: AppDashboardBalanceRoute,
-  AppDashboardOrdersRoute: AppDashboardOrdersRoute,
   AppDashboardProductsRoute: AppDashboardProductsRoute,
+  AppDashboardStatementRoute: AppDashboardStatementRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
+  AppDashboardOrdersIdRoute: AppDashboardOrdersIdRoute,
+  AppDashboardOrdersIndexRoute: AppDashboardOrdersIndexRoute,
 };
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);

@@ -42,6 +42,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The screen stays when the session ends and says so itself. */
     staysOpenSignedOut?: boolean;
+    /** Visitors see the screen too, in a frame without an account. */
+    isOpenToVisitors?: boolean;
     /** What somebody of the staff has to be permitted for the screen. */
     permission?: StaffPermission;
   }

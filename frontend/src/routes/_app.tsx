@@ -3,25 +3,39 @@ import { liveEffects } from '../app/live-effects';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
+import { BareScreen } from '../shared/layout/bare-screen';
 import { lazyAfterIdle } from '../shared/performance/lazy-after-idle';
 import { useDeferredMount } from '../shared/performance/use-deferred-mount';
 import { LiveUpdates } from '../shared/live/live-updates';
 import { requireSession } from '../shared/session/guards';
 import { useMe } from '../shared/session/account';
+import { readAccessToken } from '../shared/session/session-storage';
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: async ({ context: { queryClient }, location }) => {
+  beforeLoad: async ({ context: { queryClient }, location, matches }) => {
+    const isOpen = matches.some(({ staticData }) => staticData.isOpenToVisitors);
+    if (isOpen && readAccessToken() === null) return;
     // The first figure takes a slow phone long to write: tried while the answer is awaited, it holds up no drawing.
     setTimeout(formatMoney, 0, 0, 'BRL');
     await requireSession(queryClient, location.href);
   },
-  component: SignedIn,
+  component: Frame,
 });
 
 const AppCompanion = lazyAfterIdle(
   () => import('../features/pwa/components/app-companion').then(({ AppCompanion }) => AppCompanion),
   'pwa',
 );
+
+/** Help is open to everybody: who is not signed in sees it in the plain frame. */
+function Frame() {
+  if (readAccessToken() !== null) return <SignedIn />;
+  return (
+    <BareScreen className="content-start">
+      <Outlet />
+    </BareScreen>
+  );
+}
 
 function SignedIn() {
   const { id } = useMe();

@@ -56,5 +56,5 @@ export function rememberBalanceHidden(hidden: boolean): void {
 
 /** Movements of money reach every figure on the screen. */
 export const balanceEffects: LiveEffects = {
-  balance_changed: (queryClient) => invalidate(queryClient, queryKeys.balance.all),
+  balance_changed: (queryClient) => invalidate(queryClient, queryKeys.balance.all, queryKeys.statement.all),
 };

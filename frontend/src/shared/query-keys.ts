@@ -34,10 +34,16 @@ export const queryKeys = {
   orders: {
     all: ['orders'],
     list: (language: Language, filter: object) => ['orders', 'list', language, filter] as const,
+    one: (language: Language, id: string) => ['orders', 'one', language, id] as const,
     mostUsed: (language: Language) => ['orders', 'most-used', language] as const,
     summary: ['orders', 'summary'],
   },
 
+  /** The movements of a wallet. */
+  statement: {
+    all: ['statement'],
+    list: (language: Language, filter: object) => ['statement', language, filter] as const,
+  },
   balance: {
     all: ['balance'],
     in: (currency: Currency) => ['balance', currency] as const,

@@ -1,7 +1,7 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { classNames } from '../class-names';
 
-export type CodeDigitsProps = Omit<ComponentProps<'p'>, 'children'> & {
+export type DigitsProps = Omit<ComponentProps<'span'>, 'children'> & {
   code: string;
   /** Said before the code. */
   label: string;
@@ -11,12 +11,12 @@ export type CodeDigitsProps = Omit<ComponentProps<'p'>, 'children'> & {
 
 const staggerMs = 40;
 
-/** A received code, one tile for each character. */
-export function CodeDigits({ code, label, arriving = false, className, ...props }: CodeDigitsProps) {
+/** The tiles alone, which stand in a paragraph or in a button. */
+export function Digits({ code, label, arriving = false, className, ...props }: DigitsProps) {
   const characters = Array.from(code);
   const delay = (index: number): CSSProperties => ({ animationDelay: `${index * staggerMs}ms` });
   return (
-    <p
+    <span
       data-slot="code-digits"
       data-arriving={arriving || undefined}
       className={classNames('flex min-w-0 flex-1', characters.length > 6 ? 'gap-1' : 'gap-1.25', className)}
@@ -41,6 +41,15 @@ export function CodeDigits({ code, label, arriving = false, className, ...props 
           {character}
         </span>
       ))}
+    </span>
+  );
+}
+
+/** A received code, one tile for each character. */
+export function CodeDigits(props: DigitsProps) {
+  return (
+    <p className="flex min-w-0 flex-1">
+      <Digits {...props} />
     </p>
   );
 }

@@ -1,1 +1,2 @@
-export { CodeDigits, type CodeDigitsProps } from './code-digits';
+export { CodeCopy, type CodeCopyProps } from './code-copy';
+export { CodeDigits, type DigitsProps } from './code-digits';

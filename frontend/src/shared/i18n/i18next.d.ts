@@ -19,6 +19,7 @@ import type dashboard from '../../locales/pt/dashboard.json';
 import type developers from '../../locales/pt/developers.json';
 import type device from '../../locales/pt/device.json';
 import type errors from '../../locales/pt/errors.json';
+import type help from '../../locales/pt/help.json';
 import type landing from '../../locales/pt/landing.json';
 import type legal from '../../locales/pt/legal.json';
 import type live from '../../locales/pt/live.json';
@@ -30,6 +31,7 @@ import type pwa from '../../locales/pt/pwa.json';
 import type security from '../../locales/pt/security.json';
 import type shell from '../../locales/pt/shell.json';
 import type site from '../../locales/pt/site.json';
+import type statement from '../../locales/pt/statement.json';
 import type topup from '../../locales/pt/topup.json';
 import type unauthorized from '../../locales/pt/unauthorized.json';
 
@@ -58,6 +60,7 @@ declare module 'i18next' {
       developers: typeof developers;
       device: typeof device;
       errors: typeof errors;
+      help: typeof help;
       landing: typeof landing;
       legal: typeof legal;
       live: typeof live;
@@ -69,6 +72,7 @@ declare module 'i18next' {
       security: typeof security;
       shell: typeof shell;
       site: typeof site;
+      statement: typeof statement;
       topup: typeof topup;
       unauthorized: typeof unauthorized;
     };

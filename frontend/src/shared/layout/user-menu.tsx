@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from '@torpedo/ui-kit';
-import { LogOut } from 'lucide-react';
+import { LifeBuoy, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../session/account';
 import { useLogout } from '../session/use-logout';
@@ -35,6 +35,12 @@ export default function UserMenu() {
             </Link>
           </MenuItem>
         ))}
+        <MenuItem asChild>
+          <Link to="/help">
+            <LifeBuoy aria-hidden />
+            {t('help')}
+          </Link>
+        </MenuItem>
         <MenuSeparator />
         <LanguageChoice className="mb-1 lg:hidden" />
         <ThemeChoice />

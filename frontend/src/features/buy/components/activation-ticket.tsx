@@ -22,9 +22,10 @@ import { servicesQuery } from '../../../shared/catalogue';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatWait } from '../../../shared/time/format-time';
 import { useNow, useNowSelector } from '../../../shared/time/use-now';
-import { type Activation, useActivationAction } from '../api/activations';
-import { activationPhase, cancelWait, isSwappable } from '../rules/activation-phase';
-import { formatUsualWait } from '../rules/usual-wait';
+import type { Activation } from '../../../shared/activations/user-transactions';
+import { useActivationAction } from '../api/activations';
+import { activationPhase, cancelWait, isSwappable } from '../../../shared/activations/activation-phase';
+import { formatUsualWait } from '../../../shared/activations/usual-wait';
 import { MessageText } from './message-text';
 
 interface ActivationTicketProps {

@@ -7,7 +7,8 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment, formatWait } from '../../../shared/time/format-time';
 import { useNowSelector } from '../../../shared/time/use-now';
-import type { Activation, useCancelActivation } from '../api/activations';
+import type { Activation } from '../../../shared/activations/user-transactions';
+import type { useCancelActivation } from '../api/activations';
 import { DetailList } from './detail-list';
 
 interface CancelDialogProps {

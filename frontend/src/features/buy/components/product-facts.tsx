@@ -4,7 +4,7 @@ import { TriangleAlert, Zap } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatUsualWait } from '../rules/usual-wait';
+import { formatUsualWait } from '../../../shared/activations/usual-wait';
 
 const LOW_STOCK = 5;
 const GOOD_RATE = 0.75;

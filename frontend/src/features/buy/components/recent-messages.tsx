@@ -17,8 +17,8 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { useDeferredMount } from '../../../shared/performance/use-deferred-mount';
 import { formatClock } from '../../../shared/time/format-time';
 import { useNow } from '../../../shared/time/use-now';
-import type { Activation } from '../api/activations';
-import { activationPhase } from '../rules/activation-phase';
+import type { Activation } from '../../../shared/activations/user-transactions';
+import { activationPhase } from '../../../shared/activations/activation-phase';
 
 import { MessageText } from './message-text';
 

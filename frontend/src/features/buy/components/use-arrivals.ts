@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Activation } from '../api/activations';
+import type { Activation } from '../../../shared/activations/user-transactions';
 
 const VIBRATION = [100, 50, 100];
 const CELEBRATION_MS = 5_000;

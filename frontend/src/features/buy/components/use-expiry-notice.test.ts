@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { speakPortuguese } from '../../../testing/portuguese';
-import type { Activation } from '../api/activations';
+import type { Activation } from '../../../shared/activations/user-transactions';
 import { useExpiryNotice } from './use-expiry-notice';
 
 const number = {

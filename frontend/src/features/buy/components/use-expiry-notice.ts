@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Activation } from '../api/activations';
+import type { Activation } from '../../../shared/activations/user-transactions';
 
 /** The push about the same number has the same tag: the later of the two takes the other's place. */
 const tagOf = (activationId: string) => `activation:${activationId}`;

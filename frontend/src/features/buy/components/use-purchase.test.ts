@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Activation } from '../api/activations';
+import type { Activation } from '../../../shared/activations/user-transactions';
 import { usePurchaseEnd } from './use-purchase';
 
 const waiting = { activation_id: 'a1', status: 'WAITING_SMS' } as Activation;

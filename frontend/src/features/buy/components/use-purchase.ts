@@ -7,7 +7,7 @@ import { updateBefore } from '../../../shared/app-version';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { announce } from '../../../shared/live/window-events';
 import { invalidate, queryKeys } from '../../../shared/query-keys';
-import type { Activation } from '../api/activations';
+import type { Activation } from '../../../shared/activations/user-transactions';
 import { placePurchase, type PurchaseOrder, quotePurchase } from '../api/purchase-calls';
 import { nextPurchaseFlow, type PurchaseAttempt } from '../rules/purchase-flow';
 import {

@@ -1,13 +1,19 @@
+import { Link } from '@tanstack/react-router';
 import type { Schemas } from '@torpedo/api-client';
-import { BrandTile, Flag, StatusBadge } from '@torpedo/ui-kit';
-import { Plus } from 'lucide-react';
+import { BrandTile, classNames, CopyIconButton, Flag, StatusBadge } from '@torpedo/ui-kit';
+import { Check, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { fillGap, gap } from '../../../shared/i18n/use-texts';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Order } from '../api/orders-query';
+import { BuyAgain } from './buy-again';
+import { OrderStatus } from './order-status';
+
+/** The columns of the list on a wide screen. */
+export const orderColumns =
+  'lg:grid lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.1fr)_--spacing(34)_--spacing(26)_--spacing(30)_--spacing(32)] lg:items-center lg:gap-x-3';
 
 /** One line of the history: a number bought or money added. */
 export function OrderRow({ order }: { order: Order }) {
@@ -18,39 +24,48 @@ function NumberRow({ order }: { order: Schemas['SmsNumberOrderDto'] }) {
   const { t } = useTranslation('orders');
   const { service, country, phone_number_formatted, status, sms_code, currency } = order;
   const refunded = order.refunded_amount_cents > 0;
-  // What the number cost in the end: nothing once the money is back, still open while it is held.
+  // What the number cost in the end: nothing once the money is back.
   const cents = order.activation_cost_cents - order.refunded_amount_cents;
-  const paid = status === 'COMPLETED' || (status === 'ACTIVE' && sms_code !== null);
+  const isHeld = !refunded && (status === 'WAITING_SMS' || (status === 'ACTIVE' && sms_code === null));
+  const countryName = country?.name ?? t('item.notIdentified');
 
   return (
     <Row
+      id={order.id}
       image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
       title={service.name}
       subtitle={
         <>
           {country && <Flag src={country.flag_image_url} code={country.iso_code} />}
-          <span className="truncate">{phone_number_formatted}</span>
-          <span className="sr-only">{country?.name}</span>
-          {!country && <span>· {t('item.notIdentified')}</span>}
+          <span className="truncate max-lg:hidden">{countryName}</span>
+          <span className="truncate tabular-nums lg:hidden">{phone_number_formatted}</span>
+          <span className={country ? 'sr-only lg:hidden' : 'lg:hidden'}>{countryName}</span>
         </>
       }
-      status={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <OrderStatus status={status} refunded={refunded} />
-          {sms_code && (
-            <span className="text-sm text-muted">
-              {fillGap(t('item.code', { code: gap }), <span className="font-mono">{sms_code}</span>)}
-            </span>
-          )}
-          {order.sms_text && (
-            <span dir="auto" className="basis-full text-sm break-words whitespace-pre-line">
-              {order.sms_text}
-            </span>
-          )}
-        </span>
+      number={phone_number_formatted}
+      status={<OrderStatus status={status} refunded={refunded} />}
+      code={
+        sms_code && (
+          <>
+            <span className="font-mono font-semibold tabular-nums">{sms_code}</span>
+            <CopyIconButton
+              size="sm"
+              className="relative z-1 -my-2"
+              value={sms_code}
+              label={t('item.copyCode', { code: sms_code })}
+              copiedLabel={t('item.copied')}
+            />
+          </>
+        )
       }
-      amount={<Money cents={paid ? -cents : cents} currency={currency} sign={paid ? 'movement' : 'plain'} />}
       at={order.created_at}
+      amount={<Money cents={-cents} currency={currency} sign="movement" />}
+      amountNote={
+        refunded
+          ? t('item.cameBack', { amount: formatMoney(order.refunded_amount_cents, currency) })
+          : isHeld && t('item.held')
+      }
+      action={<BuyAgain order={order} short variant="outline" size="sm" className="relative z-1 w-full" />}
     />
   );
 }
@@ -60,68 +75,79 @@ function CreditRow({ order }: { order: Schemas['CreditTransactionOrderDto'] }) {
   const returned = formatMoney(order.returned_amount_cents, order.currency);
   return (
     <Row
+      id={order.id}
       image={<BrandTile tone="brand" icon={<Plus aria-hidden />} name={t('item.balanceAddition')} />}
-      title={<span className="whitespace-normal">{t('item.balanceAddition')}</span>}
-      subtitle={t('item.pix')}
+      title={t('item.balanceAddition')}
+      subtitle={<span>{t('item.pix')}</span>}
       status={
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <StatusBadge status="received">{t('status.COMPLETED')}</StatusBadge>
-          {order.returned_amount_cents > 0 && (
-            <span className="text-sm text-muted">{t('item.returned', { amount: returned })}</span>
-          )}
-        </span>
+        <StatusBadge status="received" icon={<Check aria-hidden />}>
+          {t('status.COMPLETED')}
+        </StatusBadge>
       }
-      amount={<Money cents={order.amount_cents} currency={order.currency} sign="movement" />}
       at={order.created_at}
+      amount={<Money cents={order.amount_cents} currency={order.currency} sign="movement" />}
+      amountNote={order.returned_amount_cents > 0 && t('item.returned', { amount: returned })}
     />
   );
 }
 
 interface RowProps {
+  id: string;
   image: ReactNode;
-  title: ReactNode;
+  title: string;
   subtitle: ReactNode;
+  number?: string;
   status: ReactNode;
-  amount: ReactNode;
+  code?: ReactNode;
   at: string;
+  amount: ReactNode;
+  amountNote?: ReactNode;
+  action?: ReactNode;
 }
 
-function Row({ image, title, subtitle, status, amount, at }: RowProps) {
+/** The whole row leads to the order; what can be pressed besides lies above that. */
+function Row({ id, image, title, subtitle, number, status, code, at, amount, amountNote, action }: RowProps) {
   const { locale } = useLanguage();
+  const moment = formatMoment(at, locale);
   return (
-    <li className="flex items-center gap-3 px-4 py-3.5">
-      {image}
-      <div className="grid min-w-0 flex-1 gap-1.5">
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-          <span className="truncate font-semibold">{title}</span>
-          <span className="text-right font-semibold">{amount}</span>
-          <span className="flex min-w-0 items-center gap-1.5 text-sm text-muted">{subtitle}</span>
-          <time dateTime={at} className="text-right text-sm text-muted tabular-nums">
-            {formatMoment(at, locale)}
-          </time>
-        </div>
-        {status}
-      </div>
+    <li
+      className={classNames(
+        'relative flex items-start gap-3 px-4 py-3 transition-colors duration-(--duration-fast) lg:min-h-14 lg:px-5 lg:py-2',
+        'hover:bg-surface-sunken',
+        orderColumns,
+      )}
+    >
+      <span className="contents lg:flex lg:min-w-0 lg:items-center lg:gap-3">
+        {image}
+        <span className="grid min-w-0 flex-1 justify-items-start gap-0.5">
+          <Link
+            to="/dashboard/orders/$id"
+            params={{ id }}
+            className="max-w-full truncate font-semibold after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+          <span className="flex max-w-full min-w-0 items-center gap-1.5 text-sm text-muted">{subtitle}</span>
+          <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 lg:hidden">
+            {status}
+            {code && <span className="flex items-center gap-1 text-sm">{code}</span>}
+          </span>
+        </span>
+      </span>
+      <span className="truncate font-mono text-sm max-lg:hidden">{number}</span>
+      <span className="max-lg:hidden">{status}</span>
+      <span className="flex items-center gap-1 max-lg:hidden">{code ?? <span aria-hidden>–</span>}</span>
+      <time dateTime={at} className="text-sm text-muted tabular-nums max-lg:hidden">
+        {moment}
+      </time>
+      <span className="grid shrink-0 gap-0.5 text-right">
+        <span className="font-semibold tabular-nums">{amount}</span>
+        {amountNote && <span className="text-sm text-muted">{amountNote}</span>}
+        <time dateTime={at} className="text-sm text-muted tabular-nums lg:hidden">
+          {moment}
+        </time>
+      </span>
+      {action && <span className="max-lg:hidden">{action}</span>}
     </li>
-  );
-}
-
-type SmsOrder = Schemas['SmsNumberOrderDto'];
-
-const badges = {
-  WAITING_SMS: 'waiting',
-  ACTIVE: 'waiting',
-  COMPLETED: 'received',
-  CANCELLED: 'failed',
-  EXPIRED: 'neutral',
-} as const satisfies Record<SmsOrder['status'], string>;
-
-/** How a number ended, and whether its money came back. */
-function OrderStatus({ status, refunded }: { status: SmsOrder['status']; refunded: boolean }) {
-  const { t } = useTranslation('orders');
-  return (
-    <StatusBadge status={badges[status]}>
-      {[t(`status.${status}`), refunded && t('status.refunded')].filter(Boolean).join(' · ')}
-    </StatusBadge>
   );
 }

@@ -9,9 +9,16 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { ordersQuery } from '../api/orders-query';
 import type { OrdersFilter } from '../rules/orders-filter';
 import { OrderRow } from './order-row';
+import { OrdersHead } from './orders-head';
+
+interface OrdersListProps {
+  filter: OrdersFilter;
+  onFilterChange: (change: Partial<OrdersFilter>) => void;
+  onClear: () => void;
+}
 
 /** The history itself, a page at a time. */
-export function OrdersList({ filter, onClear }: { filter: OrdersFilter; onClear: () => void }) {
+export function OrdersList({ filter, onFilterChange, onClear }: OrdersListProps) {
   const { t } = useTranslation('orders');
   const { language } = useLanguage();
   const errorText = useErrorText();
@@ -41,7 +48,8 @@ export function OrdersList({ filter, onClear }: { filter: OrdersFilter; onClear:
 
   return (
     <>
-      <Card asChild padding="none">
+      <Card padding="none" className="overflow-hidden">
+        <OrdersHead sort={filter.sort} direction={filter.direction} onChange={onFilterChange} />
         <ul className="divide-y divide-border" aria-busy={orders.isFetching || undefined}>
           {items.map((order) => (
             <OrderRow key={`${order.type}-${order.id}`} order={order} />

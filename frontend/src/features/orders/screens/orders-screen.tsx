@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Card, FilterChips, SearchField, SectionHeading } from '@torpedo/ui-kit';
-import { MessageSquareText } from 'lucide-react';
+import { FilterChips, SearchField, SectionHeading } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
@@ -43,34 +42,42 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
     credit_transaction: figures.format(summary.credit_transactions),
   };
   return (
-    <div className="mx-auto grid max-w-3xl grid-cols-1 gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <PageTitle>{t('title')}</PageTitle>
-      <SectionHeading level={1} size="page">
+      <SectionHeading
+        level={1}
+        size="page"
+        trailing={summary && summary.sms_numbers > 0 && <OrdersSummary summary={summary} />}
+      >
         {t('title')}
       </SectionHeading>
-      {summary && summary.sms_numbers > 0 && <OrdersSummary summary={summary} />}
-      <SearchField
-        label={t('search')}
-        hideLabel
-        placeholder={t('search')}
-        clearLabel={t('clearSearch')}
-        value={search}
-        onValueChange={setSearch}
-      />
-      <div className="flex items-center justify-between gap-2">
-        <FilterChips
-          label={t('filter.label')}
-          options={ORDER_TYPES.map((value) => ({
-            value,
-            label: t(`filter.${value}`),
-            count: counts?.[value],
-          }))}
-          value={filter.type}
-          onValueChange={(type) => onFilterChange({ type })}
+      <div className="grid grid-cols-1 items-center gap-3 lg:grid-cols-[minmax(0,1fr)_--spacing(96)]">
+        <SearchField
+          label={t('search')}
+          hideLabel
+          placeholder={t('search')}
+          clearLabel={t('clearSearch')}
+          value={search}
+          onValueChange={setSearch}
+          className="lg:order-last"
         />
-        <SortMenu sort={filter.sort} direction={filter.direction} onChange={onFilterChange} />
+        <div className="flex items-center justify-between gap-2">
+          <FilterChips
+            label={t('filter.label')}
+            options={ORDER_TYPES.map((value) => ({
+              value,
+              label: t(`filter.${value}`),
+              count: counts?.[value],
+            }))}
+            value={filter.type}
+            onValueChange={(type) => onFilterChange({ type })}
+          />
+          <span className="lg:hidden">
+            <SortMenu sort={filter.sort} direction={filter.direction} onChange={onFilterChange} />
+          </span>
+        </div>
       </div>
-      <OrdersList filter={filter} onClear={clear} />
+      <OrdersList filter={filter} onFilterChange={onFilterChange} onClear={clear} />
     </div>
   );
 }
@@ -79,15 +86,11 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
 function OrdersSummary({ summary }: { summary: Orders['data']['summary'] }) {
   const { t } = useTranslation('orders');
   return (
-    <Card className="flex items-center gap-4">
-      <MessageSquareText aria-hidden className="size-6 shrink-0 text-muted" />
-      <div className="min-w-0">
-        <p className="font-semibold">{t('summary.numbers', { count: summary.sms_numbers })}</p>
-        <p className="text-sm text-muted">
-          {t('summary.withSms', { count: summary.numbers_with_sms })}
-          {summary.numbers_refunded > 0 && ` · ${t('summary.refunded', { count: summary.numbers_refunded })}`}
-        </p>
-      </div>
-    </Card>
+    <p className="text-sm text-muted">
+      <span>{t('summary.numbers', { count: summary.sms_numbers })}</span>
+      {' · '}
+      <span>{t('summary.withSms', { count: summary.numbers_with_sms })}</span>
+      {summary.numbers_refunded > 0 && ` · ${t('summary.refunded', { count: summary.numbers_refunded })}`}
+    </p>
   );
 }

@@ -1,6 +1,7 @@
-import { Card, ListRow, SectionHeading, TimeLeft } from '@torpedo/ui-kit';
+import { Button, Card, ListRow, SectionHeading, TimeLeft } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, ScrollText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
@@ -50,7 +51,15 @@ export function BalanceScreen({ topupId, onTopupChange, onResume, children }: Ba
         level={1}
         size="page"
         className="mb-4"
-        trailing={topupId && <PendingTimeLeft topupId={topupId} />}
+        trailing={
+          topupId ? (
+            <PendingTimeLeft topupId={topupId} />
+          ) : (
+            <Button asChild variant="outline" size="sm" icon={<ScrollText aria-hidden />}>
+              <Link to="/dashboard/statement">{t('statement')}</Link>
+            </Button>
+          )
+        }
       >
         {t('title')}
       </SectionHeading>

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { balanceQuery } from '../../../shared/balance';
-import { fakeServer } from '../../../testing/fake-server';
-import { userTransactionsQuery } from './activations';
+import { balanceQuery } from '../balance';
+import { fakeServer } from '../../testing/fake-server';
+import { userTransactionsQuery } from './user-transactions';
 
 it('a list of numbers that is read again has the balance read again too', async () => {
   fakeServer({

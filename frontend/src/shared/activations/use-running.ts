@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useNowSelector } from '../../../shared/time/use-now';
-import type { Activation } from '../api/activations';
-import { isRunning } from '../rules/activation-phase';
+import { useNowSelector } from '../time/use-now';
+import { isRunning } from './activation-phase';
+import type { Activation } from './user-transactions';
 
 const none: readonly Activation[] = [];
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ORDER_SORTS, ORDER_TYPES, type OrdersFilter } from '../../../features/orders/rules/orders-filter';
-import { OrdersScreen } from '../../../features/orders/screens/orders-screen';
-import { loadTexts } from '../../../shared/i18n/i18n';
+import { ORDER_SORTS, ORDER_TYPES, type OrdersFilter } from '../../../../features/orders/rules/orders-filter';
+import { OrdersScreen } from '../../../../features/orders/screens/orders-screen';
+import { loadTexts } from '../../../../shared/i18n/i18n';
 
 const everything: OrdersFilter = { type: 'all', sort: 'date', direction: 'desc', search: '' };
 
-export const Route = createFileRoute('/_app/dashboard/orders')({
+export const Route = createFileRoute('/_app/dashboard/orders/')({
   validateSearch: (search: Record<string, unknown>): Partial<OrdersFilter> => ({
     type: ORDER_TYPES.find((type) => type === search.type),
     sort: ORDER_SORTS.find((sort) => sort === search.sort),

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Card, ListRow, SectionHeading } from '@torpedo/ui-kit';
+import { ExternalLink, Mail, MessageCircle, NotebookPen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { brandContact } from '../../../shared/brand';
+import { whatsappLink } from '../../../shared/format/whatsapp-link';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { orderNumber } from '../../../shared/order-number';
+import { lastOrderQuery } from '../api/last-order';
+
+interface ContactChannelsProps {
+  /** The order that the address names. */
+  orderId: string | undefined;
+  isSignedIn: boolean;
+}
+
+/** The people behind the product; a message brings the order along. */
+export function ContactChannels({ orderId, isSignedIn }: ContactChannelsProps) {
+  const { t } = useTranslation('help');
+  const { language } = useLanguage();
+  const last = useQuery({ ...lastOrderQuery(language), enabled: isSignedIn && orderId === undefined });
+  const id = orderId ?? last.data ?? undefined;
+  const number = id && orderNumber(id);
+  const { email, whatsapp } = brandContact;
+  const about = id ? t('contact.about', { number, id }) : t('contact.aboutNothing');
+  const attached = number && t(orderId ? 'contact.orderAttached' : 'contact.lastAttached', { number });
+  const mail = new URLSearchParams({
+    subject: number ? t('contact.subject', { number }) : t('contact.subjectNothing'),
+    body: `\n\n${about}`,
+  });
+
+  return (
+    <Card padding="none" className="overflow-hidden" id="contact">
+      <SectionHeading size="card" className="px-4 py-3">
+        {t('contact.title')}
+      </SectionHeading>
+      <ul className="divide-y divide-border border-t border-border">
+        {whatsapp && (
+          <Channel
+            href={`${whatsappLink(whatsapp).href}?text=${encodeURIComponent(about)}`}
+            icon={<MessageCircle aria-hidden />}
+            title={t('contact.whatsapp')}
+            text={attached ?? whatsappLink(whatsapp).text}
+          />
+        )}
+        <Channel
+          // Mail programs take %20 for a space, and no plus sign.
+          href={`mailto:${email}?${mail.toString().replaceAll('+', '%20')}`}
+          icon={<Mail aria-hidden />}
+          title={email}
+          text={attached ?? t('contact.mail')}
+        />
+        <Channel
+          href="/contact"
+          icon={<NotebookPen aria-hidden />}
+          title={t('contact.form')}
+          text={t('contact.formText')}
+        />
+      </ul>
+    </Card>
+  );
+}
+
+function Channel({
+  href,
+  icon,
+  title,
+  text,
+}: {
+  href: string;
+  icon: ReactNode;
+  title: string;
+  text: string;
+}) {
+  return (
+    <li>
+      <ListRow
+        asChild
+        interactive
+        image={<span className="text-muted [&_svg]:size-5">{icon}</span>}
+        title={title}
+        subtitle={text}
+        trailing={<ExternalLink aria-hidden className="size-5 text-muted" />}
+      >
+        <a href={href} rel="noreferrer" />
+      </ListRow>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link, type LinkOptions } from '@tanstack/react-router';
+import { Accordion, AccordionItem, Button, Card, IconButton, SectionHeading } from '@torpedo/ui-kit';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { ContactChannels } from '../components/contact-channels';
+import { HELP_TOPICS, type HelpSearch, type HelpTopic } from '../rules/help-topics';
+
+const STEPS = ['first', 'second', 'third'] as const;
+
+/** Where each answer leads somebody who is signed in. */
+const ways: Record<Exclude<HelpTopic, 'states'>, LinkOptions> = {
+  paid: { to: '/dashboard/balance' },
+  'no-code': { to: '/services' },
+  refused: { to: '/services' },
+  refund: { to: '/dashboard/balance' },
+};
+
+const STATES = ['WAITING_SMS', 'COMPLETED', 'ACTIVE', 'CANCELLED', 'EXPIRED'] as const;
+
+/** What to do when money or a code does not come, what each state means, and who to ask. */
+export function HelpScreen({ search, isSignedIn }: { search: HelpSearch; isSignedIn: boolean }) {
+  const { t } = useTranslation('help');
+  const { topic = 'paid', order } = search;
+
+  useEffect(() => {
+    if (topic === 'contact') document.getElementById('contact')?.scrollIntoView?.();
+  }, [topic]);
+
+  return (
+    <div className="mx-auto grid w-full max-w-160 grid-cols-1 gap-4">
+      <PageTitle>{t('title')}</PageTitle>
+      <div className="flex items-center gap-1">
+        {isSignedIn && (
+          <IconButton asChild label={t('back')} className="-ml-3 md:hidden">
+            <Link to="/dashboard">
+              <ArrowLeft aria-hidden />
+            </Link>
+          </IconButton>
+        )}
+        <SectionHeading level={1} size="page">
+          {t('title')}
+        </SectionHeading>
+      </div>
+      <Card>
+        <Accordion exclusive className="border-y-0">
+          {HELP_TOPICS.map((each) => (
+            <AccordionItem
+              key={each}
+              level={2}
+              defaultOpen={each === topic}
+              title={
+                <>
+                  {t(`${each}.title`)}
+                  <span className="block text-sm font-normal text-muted">{t(`${each}.text`)}</span>
+                </>
+              }
+            >
+              {each === 'states' ? <States /> : <Answer topic={each} isSignedIn={isSignedIn} />}
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </Card>
+      <ContactChannels orderId={order} isSignedIn={isSignedIn} />
+    </div>
+  );
+}
+
+function Answer({ topic, isSignedIn }: { topic: Exclude<HelpTopic, 'states'>; isSignedIn: boolean }) {
+  const { t } = useTranslation('help');
+  return (
+    <div className="grid justify-items-start gap-4">
+      <ol className="grid list-decimal gap-1.5 pl-5 text-text">
+        {STEPS.map((step) => (
+          <li key={step}>{t(`${topic}.${step}`)}</li>
+        ))}
+      </ol>
+      {isSignedIn && (
+        <Button asChild variant="ink" size="sm">
+          <Link {...ways[topic]}>{t(`${topic}.action`)}</Link>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function States() {
+  const { t } = useTranslation('help');
+  return (
+    <dl className="grid gap-3">
+      {STATES.map((state) => (
+        <div key={state}>
+          <dt className="font-semibold text-text">{t(`state.${state}.name`)}</dt>
+          <dd>{t(`state.${state}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

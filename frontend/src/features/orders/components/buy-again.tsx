@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { Schemas } from '@torpedo/api-client';
+import { Button, type ButtonProps } from '@torpedo/ui-kit';
+import { RotateCw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useUserTransactions } from '../../../shared/activations/user-transactions';
+import { formatMoney } from '../../../shared/format/money';
+
+type NumberOrder = Schemas['SmsNumberOrderDto'];
+
+type BuyAgainProps = Pick<ButtonProps, 'variant' | 'size' | 'className'> & {
+  order: NumberOrder;
+  /** The price alone, where the column says what the button does. */
+  short?: boolean;
+};
+
+/** Leads to the confirmation of the same at the price of today, or says why it cannot be bought now. */
+export function BuyAgain({ order, short = false, ...look }: BuyAgainProps) {
+  const { t } = useTranslation('orders');
+  const slots = useUserTransactions().data?.slots;
+  const { buy_again, service, country } = order;
+
+  const obstacle =
+    !buy_again || buy_again.stock === 0 ? 'soldOut' : slots && slots.used >= slots.max ? 'limit' : null;
+  if (obstacle || !buy_again || !country)
+    return (
+      <Button {...look} variant="outline" disabled>
+        {t(obstacle === 'limit' ? 'again.limit' : 'again.soldOut')}
+      </Button>
+    );
+
+  const price = formatMoney(buy_again.price_cents, buy_again.currency);
+  return (
+    <Button asChild icon={<RotateCw aria-hidden />} {...look}>
+      <Link
+        to="/services"
+        search={{ service: service.code, country: country.iso_code }}
+        aria-label={short ? t('again.label', { service: service.name, price }) : undefined}
+      >
+        {short ? price : t('again.button', { price })}
+      </Link>
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { Card, CodeCopy, CopyButton, SectionHeading } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatClock, formatMoment } from '../../../shared/time/format-time';
+import type { OrderDetail } from '../api/order-query';
+
+/** Every message of the number, whole, as long as it is kept. */
+export function OrderMessages({ order }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useLanguage();
+  const { messages, texts_kept_until } = order;
+  const keptUntil =
+    texts_kept_until &&
+    new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(new Date(texts_kept_until));
+  const isKept = messages.some(({ text, code }) => text !== null || code !== null);
+  return (
+    <Card padding="none" className="overflow-hidden">
+      <SectionHeading
+        size="card"
+        className="px-4 py-3 sm:px-5"
+        trailing={
+          messages.length > 0 && (
+            <span className="text-sm text-muted">
+              {t('messages.count', { count: messages.length })}
+              {isKept && keptUntil && ` · ${t('messages.kept', { date: keptUntil })}`}
+            </span>
+          )
+        }
+      >
+        {t('messages.title')}
+      </SectionHeading>
+      {messages.length === 0 ? (
+        <p className="border-t border-border px-4 py-5 text-muted sm:px-5">{noneYet()}</p>
+      ) : (
+        <ul data-surface="ink" className="divide-y divide-border bg-surface-ink text-text">
+          {messages.map((message, place) => (
+            <li key={`${message.received_at}-${place}`} className="px-4 py-4 sm:px-5">
+              <Message message={message} service={serviceOf(order)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+
+  function noneYet(): string {
+    const { activation } = order;
+    if (activation?.status === 'WAITING_SMS')
+      return t('messages.waiting', { time: formatClock(activation.expires_at, locale) });
+    return t('messages.none');
+  }
+}
+
+const serviceOf = ({ item }: OrderDetail) => (item.type === 'sms_number' ? item.service.name : '');
+
+interface MessageProps {
+  message: OrderDetail['messages'][number];
+  service: string;
+}
+
+function Message({ message: { code, text, received_at }, service }: MessageProps) {
+  const { t } = useTranslation('orders');
+  const { locale } = useLanguage();
+  return (
+    <div className="grid justify-items-start gap-3">
+      {code && (
+        <CodeCopy
+          code={code}
+          label={t('messages.code')}
+          copyLabel={t('item.copy')}
+          copiedLabel={t('item.copied')}
+          className="sm:max-w-100"
+        />
+      )}
+      <p className="flex w-full flex-wrap justify-between gap-x-4 text-sm text-muted">
+        <span>{t('messages.from', { service })}</span>
+        <time dateTime={received_at} className="tabular-nums">
+          {formatMoment(received_at, locale)}
+        </time>
+      </p>
+      {text ? (
+        <>
+          <p dir="auto" className="max-w-full break-words whitespace-pre-line">
+            {text}
+          </p>
+          <CopyButton
+            variant="link"
+            size="inline"
+            value={text}
+            label={t('messages.copyText')}
+            copiedLabel={t('item.copied')}
+          />
+        </>
+      ) : (
+        <p className="text-muted">{t('messages.forgotten')}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { Card, SectionHeading } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { Money } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { formatMoment } from '../../../shared/time/format-time';
+import type { OrderDetail } from '../api/order-query';
+
+/** What moved for the order, and what it came to. */
+export function OrderMoney({ order: { item, transfers } }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useLanguage();
+  const isNumber = item.type === 'sms_number';
+  const total = isNumber
+    ? item.activation_cost_cents - item.refunded_amount_cents
+    : item.amount_cents - item.returned_amount_cents;
+  return (
+    <Card padding="lg">
+      <SectionHeading
+        size="card"
+        trailing={
+          <Link
+            to="/dashboard/statement"
+            className="touch-target text-sm font-semibold text-link underline-offset-4 hover:underline"
+          >
+            {t('money.statement')}
+          </Link>
+        }
+      >
+        {t('money.title')}
+      </SectionHeading>
+      <ul className="mt-3 divide-y divide-border border-y border-border">
+        {transfers.map(({ id, kind, amount_cents, held_cents, created_at }) => (
+          <li key={id} className="flex items-center justify-between gap-3 py-3">
+            <span className="grid min-w-0">
+              <span className="font-semibold">{t(`money.${kind}`)}</span>
+              <time dateTime={created_at} className="text-sm text-muted tabular-nums">
+                {formatMoment(created_at, locale)}
+              </time>
+            </span>
+            <Money
+              // What was reserved and is paid leaves no trace in what can be spent.
+              cents={kind === 'capture' ? -held_cents : amount_cents}
+              currency={item.currency}
+              sign={kind === 'capture' ? 'plain' : 'movement'}
+              className="font-semibold tabular-nums"
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 flex items-center justify-between gap-3 font-semibold">
+        <span>{t(isNumber ? 'money.cost' : 'money.added')}</span>
+        <Money cents={total} currency={item.currency} size="lg" />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { speakPortuguese } from '../../../testing/portuguese';
+import type { OrderDetail } from '../api/order-query';
+import { OrderProblems } from './order-problems';
+
+beforeAll(() => speakPortuguese('shell', 'orders'));
+
+const ID = '01a1fe03-0993-7a32-a075-efd0a8976993';
+
+function numberOrder(status: string, over: { refunded?: number; minutesLeft?: number } = {}): OrderDetail {
+  const expires_at = new Date(Date.now() + (over.minutesLeft ?? 10) * 60_000).toISOString();
+  return {
+    item: {
+      ...{ type: 'sms_number', id: ID, status, activation_cost_cents: 274, currency: 'BRL' },
+      refunded_amount_cents: over.refunded ?? 0,
+    },
+    activation: { status, expires_at, can_get_another_sms: true },
+  } as OrderDetail;
+}
+
+async function waysOf(order: OrderDetail): Promise<string[]> {
+  const root = createRootRoute({ component: () => <OrderProblems order={order} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(<RouterProvider router={router as never} />);
+  const links = await screen.findAllByRole('link');
+  return links.map((link) => link.querySelector('[data-slot=row-text]')?.textContent ?? '');
+}
+
+describe('what can be done about an order', () => {
+  it('that waits: read on, or cancel for the price', async () => {
+    const ways = await waysOf(numberOrder('WAITING_SMS'));
+    expect(ways).toHaveLength(3);
+    expect(ways[1]).toContain('Cancelar e receber R$\u00a02,74');
+  });
+
+  it('that received, while it may receive more: another SMS at no cost', async () => {
+    const ways = await waysOf(numberOrder('COMPLETED'));
+    expect(ways[0]).toContain('Peça outro SMS no mesmo número, sem custo');
+    expect(ways[1]).toContain('Preciso de outro código');
+  });
+
+  it('that received and is over: no promise that it can still receive', async () => {
+    const ways = await waysOf(numberOrder('COMPLETED', { minutesLeft: -1 }));
+    expect(ways).toHaveLength(2);
+    expect(ways[0]).toContain('O prazo deste número acabou');
+  });
+
+  it('that came back: the money is back already', async () => {
+    expect((await waysOf(numberOrder('EXPIRED', { refunded: 274 })))[0]).toContain('O valor já voltou');
+  });
+
+  it('always ends with support, which gets the order', async () => {
+    expect((await waysOf(numberOrder('EXPIRED', { refunded: 274 }))).at(-1)).toContain(
+      'O pedido nº A8976993 vai junto',
+    );
+    expect(screen.getByRole('link', { name: /Falar com o suporte/ }).getAttribute('href')).toBe(
+      `/help?topic=contact&order=${ID}`,
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { Card, SectionHeading, Timeline, type TimelineItem } from '@torpedo/ui-kit';
+import { Check, Clock, MessageSquareText, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import type { OrderDetail } from '../api/order-query';
+
+type Step = OrderDetail['timeline'][number]['step'];
+
+const CAME_BACK: readonly Step[] = [
+  'cancelled',
+  'cancelled_by_staff',
+  'cancelled_by_provider',
+  'swapped',
+  'expired',
+  'refunded',
+];
+
+function lookOf(step: Step): Pick<TimelineItem, 'icon' | 'tone'> {
+  if (step === 'received' || step === 'paid') return { icon: <MessageSquareText />, tone: 'received' };
+  if (step === 'window_ends') return { icon: <Clock />, tone: 'waiting' };
+  if (CAME_BACK.includes(step)) return { icon: <Undo2 />, tone: 'neutral' };
+  return { icon: <Check />, tone: 'received' };
+}
+
+const SECOND = 1_000;
+
+/** What happened to the order, one thing after the other. */
+export function OrderTimeline({ order: { item, timeline } }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  const { locale } = useLanguage();
+  const price = item.type === 'sms_number' ? formatMoney(item.activation_cost_cents, item.currency) : '';
+  const allottedAt = timeline.find(({ step }) => step === 'allotted')?.at;
+  const time = new Intl.DateTimeFormat(locale, {
+    ...({ day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
+    hourCycle: 'h23',
+  });
+
+  function detailOf(step: Step, at: string): string | undefined {
+    if (step === 'requested') return t('timeline.atPrice', { price });
+    if (step === 'received' && allottedAt) {
+      const seconds = Math.max(1, Math.round((Date.parse(at) - Date.parse(allottedAt)) / SECOND));
+      return t('timeline.after', { count: seconds });
+    }
+    if (step === 'window_ends') return t('timeline.until');
+    return CAME_BACK.includes(step) ? t('timeline.cameBack', { price }) : undefined;
+  }
+
+  return (
+    <Card padding="lg">
+      <SectionHeading size="card" className="mb-4">
+        {t('timeline.title')}
+      </SectionHeading>
+      <Timeline
+        label={t('timeline.title')}
+        items={timeline.map(({ step, at }) => ({
+          id: step,
+          ...lookOf(step),
+          title: t(`timeline.${step}`),
+          time: <time dateTime={at}>{time.format(new Date(at))}</time>,
+          detail: detailOf(step, at),
+        }))}
+      />
+    </Card>
+  );
+}

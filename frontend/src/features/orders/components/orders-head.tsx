@@ -1,0 +1,57 @@
+import { classNames } from '@torpedo/ui-kit';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { OrdersFilter } from '../rules/orders-filter';
+import { orderColumns } from './order-row';
+
+type OrdersHeadProps = Pick<OrdersFilter, 'sort' | 'direction'> & {
+  onChange: (change: Partial<Pick<OrdersFilter, 'sort' | 'direction'>>) => void;
+};
+
+/** The columns of a wide screen; those that sort turn the order round when they are pressed again. */
+export function OrdersHead(props: OrdersHeadProps) {
+  const { t } = useTranslation('orders');
+  return (
+    <div
+      className={classNames(
+        'border-b border-border px-5 py-1.5 text-sm font-semibold text-muted max-lg:hidden',
+        orderColumns,
+      )}
+    >
+      <span>{t('columns.order')}</span>
+      <span>{t('columns.number')}</span>
+      <SortHead {...props} by="status" />
+      <span>{t('columns.code')}</span>
+      <SortHead {...props} by="date" />
+      <SortHead {...props} by="amount" className="justify-self-end" />
+      <span className="text-right">{t('again.title')}</span>
+    </div>
+  );
+}
+
+function SortHead({
+  sort,
+  direction,
+  onChange,
+  by,
+  className,
+}: OrdersHeadProps & { by: OrdersFilter['sort']; className?: string }) {
+  const { t } = useTranslation('orders');
+  const isSorted = sort === by;
+  const Icon = !isSorted ? ChevronsUpDown : direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      aria-pressed={isSorted}
+      className={classNames(
+        'touch-target inline-flex min-h-9 w-fit items-center gap-1.5 rounded-tile hover:text-text aria-pressed:text-text',
+        className,
+      )}
+      onClick={() => onChange({ sort: by, direction: isSorted && direction === 'desc' ? 'asc' : 'desc' })}
+    >
+      {t(`sort.${by}`)}
+      <Icon aria-hidden className="size-4" />
+      {isSorted && <span className="sr-only">{t(`sort.${direction}`)}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { hasStatus } from '@torpedo/api-client';
+import {
+  BrandTile,
+  Card,
+  CopyRow,
+  ErrorState,
+  Flag,
+  SectionHeading,
+  Skeleton,
+  StatusBadge,
+} from '@torpedo/ui-kit';
+import { ChevronRight, Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { formatMoney } from '../../../shared/format/money';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { NotFound } from '../../../shared/layout/not-found';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { type OrderDetail, orderQuery } from '../api/order-query';
+import { BuyAgain } from '../components/buy-again';
+import { OrderMessages } from '../components/order-messages';
+import { OrderMoney } from '../components/order-money';
+import { OrderProblems } from '../components/order-problems';
+import { OrderStatus } from '../components/order-status';
+import { OrderTimeline } from '../components/order-timeline';
+import { orderNumber } from '../../../shared/order-number';
+
+/** One order: its messages, what happened, where the money went, and what to do when something is wrong. */
+export function OrderScreen({ id }: { id: string }) {
+  const { t } = useTranslation(['orders', 'shell']);
+  const { language } = useLanguage();
+  const errorText = useErrorText();
+  const order = useQuery(orderQuery(id, language));
+
+  if (hasStatus(order.error, 404)) return <NotFound />;
+  if (order.isError && !order.data)
+    return (
+      <Card>
+        <ErrorState
+          title={t('detail.failed')}
+          text={errorText(order.error)}
+          retryLabel={t('shell:retry')}
+          retrying={order.isFetching}
+          onRetry={() => void order.refetch()}
+        />
+      </Card>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageTitle>{t('detail.title', { number: orderNumber(id) })}</PageTitle>
+      <nav aria-label={t('detail.path')} className="flex items-center gap-2 text-sm text-muted">
+        <Link to="/dashboard/orders" className="touch-target hover:underline">
+          {t('title')}
+        </Link>
+        <ChevronRight aria-hidden className="size-4" />
+        <span aria-current="page">{t('detail.number', { number: orderNumber(id) })}</span>
+      </nav>
+      {order.data ? <OrderContent order={order.data} /> : <OrderSkeleton />}
+    </div>
+  );
+}
+
+function OrderContent({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      <OrderHeading order={order} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-4">
+          {order.activation && <OrderMessages order={order} />}
+          <OrderTimeline order={order} />
+        </div>
+        <div className="grid gap-4">
+          <OrderMoney order={order} />
+          <OrderProblems order={order} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function OrderHeading({ order: { item } }: { order: OrderDetail }) {
+  const { t } = useTranslation('orders');
+  if (item.type === 'credit_transaction')
+    return (
+      <header className="flex flex-wrap items-center gap-3">
+        <BrandTile size="lg" tone="brand" icon={<Plus aria-hidden />} name={t('item.balanceAddition')} />
+        <div className="min-w-0 flex-1">
+          <SectionHeading level={1} size="page">
+            {t('item.balanceAddition')}
+          </SectionHeading>
+          <p className="text-muted">{formatMoney(item.amount_cents, item.currency)}</p>
+        </div>
+        <StatusBadge status="received">{t('status.COMPLETED')}</StatusBadge>
+      </header>
+    );
+  const { service, country } = item;
+  return (
+    <header className="flex flex-wrap items-center gap-3">
+      <BrandTile size="lg" src={service.image_url ?? undefined} name={service.name} />
+      <div className="min-w-60 flex-1">
+        <SectionHeading level={1} size="page">
+          {`${service.name}, ${country?.name ?? t('item.notIdentified')}`}
+        </SectionHeading>
+        <span className="flex w-fit items-center gap-2">
+          {country && <Flag src={country.flag_image_url} code={country.iso_code} />}
+          <CopyRow
+            value={item.phone_number}
+            label={t('item.copyNumber')}
+            copiedLabel={t('item.copied')}
+            className="w-auto text-lg"
+          >
+            {item.phone_number_formatted}
+          </CopyRow>
+        </span>
+      </div>
+      <OrderStatus status={item.status} refunded={item.refunded_amount_cents > 0} />
+      <BuyAgain order={item} className="max-sm:w-full" />
+    </header>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <div aria-hidden className="grid gap-4">
+      <Skeleton className="h-16 w-2/3 rounded-card" />
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Skeleton className="h-56 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, useQueries } from '@tanstack/react-query';
+import { bodyOf, type Schemas } from '@torpedo/api-client';
+import { api } from '../../../shared/api/client';
+import { balanceQuery, type Currency } from '../../../shared/balance';
+import type { Language } from '../../../shared/i18n/languages';
+import { queryKeys } from '../../../shared/query-keys';
+import { daysOf, type StatementFilter } from '../rules/statement-filter';
+
+export type Movement = Schemas['StatementMovementDto'];
+export type Period = NonNullable<Schemas['WalletTransactionsDto']['period']>;
+
+const PAGE_SIZE = 50;
+
+/** One month of a wallet, a page at a time; what it comes to is on the first page. */
+export const statementQuery = (currency: Currency, { type, month }: StatementFilter, language: Language) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.statement.list(language, { currency, type, month }),
+    meta: { keptOffline: true, showsAge: true },
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      bodyOf(
+        api.GET('/api/v1/wallets/{currency}/transactions', {
+          params: {
+            path: { currency },
+            query: { ...daysOf(month), type, limit: PAGE_SIZE, ...(pageParam && { cursor: pageParam }) },
+          },
+          signal,
+        }),
+      ),
+    getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
+  });
+
+/** Where the same month is a spreadsheet. */
+export function spreadsheetHref(currency: Currency, { type, month }: StatementFilter): string {
+  const query = new URLSearchParams({ format: 'csv', type, ...daysOf(month) });
+  return `/api/v1/wallets/${currency}/transactions?${query.toString()}`;
+}
+
+const CURRENCIES: readonly Currency[] = ['BRL', 'USD', 'EUR'];
+
+/** The wallets that have ever moved, and the preferred one. */
+export function useWallets(preferred: Currency): Currency[] {
+  const balances = useQueries({ queries: CURRENCIES.map((currency) => balanceQuery(currency)) });
+  return CURRENCIES.filter(
+    (currency, place) => currency === preferred || balances[place]?.data?.last_transaction_at,
+  );
+}

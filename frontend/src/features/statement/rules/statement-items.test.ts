@@ -1,0 +1,93 @@
+import type { Schemas } from '@torpedo/api-client';
+import { describe, expect, it } from 'vitest';
+import { daysOf, monthsSince } from './statement-filter';
+import { byDay, statementItems } from './statement-items';
+
+type Movement = Schemas['StatementMovementDto'];
+
+function movement(over: Partial<Movement>): Movement {
+  return {
+    ...{ id: '1', kind: 'topup', amount_cents: 0, held_cents: 0, currency: 'BRL', balance_after_cents: 0 },
+    ...{ reference: { type: 'activation', id: 'a' }, description: '', created_at: '2026-11-20T12:00:00Z' },
+    ...{ order: null, counterpart: null },
+    ...over,
+  };
+}
+
+const hold = {
+  id: '1',
+  kind: 'hold',
+  amount_cents: -110,
+  balance_after_cents: 890,
+  created_at: '2026-11-20T12:00:00Z',
+} as const;
+const release = {
+  id: '2',
+  kind: 'release',
+  amount_cents: 110,
+  balance_after_cents: 1_000,
+  created_at: '2026-11-20T12:20:00Z',
+} as const;
+
+describe('the lines of a statement', () => {
+  it('tell a reservation that came back as one thing that cost nothing', () => {
+    const lines = statementItems([
+      movement({ ...release, counterpart: hold }),
+      movement({ ...hold, counterpart: release }),
+    ]);
+    expect(lines).toMatchObject([
+      {
+        kind: 'returned',
+        amountCents: 0,
+        balanceAfterCents: 1_000,
+        reservation: { amountCents: -110, balanceAfterCents: 890 },
+      },
+    ]);
+  });
+
+  it('tell a paid number with what its reservation took', () => {
+    const capture = { ...release, kind: 'capture', amount_cents: 0, balance_after_cents: 890 } as const;
+    const lines = statementItems([
+      movement({ ...capture, counterpart: hold }),
+      movement({ ...hold, counterpart: capture }),
+    ]);
+    expect(lines).toMatchObject([{ kind: 'paid', amountCents: -110 }]);
+  });
+
+  it('tell the return also where the reservation is on the next page', () => {
+    expect(statementItems([movement({ ...release, counterpart: hold })])).toMatchObject([{ amountCents: 0 }]);
+  });
+
+  it('keep what still waits, and a refund by Pix that arrived', () => {
+    const settled = { ...release, kind: 'payout_settled', amount_cents: 0 } as const;
+    const lines = statementItems([
+      movement(hold),
+      movement({ ...settled, counterpart: { ...hold, kind: 'payout' } }),
+      movement({ ...hold, id: '3', kind: 'payout', counterpart: settled }),
+    ]);
+    expect(lines).toMatchObject([
+      { kind: 'reserved', amountCents: -110 },
+      { kind: 'payout', amountCents: -110, reservation: null },
+    ]);
+  });
+
+  it('stand by day', () => {
+    const lines = statementItems([
+      movement({ id: '3', created_at: '2026-11-21T15:00:00Z' }),
+      movement({ id: '2', created_at: '2026-11-20T15:00:00Z' }),
+      movement({ id: '1', created_at: '2026-11-20T14:00:00Z' }),
+    ]);
+    expect(byDay(lines).map(({ items }) => items.map(({ id }) => id))).toEqual([['3'], ['2', '1']]);
+  });
+});
+
+describe('months', () => {
+  it('have a first and a last day', () => {
+    expect(daysOf('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  });
+
+  it('reach back to the first, at most a year', () => {
+    expect(monthsSince('2026-10', '2027-01')).toEqual(['2027-01', '2026-12', '2026-11', '2026-10']);
+    expect(monthsSince('2020-01', '2027-01')).toHaveLength(12);
+  });
+});

@@ -1,0 +1,181 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  FilterChips,
+  IconButton,
+  SectionHeading,
+  SelectMenu,
+  Skeleton,
+} from '@torpedo/ui-kit';
+import { ArrowLeft, Calendar, ChevronRight, Download, Plus, ScrollText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '../../../shared/balance';
+import { useErrorText } from '../../../shared/errors/error-text';
+import { useLanguage } from '../../../shared/i18n/use-language';
+import { PageTitle } from '../../../shared/layout/page-title';
+import { useMe } from '../../../shared/session/account';
+import { useNowSelector } from '../../../shared/time/use-now';
+import { spreadsheetHref, statementQuery, useWallets } from '../api/statement-query';
+import { PeriodEquation } from '../components/period-equation';
+import { StatementList } from '../components/statement-list';
+import { monthOf, monthsSince, STATEMENT_TYPES, type StatementFilter } from '../rules/statement-filter';
+import { statementItems } from '../rules/statement-items';
+
+export interface StatementSearch {
+  type?: StatementFilter['type'];
+  month?: string;
+  currency?: Currency;
+}
+
+interface StatementScreenProps {
+  search: StatementSearch;
+  onSearchChange: (change: StatementSearch) => void;
+}
+
+/** Where the money went: one equation, and below it every movement with the number or top-up that it belongs to. */
+export function StatementScreen({ search, onSearchChange }: StatementScreenProps) {
+  const { t } = useTranslation(['statement', 'shell']);
+  const { language, locale } = useLanguage();
+  const errorText = useErrorText();
+  const me = useMe();
+  const present = useNowSelector(monthOf);
+  const filter: StatementFilter = { type: search.type ?? 'all', month: search.month ?? present };
+  const currency = search.currency ?? me.preferred_currency;
+  const wallets = useWallets(me.preferred_currency);
+  const statement = useInfiniteQuery(statementQuery(currency, filter, language));
+  const items = statementItems(statement.data?.pages.flatMap(({ transactions }) => transactions) ?? []);
+  const monthName = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const named = (month: string) => monthName.format(new Date(`${month}-15`));
+  const csv = spreadsheetHref(currency, filter);
+
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <PageTitle>{t('title')}</PageTitle>
+      <nav aria-label={t('path')} className="flex items-center gap-2 text-sm text-muted max-md:hidden">
+        <Link to="/dashboard/balance" className="touch-target hover:underline">
+          {t('balance')}
+        </Link>
+        <ChevronRight aria-hidden className="size-4" />
+        <span aria-current="page">{t('title')}</span>
+      </nav>
+      <div className="flex items-center gap-2">
+        <IconButton asChild label={t('back')} className="-ml-3 md:hidden">
+          <Link to="/dashboard/balance">
+            <ArrowLeft aria-hidden />
+          </Link>
+        </IconButton>
+        <SectionHeading level={1} size="page" className="min-w-0 flex-1">
+          {t('title')}
+        </SectionHeading>
+        <Button asChild variant="outline" size="sm" icon={<Download aria-hidden />} className="max-md:hidden">
+          <a href={csv} download>
+            {t('csv')}
+          </a>
+        </Button>
+        <IconButton asChild label={t('csv')} className="-mr-3 md:hidden">
+          <a href={csv} download>
+            <Download aria-hidden />
+          </a>
+        </IconButton>
+        <Button asChild size="sm" icon={<Plus aria-hidden />} className="max-md:hidden">
+          <Link to="/dashboard/balance">{t('add')}</Link>
+        </Button>
+      </div>
+      <PeriodEquation
+        period={statement.data?.pages[0]?.period ?? undefined}
+        currency={currency}
+        month={filter.month}
+        isPresent={filter.month === present}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <FilterChips
+          label={t('filter.label')}
+          options={STATEMENT_TYPES.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          value={filter.type}
+          onValueChange={(type) => onSearchChange({ type: type === 'all' ? undefined : type })}
+        />
+        <span className="flex items-center gap-1">
+          {wallets.length > 1 && (
+            <SelectMenu
+              label={t('currency')}
+              options={wallets.map((value) => ({ value, label: value }))}
+              value={currency}
+              onValueChange={(value) =>
+                onSearchChange({ currency: value === me.preferred_currency ? undefined : value })
+              }
+            />
+          )}
+          <SelectMenu
+            label={t('month')}
+            options={monthsSince(monthOf(me.created_at), present).map((value) => ({
+              value,
+              label: named(value),
+              image: <Calendar aria-hidden className="size-4 text-muted" />,
+            }))}
+            value={filter.month}
+            onValueChange={(month) => onSearchChange({ month: month === present ? undefined : month })}
+          />
+        </span>
+      </div>
+      {statement.isError && !statement.data && (
+        <Card>
+          <ErrorState
+            title={t('failed')}
+            text={errorText(statement.error)}
+            retryLabel={t('shell:retry')}
+            retrying={statement.isFetching}
+            onRetry={() => void statement.refetch()}
+          />
+        </Card>
+      )}
+      {statement.isPending && <ListSkeleton />}
+      {statement.data && items.length === 0 && !statement.hasNextPage && (
+        <Card>
+          <EmptyState
+            icon={<ScrollText aria-hidden />}
+            title={t('empty.title', { month: named(filter.month) })}
+            text={t('empty.text')}
+          />
+        </Card>
+      )}
+      {items.length > 0 && (
+        <StatementList
+          items={items}
+          currency={currency}
+          busy={statement.isFetching && !statement.isFetchingNextPage}
+        />
+      )}
+      {statement.hasNextPage && (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          loading={statement.isFetchingNextPage}
+          onClick={() => void statement.fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Card padding="none" className="divide-y divide-border" aria-hidden>
+      {['a', 'b', 'c', 'd', 'e'].map((line) => (
+        <div key={line} className="flex items-center gap-3 px-4 py-3">
+          <Skeleton className="size-9 rounded-tile" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-3/5" />
+          </div>
+          <Skeleton className="h-4 w-20" />
+        </div>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderScreen } from '../../../../features/orders/screens/order-screen';
+import { loadTexts } from '../../../../shared/i18n/i18n';
+
+export const Route = createFileRoute('/_app/dashboard/orders/$id')({
+  loader: () => loadTexts('orders'),
+  component: Order,
+});
+
+function Order() {
+  return <OrderScreen id={Route.useParams().id} />;
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn } from 'storybook/test';
+import { CodeCopy } from './code-copy';
+
+const meta = {
+  title: 'Tickets/CodeCopy',
+  component: CodeCopy,
+  args: {
+    code: '482913',
+    label: 'Código recebido:',
+    copyLabel: 'Copiar',
+    copiedLabel: 'Copiado!',
+    onCopied: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div data-surface="ink" className="max-w-100 rounded-card bg-surface-ink p-4">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof CodeCopy>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Settled: Story = {};
+
+export const CopiesWhereverItIsPressed: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    // Listening to userEvent replaces the clipboard, so the spy is set on the one that is there now.
+    const writeText = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(canvas.getByRole('button', { name: /Código recebido: 482913/ }));
+    await expect(await canvas.findByText('Copiado!')).toBeVisible();
+    await expect(writeText).toHaveBeenCalledWith('482913');
+    await expect(args.onCopied).toHaveBeenCalledOnce();
+  },
+};
+
+export const Arriving: Story = { args: { arriving: true } };
+
+export const LettersAndDigits: Story = { args: { code: 'G9951204' } };
