@@ -126,9 +126,10 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   await context.close();
 });
 
-test('staff give a top-up back to its payer after they have seen what it does', async ({
+test('staff give a top-up back to its payer, see its steps, and clear the flag that a chargeback sets', async ({
   page,
   customer,
+  outside,
 }) => {
   await customer.addBalance(2500);
   await page.goto('/dashboard');
@@ -152,4 +153,25 @@ test('staff give a top-up back to its payer after they have seen what it does', 
   await asked.getByRole('button', { name: 'Devolver por Pix' }).click();
   await expect(asked).toBeHidden();
   await expect(part(page, 'Devoluções')).toContainText('R$ 10,00');
+
+  const steps = page.getByRole('list', { name: 'Passos' });
+  await expect(steps).toContainText('Pago e creditado');
+  await expect(steps).toContainText('Devolvido ao pagador');
+  await outside.chargeBack(page.url().split('/').at(-1) ?? '');
+  await expect(steps).toContainText('Contestada no banco');
+  await assertAccessible(page, 'a top-up that was charged back');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.screenshot({ path: test.info().outputPath('topup.png'), fullPage: true });
+  await page.goto('/admin/users?flagged=true');
+  await page.getByRole('row').filter({ hasText: customer.email }).getByRole('link').first().click();
+  await expect(page.getByText(/^Pix contestado no banco em/)).toBeVisible();
+  await assertAccessible(page, 'a user with a flag');
+  await page.screenshot({ path: test.info().outputPath('user.png') });
+  await page.getByRole('button', { name: 'Encerrar alerta' }).click();
+  const flag = page.getByRole('alertdialog');
+  await flag.getByRole('button', { name: 'Resolvido' }).click();
+  await flag.getByRole('button', { name: 'Encerrar alerta' }).click();
+  await expect(page.getByText(/^Pix contestado no banco em/)).toBeHidden();
 });

@@ -4159,7 +4159,7 @@ export interface components {
         WalletTransactionDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "payout" | "payout_settled" | "payout_returned";
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "payout" | "payout_settled" | "payout_returned";
             /**
              * Format: double
              * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
@@ -4241,7 +4241,7 @@ export interface components {
         StatementMovementDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "payout" | "payout_settled" | "payout_returned";
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "payout" | "payout_settled" | "payout_returned";
             /**
              * Format: double
              * @description What the movement changed in the spendable balance; negative when it took. 0 for a capture.
@@ -4278,7 +4278,7 @@ export interface components {
                 /** Format: double */
                 amount_cents: number;
                 /** @enum {string} */
-                kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "payout" | "payout_settled" | "payout_returned";
+                kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "payout" | "payout_settled" | "payout_returned";
                 id: string;
             } | null;
         };
@@ -4571,7 +4571,7 @@ export interface components {
         LedgerEntryDto: {
             id: string;
             /** @enum {string} */
-            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "payout" | "payout_settled" | "payout_returned";
+            kind: "topup" | "hold" | "capture" | "release" | "refund" | "adjustment" | "chargeback" | "chargeback_won" | "payout" | "payout_settled" | "payout_returned";
             /** @description The account that it took from: `available` and `held` are the wallet's, others the house's. */
             debit_account: string;
             credit_account: string;
@@ -5142,11 +5142,11 @@ export interface components {
             search?: string;
             user_id?: string;
         };
-        /** @description A sum that came in for a top-up, or that the payer's bank took back. */
+        /** @description A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute. */
         AdminTopupStepDto: {
             id: string;
             /** @enum {string} */
-            kind: "credit" | "chargeback";
+            kind: "credit" | "chargeback" | "chargeback_won";
             gateway_payment_id: string;
             /** Format: double */
             charge_amount_cents: number;
@@ -5158,7 +5158,7 @@ export interface components {
             currency: "BRL" | "USD" | "EUR";
             /**
              * Format: double
-             * @description The part of a chargeback that was spent already.
+             * @description The part of a chargeback that was spent already: our loss, until the dispute is won.
              */
             loss_cents: number;
             happened_at: string;

@@ -140,6 +140,13 @@ export class Payments {
     return true;
   }
 
+  /** The dispute is decided for the receiver. */
+  reimburse(payment: SimulatedPayment): boolean {
+    if (payment.status !== 'charged_back') return false;
+    this.#change(payment, 'charged_back', 'reimbursed');
+    return true;
+  }
+
   state(): PaymentsState {
     return {
       lastId: this.#lastId,

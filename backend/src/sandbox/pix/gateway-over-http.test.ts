@@ -219,3 +219,30 @@ describe('the client certificate', () => {
     expect(() => sendWithCertificate(file, file)).toThrow(/PIX_CERT_PATH: .*is no PEM file/);
   });
 });
+
+describe('a refund', () => {
+  it('of a charge that several Pix paid goes back Pix by Pix, each under its own id, and once', async () => {
+    const { gatewayPaymentId: txid } = await create();
+    await bank.pay(txid);
+    const charge = bank.account.get(txid)!;
+    charge.pix.push({
+      ...charge.pix[0]!,
+      endToEndId: `${charge.pix[0]!.endToEndId.slice(0, -1)}Z`,
+      amountCents: 700,
+      refunds: [],
+    });
+    const idempotencyKey = randomUUID();
+    const order = { gatewayPaymentId: txid, amountCents: 3000, idempotencyKey };
+    const done = await gateway.refund(order);
+    expect(done).toMatchObject({ kind: 'refunded' });
+    expect(await gateway.refund(order)).toEqual(done);
+    expect(done.kind === 'refunded' && (await gateway.readRefund(txid, done.refundId))).toEqual(done);
+    const refunds = charge.pix.map((pix) => pix.refunds.map(({ amountCents }) => amountCents));
+    expect(refunds).toEqual([[2550], [450]]);
+    const ids = charge.pix.flatMap((pix) => pix.refunds.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(2);
+    expect(await gateway.refund({ ...order, amountCents: 251, idempotencyKey: randomUUID() })).toMatchObject({
+      kind: 'refused',
+    });
+  });
+});

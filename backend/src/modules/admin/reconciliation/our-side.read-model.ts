@@ -30,10 +30,13 @@ const EXPECTED_STRAYS = statement(
     WHERE provider = $1 AND provider_activation_id = ANY ($2::text[]) AND state IN ('seen', 'cancelling')`,
 );
 
-/** A top-up as the books have it, in cents of BRL. */
+/** One payment of a top-up as the books have it, in cents of BRL. */
 export interface OurTopup {
   id: string;
+  /** Null until the gateway has answered. */
   gatewayPaymentId: string | null;
+  /** Whether it is the payment that the gateway answered with. */
+  isFirst: boolean;
   status: string;
   /** What stands for it on the gateway's account. */
   bookedCents: number;
@@ -41,30 +44,42 @@ export interface OurTopup {
   isUnderWay: boolean;
 }
 
-// What it and its payouts moved on the gateway's account in reais; dollars and euros pass through the conversion.
-const TOPUP_COLUMNS = `t.id, t.gateway_payment_id AS "gatewayPaymentId", t.status,
-  (SELECT coalesce(-sum(e.micros), 0)::bigint / 10000 FROM (
-     SELECT CASE WHEN m.debit_account LIKE 'clearing:%' THEN -m.amount_cents ELSE m.amount_cents END * 10000 AS micros
-       FROM transfers m
-      WHERE m.currency = 'BRL' AND (m.debit_account LIKE 'clearing:%' OR m.credit_account LIKE 'clearing:%')
-        AND m.reference_id IN (SELECT t.id UNION ALL SELECT p.id FROM payouts p WHERE p.topup_id = t.id)
-     UNION ALL
-     SELECT CASE WHEN h.debit_currency = 'BRL' THEN -h.debit_micros ELSE h.credit_micros END
-       FROM house_transfers h
-      WHERE h.kind IN ('topup_converted', 'payout_converted')
-        AND h.reference_id IN (SELECT t.id UNION ALL SELECT p.id FROM payouts p WHERE p.topup_id = t.id)) e) AS "bookedCents",
-  EXISTS (SELECT FROM payouts p WHERE p.topup_id = t.id AND p.status = 'pending') AS "isUnderWay"`;
+// What each payment moved on the gateway's account in reais, by its steps and payouts, and what moved without a step; dollars and euros pass through the
+// conversion.
+const TOPUPS = `
+  SELECT t.id, moved.payment AS "gatewayPaymentId", t.status,
+         moved.payment IS NOT DISTINCT FROM t.gateway_payment_id AS "isFirst", sum(moved.cents)::bigint AS "bookedCents",
+         EXISTS (SELECT FROM payouts p WHERE p.topup_id = t.id AND p.status = 'pending') AS "isUnderWay"
+    FROM topups t CROSS JOIN LATERAL (
+      WITH parts AS (
+        SELECT s.gateway_payment_id AS payment, s.id FROM topup_steps s WHERE s.topup_id = t.id
+        UNION ALL SELECT p.gateway_payment_id, p.id FROM payouts p WHERE p.topup_id = t.id
+        UNION ALL SELECT t.gateway_payment_id, t.id WHERE NOT EXISTS (SELECT FROM topup_steps s WHERE s.id = t.id))
+      SELECT t.gateway_payment_id AS payment, 0 AS cents
+      UNION ALL
+      SELECT parts.payment, CASE WHEN m.debit_account LIKE 'clearing:%' THEN m.amount_cents ELSE -m.amount_cents END
+        FROM parts JOIN transfers m ON m.reference_id = parts.id
+       WHERE m.currency = 'BRL' AND (m.debit_account LIKE 'clearing:%' OR m.credit_account LIKE 'clearing:%')
+      UNION ALL
+      SELECT parts.payment,
+             CASE WHEN h.debit_currency = 'BRL' AND h.debit_account LIKE 'clearing:%' THEN h.debit_micros
+                  ELSE -h.credit_micros END / 10000
+        FROM parts JOIN house_transfers h ON h.reference_id = parts.id AND h.reference_type IN ('topup', 'payout')) moved`;
+const EACH_PAYMENT = 'GROUP BY t.id, moved.payment';
 
 // Index topups_orders.
 const OUR_TOPUPS = statement(
   'reconciliation.our_topups',
-  `SELECT ${TOPUP_COLUMNS} FROM topups t
-    WHERE t.created_at >= $2 AND t.created_at < $3 AND t.gateway = $1 AND t.status IN ('paid', 'refunded')`,
+  `${TOPUPS} WHERE t.created_at >= $2 AND t.created_at < $3 AND t.gateway = $1 AND t.status IN ('paid', 'refunded')
+   ${EACH_PAYMENT}`,
 );
 const KNOWN_TOPUPS = statement(
   'reconciliation.known_topups',
-  `SELECT ${TOPUP_COLUMNS} FROM topups t
-    WHERE t.gateway = $1 AND (t.id = ANY ($2::uuid[]) OR t.gateway_payment_id = ANY ($3::text[]))`,
+  `${TOPUPS} WHERE t.gateway = $1 AND t.id IN (
+     SELECT unnest($2::uuid[])
+     UNION ALL SELECT id FROM topups WHERE gateway = $1 AND gateway_payment_id = ANY ($3::text[])
+     UNION ALL SELECT topup_id FROM topup_steps WHERE gateway_payment_id = ANY ($3::text[]))
+   ${EACH_PAYMENT}`,
 );
 
 // Numbers that may have been bought without our knowing it, and those whose return we are not told of yet.
@@ -90,9 +105,9 @@ export function createOurSide(sql: Sql) {
       const rows = await sql.rows<{ id: string }>(EXPECTED_STRAYS, [provider, ids]);
       return new Set(rows.map(({ id }) => id));
     },
-    /** The gateway's top-ups of a stretch of time that were credited. */
+    /** The payments of the gateway's top-ups of a stretch of time that were credited. */
     topupsOf: (gateway: string, from: Date, to: Date) => sql.rows<OurTopup>(OUR_TOPUPS, [gateway, from, to]),
-    /** The top-ups with one of these ids, or with one of these payments of the gateway. */
+    /** The payments of the top-ups with one of these ids, or with one of these payments of the gateway. */
     knownTopups: (gateway: string, ids: readonly string[], payments: readonly string[]) =>
       sql.rows<OurTopup>(KNOWN_TOPUPS, [gateway, ids, payments]),
     /** Millionths by which the balance at a provider may be another one without anything being wrong. */

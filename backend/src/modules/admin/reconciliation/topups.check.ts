@@ -27,10 +27,15 @@ export async function compareTopups(
   ]);
   const byId = new Map(known.map((topup) => [topup.id, topup]));
   const byPayment = new Map(known.map((topup) => [topup.gatewayPaymentId, topup]));
-  const topupOf = (charge: ListedCharge) =>
-    byPayment.get(charge.gatewayPaymentId) ?? byId.get(charge.externalReference ?? '');
+  /** Of a payment that we have not heard of nothing is booked, whatever is for others of its top-up. */
+  function topupOf({ gatewayPaymentId, externalReference }: ListedCharge): OurTopup | undefined {
+    const topup = byPayment.get(gatewayPaymentId);
+    const named = byId.get(externalReference ?? '');
+    return topup ?? (named && { ...named, gatewayPaymentId, bookedCents: 0 });
+  }
   const seen = new Set(listed.charges.flatMap((charge) => topupOf(charge)?.id ?? []));
-  const missing = topups.filter(({ id, isUnderWay }) => !isUnderWay && !seen.has(id));
+  // A further payment may have been listed under another day.
+  const missing = topups.filter(({ id, isFirst, isUnderWay }) => isFirst && !isUnderWay && !seen.has(id));
   return {
     compared: new Set([
       ...listed.charges.map((charge) => topupOf(charge)?.id ?? charge.gatewayPaymentId),

@@ -138,6 +138,26 @@ describe('a refund of a top-up', () => {
     expect(await balance()).toBe(2500);
   });
 
+  it('that was charged back comes back with the dispute that is won, step by step', async () => {
+    await credited();
+    const reread = async () => {
+      app.clock.advance({ seconds: 6 });
+      return (await call<AdminTopupDetailDto>('POST', `${TOPUPS}/${id}/reread`, {})).body;
+    };
+    app.simulator.payments.chargeBack(paymentOf());
+    expect(await reread()).toMatchObject({
+      ...{ status: 'refunded', staff_reason: 'CHARGED_BACK_AFTER_CREDIT', charged_back_cents: 2500 },
+    });
+    expect(await balance()).toBe(0);
+    app.simulator.payments.reimburse(paymentOf());
+    expect(await reread()).toMatchObject({
+      ...{ status: 'paid', staff_reason: null, charged_back_cents: 0, refundable_cents: 2500 },
+      steps: [{ kind: 'credit' }, { kind: 'chargeback' }, { kind: 'chargeback_won', amount_cents: 2500 }],
+    });
+    expect(await balance()).toBe(2500);
+    expect(await faultsOf(app.database.db.sql, [userId])).toEqual(NO_FAULTS);
+  });
+
   it('takes no more than is unspent, and nothing of what nobody paid', async () => {
     expect((await refund()).body.detail.code).toBe('PAYOUT_NOT_POSSIBLE');
     expect(await detail()).toMatchObject({ refund_obstacle: 'NOT_PAID', refundable_cents: 0 });

@@ -82,16 +82,16 @@ export interface AdminPayoutDto {
   settled_at: string | null;
 }
 
-/** A sum that came in for a top-up, or that the payer's bank took back. */
+/** A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute. */
 export interface AdminTopupStepDto {
   id: string;
-  kind: 'credit' | 'chargeback';
+  kind: 'credit' | 'chargeback' | 'chargeback_won';
   gateway_payment_id: string;
   charge_amount_cents: number;
   charge_currency: 'BRL';
   amount_cents: number;
   currency: 'BRL' | 'USD' | 'EUR';
-  /** The part of a chargeback that was spent already. */
+  /** The part of a chargeback that was spent already: our loss, until the dispute is won. */
   loss_cents: number;
   happened_at: string;
 }

@@ -12,6 +12,7 @@ export interface LedgerEntryDto {
     | 'refund'
     | 'adjustment'
     | 'chargeback'
+    | 'chargeback_won'
     | 'payout'
     | 'payout_settled'
     | 'payout_returned';

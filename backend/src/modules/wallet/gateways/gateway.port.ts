@@ -137,6 +137,8 @@ export interface GatewayPayment {
   refundedCents: number;
   /** Of it, what the payer's bank took back. */
   chargedBackCents: number;
+  /** The payer's bank took it once and gave it back: a dispute that was decided for us. */
+  isReimbursed: boolean;
   /** Our top-up's id. */
   externalReference: string | null;
   /** False for a payment made with test credentials. */

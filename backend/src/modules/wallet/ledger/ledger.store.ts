@@ -8,7 +8,15 @@ import type { WalletEvent } from '../wallet-events.dto.js';
  * `refund` takes a capture back.
  */
 export type TransferKind =
-  'topup' | 'hold' | 'capture' | 'release' | 'refund' | 'adjustment' | 'chargeback' | PayoutKind;
+  | 'topup'
+  | 'hold'
+  | 'capture'
+  | 'release'
+  | 'refund'
+  | 'adjustment'
+  | 'chargeback'
+  | 'chargeback_won'
+  | PayoutKind;
 
 /** Money leaves for its payer; then it has arrived there, or is back. */
 export type PayoutKind = 'payout' | 'payout_settled' | 'payout_returned';

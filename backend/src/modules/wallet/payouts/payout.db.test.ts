@@ -74,6 +74,33 @@ describe('a payout', () => {
     expect(world.paymentOf(topupId)).toMatchObject({ amountCents: 2166, status: 'refunded' });
   });
 
+  it('of a top-up that several payments paid gives each of them back, and no payment more than it brought', async () => {
+    const { topupId, userId } = await world.paidTopup();
+    const { clock, simulator } = world;
+    const [first] = simulator.payments
+      .list()
+      .filter(({ externalReference }) => externalReference === topupId);
+    const second = simulator.payments.create({ ...first!, amountCents: 700 }, `second of ${topupId}`);
+    if (second.kind !== 'created') throw new Error(second.kind);
+    await simulator.pay(second.payment.id);
+    clock.advance({ seconds: 6 });
+    await world.topups.notified('MERCADOPAGO', second.payment.id);
+    expect(await world.balanceOf(userId)).toBe(3200);
+
+    expect(await pay(userId, topupId, 2600)).toMatchObject({ status: 'paid', amountCents: 2500 });
+    const refunded = () =>
+      [first!, second.payment].map(({ refunds }) => refunds.map((one) => one.amountCents));
+    expect(refunded()).toEqual([[2500], [100]]);
+    expect(await stateOf(userId)).toEqual(['paid', 'paid']);
+    expect(await world.topups.getOwn(userId, topupId)).toMatchObject({ status: 'paid' });
+    await pay(userId, topupId, 600);
+    expect(refunded()).toEqual([[2500], [100, 600]]);
+    expect(await world.topups.getOwn(userId, topupId)).toMatchObject({ status: 'refunded' });
+    expect(await world.balanceOf(userId)).toBe(0);
+    expect(await clearingOf(userId)).toBe(0);
+    expect(await faultsOf(sqlOf(), [userId])).toEqual(NO_FAULTS);
+  });
+
   it('is not taken for a refund that somebody made at the gateway', async () => {
     const { topupId, userId, payment } = await world.paidTopup();
     await pay(userId, topupId, 1000);

@@ -98,9 +98,12 @@ export class PayoutService {
     return { id, posting };
   }
 
-  /** Asks the gateway once about a payout that has begun, and answers how it stands then. */
+  /**
+   * Asks the gateway once about a payout that has begun, payment after payment where the top-up had several, and answers
+   * how the first one stands then.
+   */
   async carryOut(id: string): Promise<Payout> {
-    await this.deps.tries.run(await this.#get(id));
+    for (const payout of await this.#payouts.listBegunWith(id)) await this.deps.tries.run(payout);
     return this.#get(id);
   }
 

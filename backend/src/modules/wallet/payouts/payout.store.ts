@@ -8,10 +8,18 @@ const COLUMNS = `
   p.charge_amount_cents AS "chargeAmountCents", p.is_from_wallet AS "isFromWallet", p.gateway,
   p.gateway_payment_id AS "gatewayPaymentId", p.gateway_key AS "gatewayKey",
   p.gateway_refund_id AS "gatewayRefundId", p.status, p.failure, p.failure_detail AS "failureDetail", p.tries, p.created_at AS "createdAt",
-  p.settled_at AS "settledAt", t.returned_charge_cents AS "returnedChargeCents"`;
+  p.settled_at AS "settledAt", 
+  (SELECT sum(q.charge_amount_cents) FROM payouts q
+    WHERE q.topup_id = p.topup_id AND q.gateway_payment_id = p.gateway_payment_id
+      AND q.status <> 'failed')::bigint AS "returnedChargeCents"`;
 
-const PAYOUTS = `SELECT ${COLUMNS} FROM payouts p JOIN topups t ON t.id = p.topup_id`;
+const PAYOUTS = `SELECT ${COLUMNS} FROM payouts p`;
 
+const LIST_BEGUN_WITH = statement(
+  'payouts.list_begun_with',
+  `${PAYOUTS} WHERE (p.topup_id, p.created_at) = (SELECT topup_id, created_at FROM payouts WHERE id = $1)
+      AND p.status = 'pending' ORDER BY p.id`,
+);
 const FIND = statement('payouts.find', `${PAYOUTS} WHERE p.id = $1`);
 const LIST_OF_USER = statement(
   'payouts.list_of_user',
@@ -85,6 +93,8 @@ export function createPayoutStore(sql: Sql) {
   const ended = (row: PostingRow | null): Posting | null => row && postingOf(row);
   return {
     find: (id: string) => sql.row<Payout>(FIND, [id]),
+    /** A payout and those of the other payments that began with it, as far as they are under way. */
+    listBegunWith: (id: string) => sql.rows<Payout>(LIST_BEGUN_WITH, [id]),
     /** Newest first. */
     listOfUser: (userId: string, limit: number) => sql.rows<Payout>(LIST_OF_USER, [userId, limit]),
     /** Newest first. */

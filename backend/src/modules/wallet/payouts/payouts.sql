@@ -1,8 +1,22 @@
 -- Depends on modules/wallet/ledger/house.sql
 -- Depends on modules/wallet/topups/topups.sql
 
--- Begins the payout of a part of a credited top-up; of all that may go back where no amount is named. Raises PAYOUT_NOT_POSSIBLE,
--- PAYOUT_PENDING, PAYOUT_TOO_HIGH (maximum_cents).
+-- What of the payments of a top-up has not gone back, the largest rest first.
+CREATE OR REPLACE FUNCTION topup_payments_left(p_topup_id uuid)
+RETURNS TABLE (gateway_payment_id text, left_cents bigint)
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT paid.gateway_payment_id, paid.cents - topup_charged_back(p_topup_id, paid.gateway_payment_id)
+         - coalesce((SELECT sum(p.charge_amount_cents) FROM payouts p
+                      WHERE p.topup_id = p_topup_id AND p.gateway_payment_id = paid.gateway_payment_id
+                        AND p.status <> 'failed'), 0)::bigint AS left_cents
+    FROM (SELECT s.gateway_payment_id, sum(s.charge_cents)::bigint AS cents, min(s.id::text) AS first_id FROM topup_steps s
+           WHERE s.topup_id = p_topup_id AND s.kind = 'credit' GROUP BY s.gateway_payment_id) paid
+   ORDER BY left_cents DESC, paid.first_id
+$$;
+
+-- Begins the payout of a part of a credited top-up; of all that may go back where no amount is named. A gateway gives back
+-- payment by payment: where one payment is not enough, each gets a payout of its own, the first of them with p_id. Answers
+-- what left the wallet in all. Raises PAYOUT_NOT_POSSIBLE, PAYOUT_PENDING, PAYOUT_TOO_HIGH (maximum_cents).
 CREATE OR REPLACE FUNCTION payout_begin(
   p_id uuid, p_topup_id uuid, p_amount_cents bigint, p_gateway_key uuid, p_paid_since timestamptz,
   p_at timestamptz, p_next_try_at timestamptz
@@ -12,8 +26,15 @@ DECLARE
   maximum bigint;
   amount bigint;
   charge bigint;
+  payment record;
+  id uuid := p_id;
+  part_charge bigint;
+  part_amount bigint;
+  left_amount bigint;
+  left_charge bigint;
+  posting ledger_posting;
 BEGIN
-  SELECT * INTO STRICT topup FROM topups WHERE id = p_topup_id FOR UPDATE;
+  SELECT * INTO STRICT topup FROM topups WHERE topups.id = p_topup_id FOR UPDATE;
   IF topup.status <> 'paid' OR topup.staff_reason IS NOT NULL OR topup.is_owner_deleted
      OR topup.paid_at < p_paid_since THEN
     RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_NOT_POSSIBLE';
@@ -34,12 +55,30 @@ BEGIN
     ELSE greatest(1, topup.charge_amount_cents * amount / topup.amount_cents) END;
   UPDATE topups SET returned_cents = returned_cents + amount,
                     returned_charge_cents = returned_charge_cents + charge
-   WHERE id = p_topup_id;
-  INSERT INTO payouts (id, topup_id, user_id, currency, amount_cents, charge_amount_cents, is_from_wallet, gateway,
-                       gateway_payment_id, gateway_key, created_at, next_try_at)
-  VALUES (p_id, p_topup_id, topup.user_id, topup.currency, amount, charge, true, topup.gateway,
-          topup.gateway_payment_id, p_gateway_key, p_at, p_next_try_at);
-  RETURN ledger_post('payout', topup.user_id, topup.currency, amount, p_id, p_at);
+   WHERE topups.id = p_topup_id;
+  left_amount := amount;
+  left_charge := charge;
+  FOR payment IN SELECT * FROM topup_payments_left(p_topup_id) LOOP
+    EXIT WHEN left_charge = 0;
+    -- A cent of the wallet stays for each payment that still has to give; the last one takes the rest.
+    part_charge := CASE WHEN left_amount = 1 THEN left_charge ELSE least(left_charge, payment.left_cents) END;
+    part_amount := CASE WHEN part_charge = left_charge THEN left_amount
+                     ELSE least(left_amount - 1, greatest(1, left_amount * part_charge / left_charge)) END;
+    CONTINUE WHEN part_charge <= 0;
+    INSERT INTO payouts (id, topup_id, user_id, currency, amount_cents, charge_amount_cents, is_from_wallet, gateway,
+                         gateway_payment_id, gateway_key, created_at, next_try_at)
+    VALUES (id, p_topup_id, topup.user_id, topup.currency, part_amount, part_charge, true, topup.gateway,
+            payment.gateway_payment_id, CASE WHEN id = p_id THEN p_gateway_key ELSE gen_random_uuid() END, p_at, p_next_try_at);
+    posting := ledger_post('payout', topup.user_id, topup.currency, part_amount, id, p_at);
+    id := uuidv7();
+    left_amount := left_amount - part_amount;
+    left_charge := left_charge - part_charge;
+  END LOOP;
+  IF left_charge > 0 THEN
+    RAISE EXCEPTION USING ERRCODE = 'TP001', MESSAGE = 'PAYOUT_NOT_POSSIBLE';
+  END IF;
+  posting.amount_cents := amount;
+  RETURN posting;
 END
 $$;
 
@@ -83,7 +122,8 @@ BEGIN
     RETURN;
   END IF;
   UPDATE topups SET status = 'refunded', staff_reason = NULL
-   WHERE id = payout.topup_id AND returned_charge_cents = charge_amount_cents;
+   WHERE id = payout.topup_id AND returned_charge_cents = charge_amount_cents
+     AND NOT EXISTS (SELECT FROM payouts p WHERE p.topup_id = payout.topup_id AND p.status = 'pending');
   IF payout.is_from_wallet THEN
     PERFORM house_convert('payout_converted', payout.id, payout.gateway, payout.currency, payout.amount_cents,
                           payout.charge_amount_cents,

@@ -13,6 +13,7 @@ export interface WalletTransactionDto {
     | 'refund'
     | 'adjustment'
     | 'chargeback'
+    | 'chargeback_won'
     | 'payout'
     | 'payout_settled'
     | 'payout_returned';
@@ -37,6 +38,11 @@ const STATEMENT_TEXTS: Record<TransferKind, Record<Language, string>> = {
     pt: 'Pix contestado no banco de quem pagou',
     en: 'Pix taken back by the payer’s bank',
     es: 'Pix disputado en el banco de quien pagó',
+  },
+  chargeback_won: {
+    pt: 'Contestação encerrada: o valor voltou ao saldo',
+    en: 'Dispute decided: the money is back in the balance',
+    es: 'Disputa resuelta: el dinero volvió al saldo',
   },
   hold: { pt: 'Reserva para um número', en: 'Reserved for a number', es: 'Reserva para un número' },
   capture: {

@@ -23,8 +23,10 @@ const ASKED = {
 } as const;
 const HOUSE = statement(
   'test.life.house',
-  `SELECT debit_account AS account, sum(debit_micros / 10000)::bigint AS cents FROM house_transfers
-    WHERE reference_id = ANY ($1) AND kind = 'chargeback_loss' GROUP BY debit_account`,
+  `SELECT 'losses' AS account,
+          sum(CASE WHEN debit_account = 'losses' THEN debit_micros ELSE -credit_micros END / 10000)::bigint AS cents
+     FROM house_transfers
+    WHERE reference_id = ANY ($1) AND 'losses' IN (debit_account, credit_account) HAVING count(*) > 0`,
 );
 const FLAG = statement('test.life.flag', 'SELECT flag FROM users WHERE id = $1');
 const CLEARING = statement(
@@ -85,7 +87,10 @@ async function openLife(currency: 'BRL' | 'USD' = 'BRL') {
   await store.attachCharge(id, { gatewayPaymentId: first, qrCode: 'code', qrCodeBase64: null }, later);
 
   /** The gateway says how a payment stands, and that something changed. */
-  async function tell(paid: number, { payment = first, back = 0 }: { payment?: string; back?: number } = {}) {
+  async function tell(
+    paid: number,
+    { payment = first, back = 0, won = false }: { payment?: string; back?: number; won?: boolean } = {},
+  ) {
     const found: Partial<GatewayPayment> = {
       ...{
         gatewayPaymentId: payment,
@@ -94,7 +99,7 @@ async function openLife(currency: 'BRL' | 'USD' = 'BRL') {
         amountCents: charge,
         refundedCents: 0,
       },
-      ...{ paidCents: paid, chargedBackCents: back, approvedAt: paid > 0 ? now : null },
+      ...{ paidCents: paid, chargedBackCents: back, isReimbursed: won, approvedAt: paid > 0 ? now : null },
       status: paid === 0 ? 'pending' : back > 0 ? 'charged_back' : 'paid',
     };
     answers.set(payment, { kind: 'found', payment: found as GatewayPayment });
@@ -200,6 +205,38 @@ it('a chargeback of a wallet that holds nothing is all loss, in another currency
   expect(await database.db.sql.rows(HOUSE, [after.stepIds])).toEqual([{ account: 'losses', cents: 2160 }]);
 });
 
+it.each(['BRL', 'USD'] as const)(
+  'a chargeback of %s that is won gives the customer and the house back what it took, once, and each time',
+  async (currency) => {
+    const life = await openLife(currency);
+    const { cents, charge } = ASKED[currency];
+    await life.tell(charge);
+    await life.spend(300);
+    for (let round = 0; round < 2; round += 1) {
+      await life.tell(charge, { back: charge });
+      expect(await life.outcome()).toMatchObject({
+        wallet: 0,
+        status: 'refunded',
+        chargedBackLossCents: 300,
+      });
+      for (let time = 0; time < 2; time += 1) await life.tell(charge, { won: true });
+      const after = await life.outcome();
+      expect(after).toMatchObject({
+        ...{ status: 'paid', staffReason: null, wallet: cents - 300 },
+        ...{ chargedBackCents: 0, chargedBackLossCents: 0 },
+      });
+      expect(await database.db.sql.rows(HOUSE, [after.stepIds])).toEqual([{ account: 'losses', cents: 0 }]);
+      const clearing = await database.db.sql.rows<{ currency: string; micros: number }>(CLEARING, [
+        life.userId,
+        after.stepIds,
+      ]);
+      expect(clearing).toContainEqual({ currency: 'BRL', micros: -charge * 10_000 });
+      expect(await life.faults()).toEqual(NO_FAULTS);
+    }
+    expect(await database.db.sql.row(FLAG, [life.userId])).toEqual({ flag: 'CHARGEBACK' });
+  },
+);
+
 const PAYMENTS = ['first', 'second', 'third'] as const;
 const step = fc.oneof(
   {
@@ -221,6 +258,10 @@ const step = fc.oneof(
       payment: fc.constantFrom(...PAYMENTS),
       back: fc.integer({ min: 1, max: 9000 }),
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('win' as const), payment: fc.constantFrom(...PAYMENTS) }),
   },
 );
 
@@ -244,13 +285,17 @@ async function checkHistory(
     if (one.kind === 'tell') {
       await Promise.all([life.tell(one.paid, { payment }), life.tell(one.paid, { payment })]);
       paid.set(payment, Math.max(paid.get(payment) ?? 0, one.paid));
-    } else await life.tell(paid.get(payment) ?? 0, { payment, back: one.back });
+    } else if (one.kind === 'win') await life.tell(paid.get(payment) ?? 0, { payment, won: true });
+    else await life.tell(paid.get(payment) ?? 0, { payment, back: one.back });
   }
   expect(await life.faults()).toEqual(NO_FAULTS);
   const { steps, stepIds, amountCents, status, paidAt, chargedBackCents, chargedBackLossCents, wallet } =
     await life.outcome();
-  const sum = (kind: 'credit' | 'chargeback', of: 'amountCents' | 'chargeCents' | 'lossCents') =>
-    steps.filter((each) => each.kind === kind).reduce((total, each) => total + each[of], 0);
+  const of = (kind: string, what: 'amountCents' | 'chargeCents' | 'lossCents') =>
+    steps.filter((each) => each.kind === kind).reduce((total, each) => total + each[what], 0);
+  /** What is with the payer's bank now: without what was won again. */
+  const sum = (kind: 'credit' | 'chargeback', what: 'amountCents' | 'chargeCents' | 'lossCents') =>
+    of(kind, what) - (kind === 'chargeback' ? of('chargeback_won', what) : 0);
   const most = [...paid.values()].reduce((total, cents) => total + cents, 0);
   expect(sum('credit', 'chargeCents')).toBeLessThanOrEqual(most);
   if (paidAt !== null) expect(amountCents).toBe(sum('credit', 'amountCents'));
@@ -259,7 +304,7 @@ async function checkHistory(
     sum('chargeback', 'lossCents'),
   ]);
   expect(wallet).toBe(sum('credit', 'amountCents') - spent - (chargedBackCents - chargedBackLossCents));
-  const isUntouched = status === 'paid' && chargedBackCents === 0 && currency === 'BRL';
+  const isUntouched = status === 'paid' && of('chargeback', 'chargeCents') === 0 && currency === 'BRL';
   if (isUntouched) expect(sum('credit', 'chargeCents')).toBe(most);
   const clearing = await database.db.sql.rows<{ currency: string; micros: number }>(CLEARING, [
     life.userId,

@@ -150,6 +150,7 @@ export class TopupService {
     if (verdict.kind === 'attach') await this.#attach(topup, reading.payment);
     if (verdict.kind === 'credit') await this.#credit(topup, reading.payment);
     if (verdict.kind === 'charge_back') await this.#chargeBack(topup, reading.payment);
+    if (verdict.kind === 'win_back') await this.#winBack(topup, reading.payment);
     if (verdict.kind === 'give_back') await this.#giveBack(topup, reading.payment);
   }
 
@@ -187,6 +188,17 @@ export class TopupService {
     if (!posting) return;
     const facts = { topup_id: topup.id, user_id: topup.userId, taken_cents: posting.amountCents };
     log.error({ ...facts, charged_back_charge_cents: chargedBackCents }, 'top-up was charged back');
+    const after = await this.#topups.find(topup.id);
+    this.#announce(topup, after?.status ?? topup.status);
+    if (posting.moved) publishBalance(events, posting);
+  }
+
+  async #winBack(topup: Topup, { gatewayPaymentId }: GatewayPayment): Promise<void> {
+    const { clock, events, log } = this.deps;
+    const posting = await this.#topups.winBack(topup.id, gatewayPaymentId, clock.now());
+    if (!posting) return;
+    const facts = { topup_id: topup.id, user_id: topup.userId, returned_cents: posting.amountCents };
+    log.warn(facts, 'chargeback of a top-up was won');
     const after = await this.#topups.find(topup.id);
     this.#announce(topup, after?.status ?? topup.status);
     if (posting.moved) publishBalance(events, posting);

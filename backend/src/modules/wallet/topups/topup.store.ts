@@ -40,11 +40,11 @@ export interface PaidSum {
   paidAt: Date;
 }
 
-/** A sum that came in for a top-up, or that the payer's bank took back. */
+/** A sum that came in for a top-up, that the payer's bank took back, or that it gave back after a dispute. */
 export interface TopupStep {
   /** The reference of its movements in the ledger; of the first credit the top-up's id. */
   id: string;
-  kind: 'credit' | 'chargeback';
+  kind: 'credit' | 'chargeback' | 'chargeback_won';
   gatewayPaymentId: string;
   /** Of BRL. */
   chargeCents: number;
@@ -135,6 +135,7 @@ const CLOSE = statement(
 );
 const CREDIT = statement('topups.credit', 'SELECT * FROM topup_credit($1, $2, $3, $4, $5)');
 const CHARGE_BACK = statement('topups.charge_back', 'SELECT * FROM topup_charge_back($1, $2, $3, $4)');
+const WIN_BACK = statement('topups.win_back', 'SELECT * FROM topup_win_back($1, $2, $3)');
 const LIST_STEPS = statement(
   'topups.list_steps',
   `SELECT id, kind, gateway_payment_id AS "gatewayPaymentId", charge_cents AS "chargeCents", amount_cents AS "amountCents",
@@ -213,6 +214,12 @@ export function createTopupStore(sql: Sql) {
     /** Null when nothing of it is new; `moved` is false where nothing was left to take. */
     async chargeBack(id: string, gatewayPaymentId: string, cents: number, at: Date): Promise<Posting | null> {
       const row = await sql.row<PostingRow>(CHARGE_BACK, [id, gatewayPaymentId, cents, at]);
+      return row && postingOf(row);
+    },
+
+    /** Null where nothing stands against us; `moved` is false where all of it was our loss. */
+    async winBack(id: string, gatewayPaymentId: string, at: Date): Promise<Posting | null> {
+      const row = await sql.row<PostingRow>(WIN_BACK, [id, gatewayPaymentId, at]);
       return row && postingOf(row);
     },
 

@@ -93,6 +93,7 @@ function reading(changes: Partial<GatewayPayment> = {}): ReadPaymentResult {
       currency: 'BRL',
       refundedCents: 0,
       chargedBackCents: 0,
+      isReimbursed: false,
       externalReference: ID,
       liveMode: true,
       collectorId: '1',
@@ -174,6 +175,14 @@ describe('money that went back', () => {
       kind: 'charge_back',
     });
     expect(judge(topup(), back, DURING)).toEqual(close('refunded'));
+  });
+
+  it('by a chargeback comes back where the gateway says that the dispute was won, and only there', () => {
+    const lost = topup({ status: 'refunded', paidAt: DURING, staffReason: 'CHARGED_BACK_AFTER_CREDIT' });
+    const charged = { ...lost, chargedBackCents: 400 };
+    expect(judge(charged, reading({ isReimbursed: true }), DURING)).toEqual({ kind: 'win_back' });
+    expect(judge(charged, reading(), DURING)).toEqual(NOTHING);
+    expect(judge(topup(), reading({ isReimbursed: true }), DURING)).toEqual({ kind: 'credit' });
   });
 
   it('in part after the credit is told to staff', () => {

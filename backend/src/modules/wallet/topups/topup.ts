@@ -96,6 +96,8 @@ export type Verdict =
   | { kind: 'credit' }
   /** The payer's bank has taken credited money back, as far as that was not booked before. */
   | { kind: 'charge_back' }
+  /** The bank has given back what it took: the customer has it again, as far as it was theirs. */
+  | { kind: 'win_back' }
   /** Nobody is left to have the money: it goes back to its payer. */
   | { kind: 'give_back' };
 
@@ -146,6 +148,11 @@ function isChargedBack(topup: Topup, reading: ReadPaymentResult): boolean {
   return topup.paidAt !== null && reading.kind === 'found' && reading.payment.chargedBackCents > 0;
 }
 
+/** Only what the gateway says in so many words counts: that a sum is missing in an answer may have other reasons. */
+function isWonBack(topup: Topup, reading: ReadPaymentResult): boolean {
+  return topup.chargedBackCents > 0 && reading.kind === 'found' && reading.payment.isReimbursed;
+}
+
 /** Another payment under the same top-up: only its money counts, it says nothing about the first one. */
 function judgeFurther(topup: Topup, payment: GatewayPayment): Verdict {
   return payment.status === 'paid' ? judgePaid(topup, payment) : NOTHING;
@@ -154,6 +161,7 @@ function judgeFurther(topup: Topup, payment: GatewayPayment): Verdict {
 /** Judges a reading; only forward steps exist, whatever order notifications come in. */
 export function judge(topup: Topup, reading: ReadPaymentResult, now: Date): Verdict {
   if (isChargedBack(topup, reading)) return { kind: 'charge_back' };
+  if (isWonBack(topup, reading)) return { kind: 'win_back' };
   if (topup.status === 'refunded' || topup.staffReason !== null) return NOTHING;
   if (reading.kind === 'unavailable') {
     return topup.status === 'pending' && now >= topup.expiresAt ? { kind: 'expire' } : NOTHING;

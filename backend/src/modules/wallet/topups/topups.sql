@@ -17,6 +17,14 @@ LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
    WHERE topup_id = p_topup_id AND kind = p_kind AND gateway_payment_id = p_gateway_payment_id
 $$;
 
+-- What of a payment, or of all, is with the payer's bank now: taken back, and not won again.
+CREATE OR REPLACE FUNCTION topup_charged_back(p_topup_id uuid, p_gateway_payment_id text) RETURNS bigint
+LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
+  SELECT coalesce(sum(CASE kind WHEN 'chargeback' THEN charge_cents WHEN 'chargeback_won' THEN -charge_cents END), 0)::bigint
+    FROM topup_steps
+   WHERE topup_id = p_topup_id AND gateway_payment_id = coalesce(p_gateway_payment_id, gateway_payment_id)
+$$;
+
 -- Credits what the gateway says was paid by now with a payment and is not credited yet, whatever was asked for; answers
 -- nothing where there is nothing new. An expired or failed top-up is credited too: the money is with us. The first credit
 -- moves under the top-up's id, each further one under that of its step.
@@ -86,13 +94,12 @@ BEGIN
     RETURN;
   END IF;
   news := least(p_charged_back_cents, topup_reported(topup.id, 'credit', p_gateway_payment_id))
-          - topup_reported(topup.id, 'chargeback', p_gateway_payment_id);
+          - topup_charged_back(topup.id, p_gateway_payment_id);
   IF news <= 0 THEN
     RETURN;
   END IF;
   -- The last part takes what is left, so that roundings never leave a cent.
-  worth := CASE WHEN news + (SELECT coalesce(sum(charge_cents), 0) FROM topup_steps
-                              WHERE topup_id = topup.id AND kind = 'chargeback') >= topup.charge_amount_cents
+  worth := CASE WHEN news + topup_charged_back(topup.id, NULL) >= topup.charge_amount_cents
     THEN topup.amount_cents - topup.charged_back_cents
     ELSE least(topup.amount_cents - topup.charged_back_cents,
                greatest(1, topup.amount_cents * news / topup.charge_amount_cents)) END;
@@ -124,6 +131,68 @@ BEGIN
   IF news > taken_charge THEN
     PERFORM house_post('chargeback_loss', step.id, ('losses', 'BRL', (news - taken_charge) * 10000)::house_side,
                        (account, 'BRL', (news - taken_charge) * 10000)::house_side, NULL, p_at);
+  END IF;
+  RETURN NEXT posting;
+END
+$$;
+
+-- The payer's bank gave back what it had taken of a payment: the customer has again what was taken from the wallet, and the
+-- house what it had lost. The account stays flagged until staff have looked. Answers nothing where nothing stands against
+-- us, and moved = false where all of it was our loss.
+CREATE OR REPLACE FUNCTION topup_win_back(p_topup_id uuid, p_gateway_payment_id text, p_at timestamptz)
+RETURNS SETOF ledger_posting LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+DECLARE
+  topup topups;
+  wallet wallets;
+  taken record;
+  step topup_steps;
+  account text;
+  posting ledger_posting;
+BEGIN
+  SELECT * INTO topup FROM topups WHERE id = p_topup_id AND charged_back_cents > 0 FOR UPDATE;
+  IF NOT FOUND THEN
+    RETURN;
+  END IF;
+  -- What was taken since it was won last.
+  SELECT coalesce(sum(s.charge_cents), 0)::bigint AS charge, coalesce(sum(s.amount_cents), 0)::bigint AS amount,
+         coalesce(sum(s.loss_cents), 0)::bigint AS loss,
+         coalesce(sum(CASE WHEN s.loss_cents = 0 THEN s.charge_cents
+                        ELSE s.charge_cents * (s.amount_cents - s.loss_cents) / s.amount_cents END), 0)::bigint AS customers_charge
+    INTO taken FROM topup_steps s
+   WHERE s.topup_id = topup.id AND s.gateway_payment_id = p_gateway_payment_id AND s.kind = 'chargeback'
+     AND NOT EXISTS (SELECT FROM topup_steps w
+                      WHERE w.topup_id = s.topup_id AND w.gateway_payment_id = s.gateway_payment_id
+                        AND w.kind = 'chargeback_won' AND w.id > s.id);
+  IF taken.charge = 0 THEN
+    RETURN;
+  END IF;
+  wallet := ledger_lock_wallet(topup.user_id, topup.currency);
+  INSERT INTO topup_steps (topup_id, kind, gateway_payment_id, charge_cents, amount_cents, loss_cents, happened_at)
+    VALUES (topup.id, 'chargeback_won', p_gateway_payment_id, taken.charge, taken.amount, taken.loss, p_at)
+    RETURNING * INTO step;
+  UPDATE topups SET
+    charged_back_cents = charged_back_cents - taken.amount, charged_back_loss_cents = charged_back_loss_cents - taken.loss,
+    status = CASE WHEN returned_charge_cents < charge_amount_cents THEN 'paid' ELSE status END,
+    staff_reason = CASE WHEN charged_back_cents > taken.amount OR staff_reason <> 'CHARGED_BACK_AFTER_CREDIT'
+                     THEN staff_reason END
+  WHERE id = topup.id;
+
+  account := 'clearing:' || topup.gateway;
+  IF taken.amount > taken.loss THEN
+    posting := ledger_post('chargeback_won', topup.user_id, topup.currency, taken.amount - taken.loss, step.id, p_at,
+                           topup.gateway);
+    IF topup.currency <> 'BRL' AND taken.customers_charge > 0 THEN
+      PERFORM house_post('chargeback_won_converted', step.id, (account, 'BRL', taken.customers_charge * 10000)::house_side,
+                         (account, topup.currency, (taken.amount - taken.loss) * 10000)::house_side, topup.fx_rate, p_at);
+    END IF;
+  ELSE
+    posting := (false, 'chargeback_won', topup.user_id, wallet.id, topup.currency, 0, wallet.available_cents,
+                wallet.held_cents);
+  END IF;
+  IF taken.charge > taken.customers_charge THEN
+    PERFORM house_post('chargeback_recovered', step.id,
+                       (account, 'BRL', (taken.charge - taken.customers_charge) * 10000)::house_side,
+                       ('losses', 'BRL', (taken.charge - taken.customers_charge) * 10000)::house_side, NULL, p_at);
   END IF;
   RETURN NEXT posting;
 END

@@ -14,6 +14,7 @@ import { formatMoney } from '../../../shared/format/money';
 import { type AdminTopupDetail, readAgain, rereadTopup, topupQuery } from '../api/orders';
 import { MoneyTrail } from '../components/order-side';
 import { CustomerLink, Moment, TopupStatus } from '../components/order-words';
+import { TopupSteps } from '../components/topup-steps';
 import { UnreadRecord } from '../components/unread-record';
 import { typedCents } from '../rules/typed-cents';
 
@@ -53,7 +54,12 @@ export function TopupScreen({ id }: { id: string }) {
     >
       <DetailColumns
         facts={<TopupFacts topup={topup} />}
-        middle={<MoneyTrail order={topup} />}
+        middle={
+          <>
+            <TopupSteps topup={topup} />
+            <MoneyTrail order={topup} />
+          </>
+        }
         related={<Payouts topup={topup} />}
       />
     </DetailPage>

@@ -25,6 +25,7 @@ export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
   const refundedCents = centsOf(payment.transaction_amount_refunded) ?? 0;
   const totalPaidCents = centsOf(fieldsOf(payment.transaction_details).total_paid_amount);
   const paidCents = PAID_STATUSES.has(payment.status) ? totalPaidCents || amountCents : 0;
+  const isReimbursed = payment.status === 'charged_back' && payment.status_detail === 'reimbursed';
   return {
     gatewayPaymentId,
     status: statusOf(
@@ -37,7 +38,9 @@ export function readMercadoPagoCharge(value: unknown): ListedCharge | null {
     paidCents,
     currency: textOf(payment.currency_id) ?? 'BRL',
     refundedCents,
-    chargedBackCents: payment.status === 'charged_back' ? Math.max(0, paidCents - refundedCents) : 0,
+    chargedBackCents:
+      payment.status === 'charged_back' && !isReimbursed ? Math.max(0, paidCents - refundedCents) : 0,
+    isReimbursed,
     externalReference: textOf(payment.external_reference),
     liveMode: payment.live_mode === true,
     collectorId: textOf(payment.collector_id),
@@ -57,6 +60,7 @@ function statusOf(status: string, detail: string, isAllRefunded: boolean): Payme
     case 'refunded':
       return 'refunded';
     case 'charged_back':
+      if (detail === 'reimbursed') return isAllRefunded ? 'refunded' : 'paid';
       return 'charged_back';
     case 'cancelled':
       return detail === 'expired' ? 'expired' : 'failed';

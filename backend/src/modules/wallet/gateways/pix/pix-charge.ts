@@ -117,6 +117,8 @@ export function listedChargeOf(charge: BankCharge, ourKey: string, now: Date): L
     currency: 'BRL',
     refundedCents,
     chargedBackCents,
+    // What a bank gives back again is a Pix of its own, which the protocol does not join to the first.
+    isReimbursed: false,
     externalReference: charge.key === ourKey ? uuidOf(charge.txid) : null,
     liveMode: true,
     collectorId: charge.key,

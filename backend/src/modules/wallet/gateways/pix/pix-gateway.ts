@@ -84,20 +84,30 @@ export class BankPixGateway implements PixGateway {
     return this.#foundOf(reading.charge, qrCode === null ? null : await pictureOf(qrCode));
   }
 
+  /** A charge may have been paid by several Pix, each of which is given back by itself and under an id of its own. */
   async refund({ gatewayPaymentId, amountCents, idempotencyKey }: RefundOrder): Promise<RefundResult> {
-    const id = bankIdOf(idempotencyKey);
     const reading = await this.#find(gatewayPaymentId);
     if (reading.kind === 'unavailable') return reading;
     if (reading.kind === 'not_found') return { kind: 'refused', message: 'the charge does not exist' };
-    const { payments } = reading.charge;
-    const payment = paymentToReturn(payments, id, amountCents);
-    if (!payment) return { kind: 'refused', message: 'no payment of this charge has that much left' };
+    const parts = refundParts(reading.charge.payments, bankIdOf(idempotencyKey), amountCents);
+    if (!parts) return { kind: 'refused', message: 'the payments of this charge have not that much left' };
+    const results: RefundResult[] = [];
+    for (const part of parts) {
+      const result = await this.#refundPart(part);
+      // What is open is asked for again under the same ids, and what was done before is found.
+      if (result.kind === 'unavailable' || result.kind === 'refused') return result;
+      results.push(result);
+    }
+    return joined(results);
+  }
+
+  async #refundPart({ endToEndId, id, amountCents }: RefundPart): Promise<RefundResult> {
     const reply = await this.deps.api.call({
       method: 'PUT',
-      path: refundPath(payment.endToEndId, id),
+      path: refundPath(endToEndId, id),
       body: { valor: reaisOf(amountCents) },
     });
-    const refundId = `${payment.endToEndId}:${id}`;
+    const refundId = `${endToEndId}:${id}`;
     if (reply.kind === 'unavailable') return reply;
     // Our credentials are the matter, not the refund.
     if ([401, 403].includes(reply.status)) return unavailable(`HTTP ${reply.status}`);
@@ -105,18 +115,28 @@ export class BankPixGateway implements PixGateway {
     if (refund) return refundResultOf(refund, refundId);
     if (reply.status < 300) return unavailable('unreadable answer');
     // A repetition is refused too: what there is under our id decides.
-    const earlier = await this.readRefund(gatewayPaymentId, refundId);
+    const earlier = await this.#readPart(refundId);
     const isUnknown = earlier.kind === 'unavailable' && earlier.error === UNKNOWN_REFUND;
     return isUnknown ? { kind: 'refused', message: problemText(reply.body, reply.status) } : earlier;
   }
 
   async readRefund(_txid: string, refundId: string): Promise<RefundResult> {
-    const [endToEndId = '', id = ''] = refundId.split(':');
+    const results: RefundResult[] = [];
+    for (const part of refundId.split(PART_SEPARATOR)) {
+      const result = await this.#readPart(part);
+      if (result.kind === 'unavailable' || result.kind === 'refused') return result;
+      results.push(result);
+    }
+    return joined(results);
+  }
+
+  async #readPart(part: string): Promise<RefundResult> {
+    const [endToEndId = '', id = ''] = part.split(':');
     const reply = await this.deps.api.call({ method: 'GET', path: refundPath(endToEndId, id) });
     if (reply.kind === 'unavailable') return reply;
     if (reply.status === 404) return unavailable(UNKNOWN_REFUND);
     const refund = reply.status < 300 ? readBankRefund(reply.body) : null;
-    return refund ? refundResultOf(refund, refundId) : unavailable(`HTTP ${reply.status}`);
+    return refund ? refundResultOf(refund, part) : unavailable(`HTTP ${reply.status}`);
   }
 
   async listCharges({ from, to }: Period, page: number): Promise<ChargePageResult> {
@@ -203,14 +223,47 @@ const UNKNOWN_REFUND = 'the bank does not know the refund';
 const refundPath = (endToEndId: string, id: string) =>
   `/pix/${encodeURIComponent(endToEndId)}/devolucao/${encodeURIComponent(id)}`;
 
-/** The payment that our refund was made of before, else the first that has enough left. */
-function paymentToReturn(payments: BankPayment[], id: string, amountCents: number): BankPayment | undefined {
+/** One Pix of a charge, and what of it goes back under which id. */
+interface RefundPart {
+  endToEndId: string;
+  id: string;
+  amountCents: number;
+}
+
+const PART_SEPARATOR = ',';
+
+/**
+ * Of which payments a refund is made: those of which it was made before, then what is left of the others, the largest
+ * rest first. Null where there is not so much left.
+ */
+function refundParts(payments: BankPayment[], id: string, amountCents: number): RefundPart[] | null {
+  const idOf = (place: number) => (place === 0 ? id : `${id}${place}`);
   const leftOf = ({ amountCents: paid, refunds }: BankPayment) =>
     paid - sumOf(refunds.filter(({ status }) => status !== 'NAO_REALIZADO'));
-  return (
-    payments.find(({ refunds }) => refunds.some((refund) => refund.id === id)) ??
-    payments.find((payment) => leftOf(payment) >= amountCents)
-  );
+  const parts = payments.flatMap(({ endToEndId, refunds }, place): RefundPart[] => {
+    const made = refunds.find((refund) => refund.id === idOf(place) || refund.id === id);
+    return made ? [{ endToEndId, id: made.id, amountCents: made.amountCents }] : [];
+  });
+  let open = amountCents - sumOf(parts);
+  const untouched = payments
+    .map((payment, place) => ({ payment, place }))
+    .filter(({ payment }) => !parts.some(({ endToEndId }) => endToEndId === payment.endToEndId))
+    .sort((a, b) => leftOf(b.payment) - leftOf(a.payment));
+  for (const { payment, place } of untouched) {
+    const part = Math.min(open, leftOf(payment));
+    if (part <= 0) continue;
+    parts.push({ endToEndId: payment.endToEndId, id: idOf(place), amountCents: part });
+    open -= part;
+  }
+  return open > 0 ? null : parts;
+}
+
+/** Several refunds as the one that they are for the customer: done when each of them is. */
+function joined(results: RefundResult[]): RefundResult {
+  const refundId = results
+    .flatMap((result) => ('refundId' in result ? result.refundId : []))
+    .join(PART_SEPARATOR);
+  return { kind: results.some(({ kind }) => kind === 'in_process') ? 'in_process' : 'refunded', refundId };
 }
 
 function reaisOf(cents: number): string {
