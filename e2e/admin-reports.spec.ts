@@ -72,6 +72,8 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   await books.getByRole('button', { name: 'Conciliar agora' }).click();
   await expect(books.getByText(/^Conciliado em/)).toBeVisible();
   await expect(books).toContainText('costs:delivered');
+  await books.getByRole('button', { name: 'Verificar lacres' }).click();
+  await expect(books).toContainText('nada mudou');
   await outside.setProviderBalance(9_000);
   await books.getByRole('button', { name: 'Conciliar agora' }).click();
   const differs = 'Saldo no provedor não bate';

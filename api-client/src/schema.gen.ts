@@ -5733,6 +5733,20 @@ export interface components {
              */
             balance_micros: number;
         };
+        /** @description Money that the house paid to a provider, or took out of a gateway, as staff wrote it down. */
+        RecordedPaymentDto: {
+            id: string;
+            account: string;
+            currency: string;
+            /**
+             * Format: double
+             * @description Millionths of a unit; negative for what came back.
+             */
+            amount_micros: number;
+            /** @description The reason that was given. */
+            note: string | null;
+            recorded_at: string;
+        };
         /** @description What came of one check, of one gateway or provider. */
         CheckResultDto: {
             check: components["schemas"]["CheckName"];
@@ -5770,6 +5784,8 @@ export interface components {
         /** @description How the books stand. */
         BooksDto: {
             accounts: components["schemas"]["BookAccountDto"][];
+            /** @description The newest 20 payments of the house. */
+            payments: components["schemas"]["RecordedPaymentDto"][];
             /** @description How many differences are open, by check. */
             open: {
                 /** Format: double */

@@ -2821,6 +2821,19 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "RecordedPaymentDto": {
+        "dataType": "refObject",
+        "properties": {
+            "id": {"dataType":"string","required":true},
+            "account": {"dataType":"string","required":true},
+            "currency": {"dataType":"string","required":true},
+            "amount_micros": {"dataType":"double","required":true},
+            "note": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
+            "recorded_at": {"dataType":"string","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "CheckResultDto": {
         "dataType": "refObject",
         "properties": {
@@ -2861,6 +2874,7 @@ const models: TsoaRoute.Models = {
         "dataType": "refObject",
         "properties": {
             "accounts": {"dataType":"array","array":{"dataType":"refObject","ref":"BookAccountDto"},"required":true},
+            "payments": {"dataType":"array","array":{"dataType":"refObject","ref":"RecordedPaymentDto"},"required":true},
             "open": {"dataType":"array","array":{"dataType":"nestedObjectLiteral","nestedProperties":{"count":{"dataType":"double","required":true},"check":{"ref":"CheckName","required":true}}},"required":true},
             "last_run": {"dataType":"union","subSchemas":[{"ref":"ReconciliationRunDto"},{"dataType":"enum","enums":[null]}],"required":true},
             "last_seal": {"dataType":"union","subSchemas":[{"ref":"DaySealDto"},{"dataType":"enum","enums":[null]}],"required":true},

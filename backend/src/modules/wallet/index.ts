@@ -48,6 +48,7 @@ export { listAllCharges } from './gateways/listed-charges.js';
 export {
   createBooks,
   type BookAccount,
+  type RecordedPayment,
   type Books,
   type HouseMovement,
   type WalletDifference,

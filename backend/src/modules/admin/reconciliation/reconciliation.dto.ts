@@ -111,9 +111,23 @@ export interface DaySealDto {
   sealed_at: string;
 }
 
+/** Money that the house paid to a provider, or took out of a gateway, as staff wrote it down. */
+export interface RecordedPaymentDto {
+  id: string;
+  account: string;
+  currency: string;
+  /** Millionths of a unit; negative for what came back. */
+  amount_micros: number;
+  /** The reason that was given. */
+  note: string | null;
+  recorded_at: string;
+}
+
 /** How the books stand. */
 export interface BooksDto {
   accounts: BookAccountDto[];
+  /** The newest 20 payments of the house. */
+  payments: RecordedPaymentDto[];
   /** How many differences are open, by check. */
   open: { check: CheckName; count: number }[];
   /** Null before the first. */

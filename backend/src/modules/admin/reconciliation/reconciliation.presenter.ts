@@ -64,9 +64,13 @@ const presentSeal = ({ day, entries, digest, sealedAt }: DaySeal): DaySealDto =>
   sealed_at: sealedAt.toISOString(),
 });
 
-export function presentBooks({ accounts, open, lastRun, lastSeal }: BooksOverview): BooksDto {
+export function presentBooks({ accounts, payments, open, lastRun, lastSeal }: BooksOverview): BooksDto {
   return {
     accounts: accounts.map(presentAccount),
+    payments: payments.map(({ id, account, currency, micros, note, at }) => ({
+      ...{ id, account, currency, amount_micros: micros, note },
+      recorded_at: at.toISOString(),
+    })),
     open: open.map(({ checkName, count }) => ({ check: checkName, count })),
     last_run: lastRun && presentRun(lastRun),
     last_seal: lastSeal && presentSeal(lastSeal),

@@ -7,7 +7,13 @@ import type { Logger } from '../../../platform/logging/index.js';
 import type { Random } from '../../../platform/random.js';
 import type { ActivationsModule } from '../../activations/index.js';
 import type { AuthModule } from '../../auth/index.js';
-import { createBooks, type BookAccount, type DaySeal, type WalletModule } from '../../wallet/index.js';
+import {
+  createBooks,
+  type BookAccount,
+  type DaySeal,
+  type RecordedPayment,
+  type WalletModule,
+} from '../../wallet/index.js';
 import { requiredReason } from '../audit/staff-action.js';
 import { changeAsStaff, type StaffRequest } from '../audit/staff-change.js';
 import { compareBalance } from './balances.check.js';
@@ -41,6 +47,8 @@ export interface KnownDifference {
 /** How the books stand. */
 export interface BooksOverview {
   accounts: BookAccount[];
+  /** The newest ones. */
+  payments: RecordedPayment[];
   open: { checkName: CheckName; count: number }[];
   lastRun: Run | null;
   lastSeal: DaySeal | null;
@@ -64,6 +72,8 @@ export interface Payment {
 }
 
 type Compared = { compared: number; findings: Finding[] } | { problem: string };
+
+const LISTED_PAYMENTS = 20;
 
 /** One try: a comparison that fails is made again the next day, or when staff ask for it. */
 const RETRIES = { limit: 0, firstPauseSeconds: 1, longestPauseSeconds: 1, timeoutSeconds: 3_600 };
@@ -99,13 +109,14 @@ export class ReconciliationService {
 
   async overview(): Promise<BooksOverview> {
     const { db, wallet } = this.deps;
-    const [accounts, open, lastRun, lastSeal] = await Promise.all([
+    const [accounts, payments, open, lastRun, lastSeal] = await Promise.all([
       wallet.books.accounts(),
+      wallet.books.payments(LISTED_PAYMENTS),
       createDifferenceStore(db.sql).countOpen(),
       createRunStore(db.sql).last(),
       wallet.daySeals.last(),
     ]);
-    return { accounts, open, lastRun, lastSeal };
+    return { accounts, payments, open, lastRun, lastSeal };
   }
 
   /** Compares everything now, unless that is under way: the answer is the run that is. */

@@ -9,6 +9,17 @@ export interface BookAccount {
   micros: number;
 }
 
+/** What the house paid to a provider, or took out of a gateway. */
+export interface RecordedPayment {
+  id: string;
+  account: string;
+  currency: string;
+  /** Millionths of a unit; negative for what came back. */
+  micros: number;
+  note: string | null;
+  at: Date;
+}
+
 /** A wallet that its movements do not explain. */
 export interface WalletDifference {
   walletId: string;
@@ -46,6 +57,14 @@ const ACCOUNTS = statement(
 const ACCOUNT = statement(
   'accounts.find',
   'SELECT coalesce(sum(micros), 0)::bigint AS micros FROM account_balances WHERE account = $1 AND currency = $2',
+);
+// Index house_transfers_payments.
+const PAYMENTS = statement(
+  'accounts.payments',
+  `SELECT reference_id AS id, CASE WHEN debit_account = 'funds' THEN credit_account ELSE debit_account END AS account,
+          debit_currency AS currency, CASE WHEN debit_account = 'funds' THEN -credit_micros ELSE debit_micros END AS micros,
+          note, occurred_at AS at
+     FROM house_transfers WHERE reference_type = 'payment' ORDER BY id DESC LIMIT $1`,
 );
 const MOVE = statement('accounts.move', 'SELECT house_move($1, $2, $3, $4, $5, $6, $7) AS moved');
 const EXPLAIN = statement('ledger.explain', 'SELECT ledger_explain($1, $2, $3, $4) AS cents');
@@ -103,6 +122,9 @@ export function createBooks(sql: Sql) {
     async holdings(account: string, currency: string): Promise<number> {
       return -(await sql.one<{ micros: number }>(ACCOUNT, [account, currency])).micros;
     },
+
+    /** Newest first. */
+    payments: (most: number) => sql.rows<RecordedPayment>(PAYMENTS, [most]),
 
     /** False where the kind had moved under this id before. */
     async move({ kind, id, account, currency, micros, at, note }: HouseMovement): Promise<boolean> {

@@ -3,40 +3,9 @@
 CREATE OR REPLACE TRIGGER house_transfers_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON house_transfers
   FOR EACH STATEMENT EXECUTE FUNCTION transfers_are_append_only();
 
--- The check of house_transfers, generated from house_transfer_kinds as that of transfers is from transfer_kinds.
-CREATE OR REPLACE FUNCTION house_generate_check() RETURNS void
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-DECLARE
-  kinds text;
-BEGIN
-  SELECT string_agg(
-           format('(kind = %L AND reference_type = %L AND (%s AND %s', kind, reference_type,
-                  ledger_account_condition('debit_account', debit_account),
-                  ledger_account_condition('credit_account', credit_account))
-           || CASE WHEN is_reversible
-                THEN format(' OR %s AND %s', ledger_account_condition('debit_account', credit_account),
-                            ledger_account_condition('credit_account', debit_account)) ELSE '' END
-           || '))', ' OR ' ORDER BY kind)
-    INTO kinds FROM house_transfer_kinds;
-  IF md5(kinds) IS DISTINCT FROM (SELECT obj_description(oid, 'pg_constraint') FROM pg_constraint
-                                   WHERE conrelid = 'house_transfers'::regclass AND conname = 'house_transfers_kind') THEN
-    EXECUTE format('ALTER TABLE house_transfers DROP CONSTRAINT IF EXISTS house_transfers_kind, '
-                   'ADD CONSTRAINT house_transfers_kind CHECK (%s)', kinds);
-    EXECUTE format('COMMENT ON CONSTRAINT house_transfers_kind ON house_transfers IS %L', md5(kinds));
-  END IF;
-END
-$$;
-SELECT house_generate_check();
-
-CREATE OR REPLACE FUNCTION house_transfer_kinds_changed() RETURNS trigger
-LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
-BEGIN
-  PERFORM house_generate_check();
-  RETURN NULL;
-END
-$$;
+SELECT ledger_generate_check('house_transfers', 'house_transfer_kinds');
 CREATE OR REPLACE TRIGGER house_transfer_kinds_changed AFTER INSERT OR UPDATE OR DELETE ON house_transfer_kinds
-  FOR EACH STATEMENT EXECUTE FUNCTION house_transfer_kinds_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_kinds_changed('house_transfers');
 
 -- One side of a movement of the house: an account, and what it is charged with or credited with.
 CREATE TYPE house_side AS (account text, currency text, micros bigint);

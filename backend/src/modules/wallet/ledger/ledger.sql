@@ -45,41 +45,51 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
     ELSE format('%I = %L', p_column, p_account) END
 $$;
 
--- The check of transfers, generated from transfer_kinds: what is none of them cannot be written, not even by hand.
-CREATE OR REPLACE FUNCTION ledger_generate_check() RETURNS void
+-- The check of a table of movements, generated from the table of its kinds: what is none of them cannot be written, not even
+-- by hand. Only transfers have movements that end others.
+CREATE OR REPLACE FUNCTION ledger_generate_check(p_table text, p_kinds text) RETURNS void
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
+  rule jsonb;
+  debit text;
+  credit text;
+  parts text[] := '{}';
   kinds text;
+  name CONSTANT text := p_table || '_kind';
 BEGIN
-  SELECT string_agg(
-           format('(kind = %L AND reference_type = %L AND ends IS NOT DISTINCT FROM %L AND (%s AND %s',
-                  kind, reference_type, ends, ledger_account_condition('debit_account', debit_account),
-                  ledger_account_condition('credit_account', credit_account))
-           || CASE WHEN is_reversible
-                THEN format(' OR %s AND %s', ledger_account_condition('debit_account', credit_account),
-                            ledger_account_condition('credit_account', debit_account)) ELSE '' END
-           || '))', ' OR ' ORDER BY kind)
-    INTO kinds FROM transfer_kinds;
-  -- Reads every transfer: only where the kinds have changed.
+  FOR rule IN EXECUTE format('SELECT to_jsonb(k) FROM %I k ORDER BY kind', p_kinds) LOOP
+    debit := rule->>'debit_account';
+    credit := rule->>'credit_account';
+    parts := parts || (format('(kind = %L AND reference_type = %L AND ', rule->>'kind', rule->>'reference_type')
+      || CASE WHEN rule ? 'ends' THEN format('ends IS NOT DISTINCT FROM %L AND ', rule->>'ends') ELSE '' END
+      || format('(%s AND %s', ledger_account_condition('debit_account', debit),
+                ledger_account_condition('credit_account', credit))
+      || CASE WHEN (rule->>'is_reversible')::boolean
+           THEN format(' OR %s AND %s', ledger_account_condition('debit_account', credit),
+                       ledger_account_condition('credit_account', debit)) ELSE '' END
+      || '))');
+  END LOOP;
+  kinds := array_to_string(parts, ' OR ');
+  -- Reads every movement: only where the kinds have changed.
   IF md5(kinds) IS DISTINCT FROM (SELECT obj_description(oid, 'pg_constraint') FROM pg_constraint
-                                   WHERE conrelid = 'transfers'::regclass AND conname = 'transfers_kind') THEN
-    EXECUTE format('ALTER TABLE transfers DROP CONSTRAINT IF EXISTS transfers_kind, ADD CONSTRAINT transfers_kind CHECK (%s)',
-                   kinds);
-    EXECUTE format('COMMENT ON CONSTRAINT transfers_kind ON transfers IS %L', md5(kinds));
+                                   WHERE conrelid = p_table::regclass AND conname = name) THEN
+    EXECUTE format('ALTER TABLE %I DROP CONSTRAINT IF EXISTS %I, ADD CONSTRAINT %I CHECK (%s)', p_table, name, name, kinds);
+    EXECUTE format('COMMENT ON CONSTRAINT %I ON %I IS %L', name, p_table, md5(kinds));
   END IF;
 END
 $$;
-SELECT ledger_generate_check();
+SELECT ledger_generate_check('transfers', 'transfer_kinds');
 
-CREATE OR REPLACE FUNCTION transfer_kinds_changed() RETURNS trigger
+-- Its argument is the table of movements that the kinds are for.
+CREATE OR REPLACE FUNCTION ledger_kinds_changed() RETURNS trigger
 LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
-  PERFORM ledger_generate_check();
+  PERFORM ledger_generate_check(TG_ARGV[0], TG_TABLE_NAME);
   RETURN NULL;
 END
 $$;
 CREATE OR REPLACE TRIGGER transfer_kinds_changed AFTER INSERT OR UPDATE OR DELETE ON transfer_kinds
-  FOR EACH STATEMENT EXECUTE FUNCTION transfer_kinds_changed();
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_kinds_changed('transfers');
 
 -- Moves money as transfer_kinds says, once per kind and reference: the one place that writes wallets and transfers.
 -- p_party names the one of a family of accounts. Raises INSUFFICIENT_BALANCE.

@@ -7,8 +7,9 @@ import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type BulkChanges, type BulkOutcome, changeProducts, type ProductFilter } from '../api/products';
-import { centsOf, percentOf, typedCents } from '../rules/price-input';
 import { Share } from './product-cells';
+import { centsText, typedCents } from '../../../shared/back-office/typed-money';
+import { percentOf } from '../rules/percent-input';
 
 const KINDS = ['markup', 'percent', 'add', 'fix', 'follow', 'pause', 'resume'] as const;
 type Kind = (typeof KINDS)[number];
@@ -18,7 +19,7 @@ function changesOf(kind: Kind, typed: string): BulkChanges | undefined {
   if (kind === 'follow') return { follow_cost: true };
   if (kind === 'pause') return { status: 'inactive' };
   if (kind === 'resume') return { status: 'active' };
-  const number = kind === 'add' || kind === 'fix' ? centsOf(typed) : percentOf(typed);
+  const number = kind === 'add' || kind === 'fix' ? typedCents(typed) : percentOf(typed);
   if (number === undefined) return undefined;
   if (kind === 'markup') return { markup_percent: number };
   if (kind === 'percent') return { price_percent: number };
@@ -145,7 +146,7 @@ function BulkForm({ marked, onClose }: { marked: Marked; onClose: () => void }) 
 
 function Simulation({ outcome }: { outcome: BulkOutcome }) {
   const { t } = useTranslation('admin-catalogue');
-  const price = (cents: number | null) => (cents === null ? '—' : typedCents(cents));
+  const price = (cents: number | null) => (cents === null ? '—' : centsText(cents));
   return (
     <div className="grid gap-3">
       {outcome.items.length > 0 && (

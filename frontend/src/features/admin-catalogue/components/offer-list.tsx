@@ -5,11 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { SmallIconButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
+import { formatMicros } from '../../../shared/back-office/micros';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { moveOffer, offersQuery, type ProductOffer } from '../api/products';
 import { Share } from './product-cells';
-
-const MICROS = 1_000_000;
 
 /** What providers ask for a product, in the order in which they are tried. */
 export function OfferList({ productId }: { productId: string }) {
@@ -56,7 +55,6 @@ function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
   const { locale } = useLanguage();
   const name = t('offers.name', { provider: offer.provider_name, country: offer.provider_country_id });
   const figure = new Intl.NumberFormat(locale);
-  const cost = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
   return (
     <li className="flex items-center gap-3 px-3.5 py-2 text-sm">
       <span className="w-5 text-muted tabular-nums">{offer.position}</span>
@@ -69,9 +67,7 @@ function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
         </span>
       </span>
       <span className="grid text-right tabular-nums">
-        <span>
-          {offer.cost.currency} {cost.format(offer.cost.amount_micros / MICROS)}
-        </span>
+        <span>{formatMicros(offer.cost.amount_micros, offer.cost.currency, locale)}</span>
         <span className="text-xs text-muted">
           <Share value={offer.delivery_rate} /> ·{' '}
           {offer.typical_seconds !== null && <>{t('offers.wait', { count: offer.typical_seconds })} · </>}

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CirclePause, CircleX, Clock, Link2, Link2Off 
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { AdminProduct } from '../api/products';
-import { typedCents } from '../rules/price-input';
+import { centsText } from '../../../shared/back-office/typed-money';
 
 type ProductMark = Pick<
   AdminProduct,
@@ -82,7 +82,7 @@ export function PriceLabel({ product }: { product: AdminProduct }) {
         aria-label={t(isOwn ? 'price.own' : 'price.synced')}
         className={classNames('size-3.5', isOwn ? 'text-waiting' : 'text-muted')}
       />
-      <b className="font-semibold">{product.price_cents === null ? '—' : typedCents(product.price_cents)}</b>
+      <b className="font-semibold">{product.price_cents === null ? '—' : centsText(product.price_cents)}</b>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { Select, TextArea, TextField } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import type { Category } from '../api/categories';
-import { centsOf } from '../rules/price-input';
+import { typedCents } from '../../../shared/back-office/typed-money';
 
 /** The words and the price of a product as they are typed. */
 export interface ProductDraft {
@@ -18,7 +18,7 @@ export const textOrNone = (typed: string): string | null => typed.trim() || null
 /** Cents, null where the price follows the cost, undefined where it is no amount. */
 export function priceOf(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
-  const cents = centsOf(typed);
+  const cents = typedCents(typed);
   return cents !== undefined && cents > 0 ? cents : undefined;
 }
 

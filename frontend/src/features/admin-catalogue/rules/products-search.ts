@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { listSearch, searchChoice, searchText } from '../../../shared/back-office/list/list-search';
-import { percentOf } from './price-input';
+import { percentOf } from './percent-input';
 
 /** Below this margin a product earns too little to be left alone. */
 export const LOW_MARGIN_PERCENT = 25;

@@ -18,7 +18,7 @@ import { OfferList } from '../components/offer-list';
 import { PauseDialog } from '../components/pause-dialog';
 import { ProductName, Share, StatusLabel, StockLabel } from '../components/product-cells';
 import { priceOf, type ProductDraft, ProductFields, textOrNone } from '../components/product-form';
-import { typedCents } from '../rules/price-input';
+import { centsText } from '../../../shared/back-office/typed-money';
 
 /** One product: its words and price, its figures, and the offers behind it. */
 export function ProductScreen({ id }: { id: string }) {
@@ -145,7 +145,7 @@ function ProductEditor({ product }: { product: AdminProduct }) {
     description: product.description ?? '',
     category: product.category,
     price:
-      product.price_source === 'own' && product.price_cents !== null ? typedCents(product.price_cents) : '',
+      product.price_source === 'own' && product.price_cents !== null ? centsText(product.price_cents) : '',
   };
   const [draft, setDraft] = useState(before);
   const [isTried, setTried] = useState(false);

@@ -30,8 +30,8 @@ import {
   StatusLabel,
   StockLabel,
 } from '../components/product-cells';
-import { centsOf, typedCents } from '../rules/price-input';
 import { LOW_MARGIN_PERCENT, type ProductsSearch } from '../rules/products-search';
+import { centsText, typedCents } from '../../../shared/back-office/typed-money';
 
 interface ProductsScreenProps {
   search: ProductsSearch;
@@ -199,7 +199,7 @@ function useColumns(categories: readonly Category[] | undefined, actions: Status
           provider_cost?.cents == null ? (
             '—'
           ) : (
-            <span className="text-muted">{typedCents(provider_cost.cents)}</span>
+            <span className="text-muted">{centsText(provider_cost.cents)}</span>
           ),
       },
       {
@@ -210,9 +210,9 @@ function useColumns(categories: readonly Category[] | undefined, actions: Status
         edit: {
           inputMode: 'decimal',
           label: ({ sku }) => t('price.of', { sku }),
-          value: ({ price_cents }) => (price_cents === null ? '' : typedCents(price_cents)),
+          value: ({ price_cents }) => (price_cents === null ? '' : centsText(price_cents)),
           validate: (typed) =>
-            typed.trim() === '' || (centsOf(typed) ?? 0) > 0 ? undefined : t('price.invalid'),
+            typed.trim() === '' || (typedCents(typed) ?? 0) > 0 ? undefined : t('price.invalid'),
           consequence: ({ synced_price_cents: followed }) => (
             <>
               <b className="font-semibold">{t('price.own')}</b>
@@ -227,7 +227,7 @@ function useColumns(categories: readonly Category[] | undefined, actions: Status
             <ChangedProduct before={before} now={current as AdminProduct} />
           ),
           async save({ id, updated_at }, typed) {
-            const priceCents = typed.trim() === '' ? null : centsOf(typed)!;
+            const priceCents = typed.trim() === '' ? null : typedCents(typed)!;
             try {
               await changeProduct(id, { price_cents: priceCents, expected_updated_at: updated_at });
             } finally {

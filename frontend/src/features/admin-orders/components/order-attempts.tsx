@@ -2,12 +2,11 @@ import { classNames } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { microsText } from '../../../shared/back-office/micros';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { OrderNumber } from '../api/orders';
 
 type Attempt = OrderNumber['attempts'][number];
-
-const MICROS = 1_000_000;
 
 const ICONS: Partial<Record<Attempt['outcome'], { icon: typeof CircleCheck; tone: string }>> = {
   bought: { icon: CircleCheck, tone: 'text-received' },
@@ -21,7 +20,6 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useTranslation('admin-orders');
   const { locale } = useLanguage();
   const [chosen, setChosen] = useState(attempts.at(-1)?.number);
-  const cost = new Intl.NumberFormat(locale, { minimumFractionDigits: 4 });
   const shown = attempts.find(({ number }) => number === chosen);
   const currency = attempts[0]?.cost_currency;
   return (
@@ -71,7 +69,7 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
                   <Duration attempt={attempt} attempts={attempts} />
                 </td>
                 <td className="text-right tabular-nums max-md:hidden">
-                  {attempt.cost_micros === null ? '—' : <b>{cost.format(attempt.cost_micros / MICROS)}</b>}
+                  {attempt.cost_micros === null ? '—' : <b>{microsText(attempt.cost_micros, locale)}</b>}
                 </td>
               </tr>
             ))}
@@ -90,7 +88,7 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
         <p className="mt-1 text-xs text-muted">
           {t('attempts.costs', {
             currency,
-            offers: attempts.map((each) => cost.format(each.list_cost_micros / MICROS)).join(', '),
+            offers: attempts.map((each) => microsText(each.list_cost_micros, locale)).join(', '),
           })}
         </p>
       )}

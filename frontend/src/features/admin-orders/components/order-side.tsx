@@ -8,11 +8,10 @@ import { useShortcuts } from '../../../shared/back-office/shortcuts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
+import { formatMicros } from '../../../shared/back-office/micros';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { addOrderNote, type OrderDetail, type OrderNumber, readAgain } from '../api/orders';
 import { Moment } from './order-words';
-
-const MICROS = 1_000_000;
 
 type Account = 'available' | 'held' | 'revenue' | 'clearing' | 'adjustments' | 'payout_pending';
 
@@ -53,7 +52,7 @@ export function MoneyTrail({
             from={number.provider}
             to={t('accounts.cost')}
             amount={formatMoney(cost, 'BRL')}
-            note={costText(number, locale)}
+            note={formatMicros(number.cost_micros ?? 0, number.cost_currency ?? '', locale)}
           />
         )}
       </ul>
@@ -76,14 +75,6 @@ function MoneyRow({
       <span className="text-xs break-words text-muted">{note}</span>
     </li>
   );
-}
-
-/** What the provider charged, in its own money. */
-function costText({ cost_micros, cost_currency }: OrderNumber, locale: string): string {
-  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 4 }).format(
-    (cost_micros ?? 0) / MICROS,
-  );
-  return `${cost_currency} ${amount}`;
 }
 
 /** What of the price the provider takes, and what is left. */
@@ -123,7 +114,7 @@ export function MarginCard({ number }: { number: OrderNumber }) {
             ? t('margin.returned')
             : rate !== null &&
               t('margin.rate', {
-                amount: costText(number, locale),
+                amount: formatMicros(number.cost_micros ?? 0, number.cost_currency ?? '', locale),
                 rate: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(rate),
               })}
         </p>

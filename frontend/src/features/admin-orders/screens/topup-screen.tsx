@@ -9,6 +9,7 @@ import { DetailPage } from '../../../shared/back-office/detail/detail-page';
 import { DetailCard, DetailColumns, Facts } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffApi } from '../../../shared/back-office/staff-api';
+import { typedCents } from '../../../shared/back-office/typed-money';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
 import { type AdminTopupDetail, readAgain, rereadTopup, topupQuery } from '../api/orders';
@@ -16,7 +17,6 @@ import { MoneyTrail } from '../components/order-side';
 import { CustomerLink, Moment, TopupStatus } from '../components/order-words';
 import { TopupSteps } from '../components/topup-steps';
 import { UnreadRecord } from '../components/unread-record';
-import { typedCents } from '../rules/typed-cents';
 
 const PARENT = { to: '/admin/topups' } as const;
 const linkTo = (id: string) => ({ to: '/admin/topups/$id', params: { id } }) as const;
@@ -133,7 +133,7 @@ function TopupActions({ topup }: { topup: AdminTopupDetail }) {
   const [typed, setTyped] = useState('');
   const most = formatMoney(topup.refundable_cents, topup.currency);
   const cents = typed.trim() === '' ? null : typedCents(typed);
-  const isWrong = cents !== null && !(cents > 0 && cents <= topup.refundable_cents);
+  const isWrong = cents !== null && !(cents !== undefined && cents > 0 && cents <= topup.refundable_cents);
   const problem = isWrong ? t('topup.amountWrong', { amount: most }) : undefined;
 
   const reading = useMutation({
@@ -187,7 +187,7 @@ function TopupActions({ topup }: { topup: AdminTopupDetail }) {
             staffApi.POST('/api/v1/admin/topups/{id}/refund', {
               params: { path: { id: topup.id } },
               headers,
-              body: { reason, ...(cents !== null && { amount_cents: cents }) },
+              body: { reason, ...(cents != null && { amount_cents: cents }) },
             }),
           )
         }

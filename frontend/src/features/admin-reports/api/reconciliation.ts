@@ -8,6 +8,7 @@ import type { DifferencesSearch } from '../rules/reports-search';
 
 export type Difference = Schemas['DifferenceDto'];
 export type Books = Schemas['BooksDto'];
+export type VerifiedChain = Schemas['VerifiedChainDto'];
 
 /** A page of what differs, or did; newest first. */
 export const differencesQuery = (search: DifferencesSearch) => {
@@ -33,3 +34,7 @@ export const isUnderWay = (books: Books | undefined): boolean =>
 /** Compares everything now. */
 export const runReconciliation = () =>
   bodyOf(staffApi.POST('/api/v1/admin/reports/reconciliation/run', { body: {} }));
+
+/** Compares every sealed day with its movements. */
+export const verifyChain = (): Promise<VerifiedChain> =>
+  bodyOf(staffApi.POST('/api/v1/admin/reports/books/verify', { body: {} }));

@@ -1,17 +1,24 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Banner } from '@torpedo/ui-kit';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/card-failure';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
+import { formatMicros } from '../../../shared/back-office/micros';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';
-import { type Books, booksQuery, isUnderWay, runReconciliation } from '../api/reconciliation';
-import { formatMicros } from './micros';
+import {
+  type Books,
+  booksQuery,
+  isUnderWay,
+  runReconciliation,
+  type VerifiedChain,
+  verifyChain,
+} from '../api/reconciliation';
 
 /** The accounts of the books, and when they were last compared with the outside. */
 export function BooksCard() {
@@ -25,25 +32,44 @@ export function BooksCard() {
     onSettled: () => invalidate(queryClient, staffKeys.reports.books),
   });
   const isRunning = run.isPending || isUnderWay(books);
+  const verify = useMutation({
+    mutationFn: verifyChain,
+    onSettled: () => {
+      invalidate(queryClient, staffKeys.reports.books);
+      invalidate(queryClient, staffKeys.reports.allDifferences);
+    },
+  });
   return (
     <DetailCard
       title={t('reconciliation.books.title')}
       action={
         may('books.reconcile') && (
-          <SmallButton
-            variant="outline"
-            icon={<RefreshCw aria-hidden />}
-            loading={isRunning}
-            onClick={() => run.mutate()}
-          >
-            {t('reconciliation.books.run')}
-          </SmallButton>
+          <>
+            <SmallButton
+              variant="ghost"
+              icon={<ShieldCheck aria-hidden />}
+              loading={verify.isPending}
+              onClick={() => verify.mutate()}
+            >
+              {t('reconciliation.books.verify')}
+            </SmallButton>
+            <SmallButton
+              variant="outline"
+              icon={<RefreshCw aria-hidden />}
+              loading={isRunning}
+              onClick={() => run.mutate()}
+            >
+              {t('reconciliation.books.run')}
+            </SmallButton>
+          </>
         )
       }
     >
       <CardUnread title={t('reconciliation.books.failure')} query={query} className="h-32" />
       {books && <LastRun books={books} />}
+      {verify.data && <Verified chain={verify.data} />}
       {books && <Accounts accounts={books.accounts} />}
+      {books && books.payments.length > 0 && <Payments payments={books.payments} />}
     </DetailCard>
   );
 }
@@ -86,5 +112,44 @@ function Accounts({ accounts }: { accounts: Books['accounts'] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Whether the closed days are still what they were when they were sealed. */
+function Verified({ chain: { days, entries, changed } }: { chain: VerifiedChain }) {
+  const { t } = useTranslation('admin-reports');
+  return (
+    <div className="px-3.5 pb-2.5">
+      {changed.length === 0 ? (
+        <Banner tone="success">{t('reconciliation.books.unchanged', { count: days, entries })}</Banner>
+      ) : (
+        <Banner tone="danger">
+          {t('reconciliation.books.changed', { days: changed.map(({ day }) => day).join(', ') })}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** What the house paid to providers and took out of gateways, as staff wrote it down. */
+function Payments({ payments }: { payments: Books['payments'] }) {
+  const { t } = useTranslation('admin-reports');
+  const { locale } = useLanguage();
+  return (
+    <section aria-label={t('reconciliation.books.payments')} className="border-t border-border text-sm">
+      <h3 className="px-3.5 pt-2 font-semibold">{t('reconciliation.books.payments')}</h3>
+      <ul className="divide-y divide-border">
+        {payments.map(({ id, account, currency, amount_micros, note, recorded_at }) => (
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-1.5">
+            <span className="break-all">{account}</span>
+            <span className="tabular-nums">{formatMicros(amount_micros, currency, locale)}</span>
+            <span className="text-xs break-words text-muted">
+              {formatMoment(recorded_at, locale)}
+              {note && ` · ${note}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

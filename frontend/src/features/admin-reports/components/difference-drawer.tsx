@@ -7,11 +7,11 @@ import { Facts } from '../../../shared/back-office/detail/detail-parts';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useMay } from '../../../shared/back-office/staff-rights';
+import { formatMicros } from '../../../shared/back-office/micros';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';
 import type { Difference } from '../api/reconciliation';
-import { formatMicros } from './micros';
 
 /** Both sides of a difference, and the decision about it. */
 export function DifferenceDrawer({ difference, onClose }: { difference: Difference; onClose: () => void }) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListColumn, ListFilter, ListView } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { formatMicros } from '../../../shared/back-office/micros';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { invalidate } from '../../../shared/query-keys';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -11,7 +12,6 @@ import { booksQuery, type Difference, differencesQuery, isUnderWay } from '../ap
 import { CHECKS, type DifferencesSearch } from '../rules/reports-search';
 import { BooksCard } from './books-card';
 import { DifferenceDrawer } from './difference-drawer';
-import { formatMicros } from './micros';
 
 interface ReconciliationViewProps {
   search: DifferencesSearch;

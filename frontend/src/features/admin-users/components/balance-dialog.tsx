@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next';
 import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { staffApi } from '../../../shared/back-office/staff-api';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { centsText, typedCents } from '../../../shared/back-office/typed-money';
 import { formatMoney } from '../../../shared/format/money';
 import { type AdminUser, useUserCall } from '../api/users';
-import { balanceCents, balanceText } from '../rules/balance';
 import { nameOf } from './user-labels';
 
 type Way = 'set' | 'credit' | 'debit';
@@ -26,14 +26,14 @@ export function BalanceDialog({ user, onClose }: BalanceDialogProps) {
   const [present, setPresent] = useState(user.balance_base_cents);
   const seen = user.balance_base_cents;
   const [way, setWay] = useState<Way>('set');
-  const [typed, setTyped] = useState(balanceText(present));
-  const cents = balanceCents(typed);
-  const isValid = cents !== null && (way === 'set' || cents > 0);
-  const after = way === 'set' ? cents : present + (way === 'credit' ? 1 : -1) * (cents ?? 0);
+  const [typed, setTyped] = useState(centsText(present));
+  const cents = typedCents(typed);
+  const isValid = cents !== undefined && (way === 'set' ? cents >= 0 : cents > 0);
+  const after = way === 'set' ? (cents ?? null) : present + (way === 'credit' ? 1 : -1) * (cents ?? 0);
 
   function change(next: Way) {
     setWay(next);
-    setTyped(next === 'set' ? balanceText(present) : '');
+    setTyped(next === 'set' ? centsText(present) : '');
   }
 
   return (

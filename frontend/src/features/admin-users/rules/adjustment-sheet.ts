@@ -1,5 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { parse } from 'papaparse';
+import { typedCents } from '../../../shared/back-office/typed-money';
 
 export type AdjustmentLine = Schemas['BulkLineRequestDto'];
 
@@ -11,7 +12,6 @@ export const SHEET_HEAD = COLUMNS.join(',');
 
 const USER_NAMES = new Set(['user', 'email', 'e-mail', 'id']);
 const CURRENCIES = ['BRL', 'USD', 'EUR'] as const;
-const AMOUNT = /^[+-]?\d+([.,]\d{1,2})?$/;
 
 export interface SheetProblem {
   /** Of the sheet, its head being 1. */
@@ -28,12 +28,6 @@ export interface AdjustmentSheet {
 function columnOf(head: string): Column | undefined {
   const name = head.trim().toLowerCase();
   return USER_NAMES.has(name) ? 'user' : COLUMNS.find((column) => column === name);
-}
-
-/** The cents of an amount as it is typed, with its sign; null for anything else. */
-function centsOf(typed: string): number | null {
-  if (!AMOUNT.test(typed)) return null;
-  return Math.round(Number(typed.replace(',', '.')) * 100);
 }
 
 /**
@@ -58,10 +52,10 @@ export function readAdjustmentSheet(text: string): AdjustmentSheet {
     const cell = (column: Column) => row[places.get(column) ?? -1]?.trim() ?? '';
     const refuse = (why: SheetProblem['why']) => problems.push({ line: index + 2, why });
     const [user, reason, reference] = [cell('user'), cell('reason'), cell('reference')];
-    const cents = centsOf(cell('amount'));
+    const cents = typedCents(cell('amount'));
     const currency = CURRENCIES.find((known) => known === (cell('currency').toUpperCase() || 'BRL'));
     if (!user || !reason || !reference) refuse('missing');
-    if (cents === null) refuse('amount');
+    if (cents === undefined) refuse('amount');
     if (!currency) refuse('currency');
     if (references.has(reference)) refuse('repeated');
     references.add(reference);

@@ -21,8 +21,8 @@ import { BulkUsersDialog } from '../components/bulk-users-dialog';
 import { nameOf, UserState, Verification } from '../components/user-labels';
 import { UserMenuItems } from '../components/user-menu';
 import { useUserActions } from '../components/use-user-actions';
-import { balanceText } from '../rules/balance';
 import type { BulkUserAction } from '../rules/bulk-plan';
+import { centsText } from '../../../shared/back-office/typed-money';
 import type { UsersSearch } from '../rules/users-search';
 
 interface UsersScreenProps {
@@ -71,7 +71,7 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
         cell: (user) => (
           <span className="inline-flex items-center justify-end gap-1">
             <span className={user.balance_base_cents === 0 ? 'text-muted' : 'font-semibold'}>
-              {balanceText(user.balance_base_cents)}
+              {centsText(user.balance_base_cents)}
             </span>
             <SmallIconButton
               label={t('editBalanceOf', { name: nameOf(user) })}

@@ -1,0 +1,1 @@
+DROP INDEX house_transfers_payments;
