@@ -1,9 +1,14 @@
 import type { Schemas } from '@torpedo/api-client';
 import { changeCommand } from '../../command/change.js';
+import type { ChangeOptions } from '../../command/options.js';
 import { text } from '../../command/columns.js';
 import { CliError } from '../../errors.js';
 
 type Synced = Schemas['SyncedProductsDto'];
+
+interface Options extends ChangeOptions {
+  provider?: string | undefined;
+}
 
 const codesOf = ({ items }: Synced, isRead: boolean): string =>
   items
@@ -11,10 +16,15 @@ const codesOf = ({ items }: Synced, isRead: boolean): string =>
     .map(({ code }) => code)
     .join(', ');
 
-export default changeCommand<null, Synced>({
-  examples: ['torpedo products sync', 'torpedo products sync --reason "New prices since noon" --json'],
+export default changeCommand<null, Synced, [], Options>({
+  examples: [
+    'torpedo products sync',
+    'torpedo products sync --provider norte --reason "New prices since noon" --json',
+  ],
+  build: (command) => void command.option('--provider <code>', 'only the lists of this provider'),
   find: () => Promise.resolve(null),
-  send: ({ api }, { reason }) => api.POST('/api/v1/admin/products/sync', { body: { reason } }),
+  send: ({ api }, { options: { provider }, reason }) =>
+    api.POST('/api/v1/admin/products/sync', { body: { provider, reason } }),
   columns: {
     read: text((synced) => codesOf(synced, true) || undefined),
     offers: text(({ items }) => items.reduce((sum, { offers }) => sum + offers, 0)),

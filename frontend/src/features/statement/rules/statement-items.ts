@@ -13,6 +13,7 @@ export interface StatementItem {
     | 'refunded'
     | 'adjustment'
     | 'chargeback'
+    | 'chargeback_won'
     | 'payout'
     | 'payout_returned';
   at: string;
@@ -32,6 +33,7 @@ const KINDS: Record<Movement['kind'], StatementItem['kind']> = {
   refund: 'refunded',
   adjustment: 'adjustment',
   chargeback: 'chargeback',
+  chargeback_won: 'chargeback_won',
   payout: 'payout',
   payout_settled: 'payout',
   payout_returned: 'payout_returned',
