@@ -113,7 +113,7 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
     await expect(orders.nth(0)).toContainText('WhatsApp');
     await expect(orders.nth(0)).toContainText('482913');
     await expect(orders.nth(0)).toContainText('Concluído');
-    await expect(orders.nth(1)).toContainText('Adição de saldo');
+    await expect(orders.nth(1)).toContainText('Recarga por Pix');
     await expect(orders.nth(1)).toContainText('R$ 25,00');
     await orders.nth(0).getByRole('link', { name: 'WhatsApp', exact: true }).click();
     await expect(page.getByText('Seu código do WhatsApp é 482-913. Não o compartilhe.')).toBeVisible();

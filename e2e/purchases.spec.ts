@@ -106,7 +106,7 @@ test('a number with its code can ask for another SMS, and be finished to make ro
   await expect(today.getByText('Atual')).toBeVisible();
   await expect(today.getByText('1 código', { exact: true })).toBeVisible();
 
-  await tickets(page).getByRole('button', { name: 'Mais um' }).click();
+  await tickets(page).getByRole('button', { name: 'Receber outro SMS' }).click();
   await expect(tickets(page)).toContainText('Aguardando outro SMS');
   await outside.sendSms(phone, 'Seu código é 333-444');
   await expectCode(tickets(page), '333444');

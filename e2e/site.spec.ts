@@ -172,7 +172,7 @@ test('a catalogue that does not answer is said, and asked again', async ({ page,
   await page.route('**/api/v1/services?*', (route) => route.fulfill({ status: 503, json: {} }), { times: 2 });
   await page.goto('/');
   const prices = page.getByRole('region', { name: 'Preço e entrega, ao vivo' });
-  await expect(prices.getByText('Não conseguimos carregar os preços.')).toBeVisible();
+  await expect(prices.getByText('Não foi possível carregar os preços.')).toBeVisible();
   await prices.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(prices.getByRole('list').getByRole('link')).toHaveCount(8);
 });

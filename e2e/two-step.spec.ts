@@ -54,7 +54,7 @@ test('two-step sign-in: switched on, asked for, replaced by a recovery code, swi
   await assertAccessible(page, 'the second step');
   await page.getByLabel('Código do aplicativo').fill('000000');
   await expect(
-    page.getByText('Código inválido ou já usado. Confira o código e tente de novo.'),
+    page.getByText('Código inválido ou já usado. Confira o código e tente novamente.'),
   ).toBeVisible();
   // Each code works once, and the server's clock may reach the next one on the way there.
   await page.getByLabel('Código do aplicativo').fill(codeAt(secret, Date.now() + STEP_MS));

@@ -8,7 +8,7 @@ const OF_MOST_SCREENS = new RegExp(
     'icons/(check|chevron-down|circle-check|circle-exclamation-point|eye|eye-off|info|x)[.]',
   ].join('|'),
 );
-const OF_FORMS = /ui-kit\/src\/[a-z-]*field|features\/auth|[mM]utation|auto-retry/;
+const OF_FORMS = /ui-kit\/src\/(?!code-)[a-z-]*field|features\/auth|[mM]utation|auto-retry/;
 
 /**
  * Few files instead of one for every icon, because small ones compress badly, and in each what the same screens need:

@@ -114,7 +114,7 @@ function OrdersScreen() {
           options={[
             { value: 'all', label: 'Todos', count: '42' },
             { value: 'numbers', label: 'Números', count: '37' },
-            { value: 'topups', label: 'Saldo', count: '5' },
+            { value: 'topups', label: 'Recargas', count: '5' },
           ]}
         />
         <IconButton label="Ordenar" className="-mr-3">
@@ -146,8 +146,8 @@ function OrdersScreen() {
           ))}
           <li>
             <ListRow
-              image={<BrandTile name="Adição de saldo" icon={<Plus />} tone="brand" />}
-              title="Adição de saldo"
+              image={<BrandTile name="Recarga por Pix" icon={<Plus />} tone="brand" />}
+              title="Recarga por Pix"
               subtitle="Pix"
               trailing={<Amount cents={2500} sign="movement" {...money} />}
             />

@@ -23,7 +23,7 @@ export const Small: Story = { args: { size: 'sm' } };
 
 export const Large: Story = { args: { size: 'lg' } };
 
-export const WithIcon: Story = { args: { icon: <Plus />, tone: 'brand', name: 'Adição de saldo' } };
+export const WithIcon: Story = { args: { icon: <Plus />, tone: 'brand', name: 'Recarga por Pix' } };
 
 export const Monochrome: Story = {
   args: { name: 'Apple', src: brandPicture('Apple'), monochrome: true },

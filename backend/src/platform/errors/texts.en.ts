@@ -11,7 +11,7 @@ export const textsEn: Record<ErrorCode, string> = {
   INTERNAL_ERROR: 'Internal server error. Try again in a few minutes.',
   UNAVAILABLE: 'Service temporarily unavailable. Try again in a moment.',
   RATE_LIMITED: 'Too many attempts. Wait a moment before trying again.',
-  UNAUTHENTICATED: 'Sign in to continue.',
+  UNAUTHENTICATED: 'User is not authenticated',
   FORBIDDEN: 'You do not have permission for this action.',
   CSRF_REJECTED: 'The request did not come from our site and was refused.',
   IDEMPOTENCY_CONFLICT: 'This idempotency key was already used with other data.',

@@ -24,7 +24,7 @@ export const textsPt: Record<ErrorCode, string> = {
   TOO_MANY_ATTEMPTS: 'Muitas tentativas. Por favor, aguarde alguns minutos e tente novamente.',
   PASSWORD_CHANGE_REQUIRED: 'Troque sua senha temporária para continuar.',
   TWO_FACTOR_REQUIRED: 'Digite o código do seu aplicativo autenticador.',
-  INVALID_TWO_FACTOR_CODE: 'Código inválido ou já usado. Confira o código e tente de novo.',
+  INVALID_TWO_FACTOR_CODE: 'Código inválido ou já usado. Confira o código e tente novamente.',
   TWO_FACTOR_ENROLMENT_REQUIRED: 'Ative a verificação em duas etapas para continuar.',
   TWO_FACTOR_ALREADY_ON: 'A verificação em duas etapas já está ativa.',
   TWO_FACTOR_OFF: 'A verificação em duas etapas não está ativa.',
@@ -67,7 +67,7 @@ export const textsPt: Record<ErrorCode, string> = {
   PUSH_UNAVAILABLE: 'Notificações indisponíveis neste servidor.',
   PUSH_NOT_SUBSCRIBED: 'As notificações não estão ativas neste navegador. Ative-as de novo.',
   PUSH_SERVICE_UNAVAILABLE:
-    'O serviço de notificações do seu navegador não aceitou a mensagem. Tente de novo em instantes.',
+    'O serviço de notificações do seu navegador não aceitou a mensagem. Tente novamente em instantes.',
 
   MINIMUM_AMOUNT: 'O valor está abaixo do mínimo.',
   MAXIMUM_AMOUNT: 'O valor está acima do máximo.',
@@ -114,7 +114,7 @@ export const textsPt: Record<ErrorCode, string> = {
   ACTIVATION_CLOSED: 'Este número já foi encerrado.',
   ANOTHER_SMS_NOT_AVAILABLE: 'Este número não aceita outro SMS.',
   ACTIVATION_NOT_COMPLETED: 'Só dá para concluir depois que o código chegar.',
-  ORDER_IN_PROGRESS: 'O pedido ainda está sendo feito no fornecedor. Tente de novo em instantes.',
+  ORDER_IN_PROGRESS: 'O pedido ainda está sendo feito no fornecedor. Tente novamente em instantes.',
   ORDER_NOT_CANCELLABLE: 'Este pedido não pode ser cancelado.',
   ORDER_NOT_REFUNDABLE: 'Este pedido não pode ser reembolsado: nada foi cobrado por ele.',
   ORDER_ALREADY_REFUNDED: 'Este pedido já foi reembolsado.',

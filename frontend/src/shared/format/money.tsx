@@ -1,7 +1,5 @@
 import { Amount, formatAmount, type AmountProps } from '@torpedo/ui-kit';
-
-/** Money is written the Brazilian way in every language. */
-export const moneyLocale = 'pt-BR';
+import { moneyLocale } from './figure';
 
 export function Money(props: Omit<AmountProps, 'locale'>) {
   return <Amount locale={moneyLocale} {...props} />;

@@ -12,3 +12,12 @@ it('refuses a page that a server sends in the place of texts it no longer has', 
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<!doctype html>', { status: 404 })));
   await expect(loadTexts('legal')).rejects.toThrow('legal');
 });
+
+it.each(['pt', 'en', 'es'])(
+  'separates the figures in texts of %s as amounts are, in every language',
+  async (language) => {
+    await speakPortuguese();
+    i18n.addResource(language, 'orders', 'figure', '{{count, number}} numbers');
+    expect(i18n.getFixedT(language, 'orders')('figure' as never, { count: 12_345 })).toBe('12.345 numbers');
+  },
+);

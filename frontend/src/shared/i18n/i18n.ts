@@ -53,6 +53,8 @@ export async function startI18n(): Promise<void> {
       interpolation: { escapeValue: false },
       returnNull: false,
     });
+  // As in amounts, which are written the Brazilian way: no screen mixes two kinds of separators.
+  i18n.services.formatter?.add('number', (figure: number) => figure.toLocaleString('pt-BR'));
   // Without its texts a language is of no use; the bundle has those of one.
   if (!i18n.hasResourceBundle(currentLanguage(), 'shell')) await i18n.changeLanguage('pt');
 }

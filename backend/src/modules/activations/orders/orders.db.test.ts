@@ -126,7 +126,7 @@ describe('the list of orders', () => {
 
     const orders = await list();
 
-    expect(namesOf(orders)).toEqual(['Telegram', 'Adição de saldo', 'WhatsApp']);
+    expect(namesOf(orders)).toEqual(['Telegram', 'Recarga por Pix', 'WhatsApp']);
     expect(orders.summary).toEqual({
       credit_transactions: 1,
       sms_numbers: 2,
@@ -207,7 +207,7 @@ const anyOrder = fc.record({
 
 const anyRequest = fc.record({
   type: fc.constantFrom('all', 'all', 'sms_number', 'credit_transaction'),
-  search: fc.constantFrom('', '', 'Quokka', 'Alemanha', '98765', '345678', 'Adição de saldo'),
+  search: fc.constantFrom('', '', 'Quokka', 'Alemanha', '98765', '345678', 'Recarga por Pix'),
   sort: fc.constantFrom('date', 'status', 'amount'),
   direction: fc.constantFrom('asc', 'desc'),
   limit: fc.integer({ min: 1, max: 6 }),
@@ -249,7 +249,7 @@ describe('searching orders', () => {
     ['Alemanha', ['Telegram']],
     ['germany', ['Telegram']],
     ['quok', ['Quokka']],
-    ['adicao de saldo', ['Adição de saldo']],
+    ['recarga por pix', ['Recarga por Pix']],
     ['nothing like it', []],
     ["'; DROP TABLE users; --", []],
     ['%', []],

@@ -22,9 +22,9 @@ import { findNumberSteps, findOwnTopup, type NumberSteps } from './own-order.rea
 
 /** What a top-up is called among the orders. */
 export const BALANCE_ADDITION: Record<Language, string> = {
-  pt: 'Adição de saldo',
+  pt: 'Recarga por Pix',
   en: 'Balance Addition',
-  es: 'Recarga de saldo',
+  es: 'Recarga por Pix',
 };
 
 const NAMES_FRESH_MS = 60_000;

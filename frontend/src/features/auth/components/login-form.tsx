@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credentials } from '../api/sign-in';
+import { emailViolation } from '../rules/field-rules';
 
 interface LoginFormProps {
   /** What to tell about the last try. */
@@ -18,12 +19,16 @@ export function LoginForm({ problem, busy, onSubmit, onIncomplete }: LoginFormPr
   const { t } = useTranslation('auth');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isLeft, setLeft] = useState(false);
+  const violation = isLeft && email.trim() !== '' ? emailViolation(email) : undefined;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    if (email.trim() !== '' && password !== '') return onSubmit({ email: email.trim(), password });
-    onIncomplete();
+    setLeft(true);
+    const isComplete = email.trim() !== '' && password !== '';
+    if (isComplete && !emailViolation(email)) return onSubmit({ email: email.trim(), password });
+    if (!isComplete) onIncomplete();
     event.currentTarget.querySelector<HTMLInputElement>('input:invalid')?.focus();
   }
 
@@ -33,6 +38,8 @@ export function LoginForm({ problem, busy, onSubmit, onIncomplete }: LoginFormPr
         name="username"
         value={email}
         onChange={(event) => setEmail(event.target.value)}
+        onBlur={() => setLeft(true)}
+        error={violation && t(`rules.${violation}`)}
         type="email"
         label={t('fields.email')}
         icon={<Mail aria-hidden />}

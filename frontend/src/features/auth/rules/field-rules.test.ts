@@ -3,7 +3,6 @@ import {
   confirmationViolation,
   emailViolation,
   newPasswordViolation,
-  optionalCpfViolation,
   passwordViolation,
   tokenViolation,
 } from './field-rules';
@@ -65,16 +64,5 @@ describe('confirmation', () => {
 
   it('leaves the word to the password while that breaks a rule itself', () => {
     expect(confirmationViolation('short', 'other')).toBeUndefined();
-  });
-});
-
-describe('tax id', () => {
-  it.each([
-    ['', undefined],
-    ['529.982.247-25', undefined],
-    ['529.982.247-26', 'cpfInvalid'],
-    ['529', 'cpfInvalid'],
-  ])('%j breaks %s', (cpf, violation) => {
-    expect(optionalCpfViolation(cpf)).toBe(violation);
   });
 });

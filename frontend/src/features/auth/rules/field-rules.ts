@@ -1,6 +1,5 @@
 import { ApiError } from '@torpedo/api-client';
 import type auth from '../../../locales/pt/auth.json';
-import { cpfDigits, isValidCpf } from '../../../shared/format/cpf';
 
 /** The text, under `rules`, that says what is wrong. */
 export type RuleViolation = keyof (typeof auth)['rules'];
@@ -44,11 +43,6 @@ export function confirmationViolation(password: string, confirmation: string): R
   if (confirmation === '') return 'confirmationRequired';
   if (passwordViolation(password)) return undefined;
   return confirmation === password ? undefined : 'confirmationMismatch';
-}
-
-/** The tax id may be left out, but not be wrong. */
-export function optionalCpfViolation(cpf: string): RuleViolation | undefined {
-  return cpfDigits(cpf) === '' || isValidCpf(cpf) ? undefined : 'cpfInvalid';
 }
 
 /** A password that the server does not take, such as a common one, and why. */

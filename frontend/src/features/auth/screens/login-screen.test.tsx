@@ -61,6 +61,15 @@ async function open(redirectTo?: string) {
   return { router, signIn };
 }
 
+it('says at its field that an address has no valid form, and asks the server nothing', async () => {
+  const requests = fakeServer({});
+  const { signIn } = await open();
+  await signIn('ana.exemplo', 'Abcdefg1@');
+  expect(await screen.findByText('Email deve ter um formato válido')).toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(requests.map(({ method }) => method)).not.toContain('POST');
+});
+
 describe('signing in', () => {
   it('asks for both fields and makes no call without them', async () => {
     const requests = fakeServer({});

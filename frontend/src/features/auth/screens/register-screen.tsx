@@ -13,9 +13,9 @@ import { PasswordPair, type PasswordPairFields, useViolationText } from '../comp
 import { ProviderSignIn } from '../components/provider-sign-in';
 import { RetryNotice, useRetriesFailedToast } from '../components/retries';
 import { registerError } from '../rules/error-keys';
+import { optionalCpfViolation } from '../rules/cpf-rule';
 import {
   emailViolation,
-  optionalCpfViolation,
   passwordViolation,
   type RefusedPassword,
   refusedPassword,

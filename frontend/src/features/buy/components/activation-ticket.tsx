@@ -135,7 +135,7 @@ function CodeStrip({ activation, waitingAnother, children }: CodeStripProps) {
       )}
       <TicketStrip>
         {children}
-        <span className="ml-auto flex items-center gap-1 @max-sm:order-last @max-sm:basis-full @max-sm:justify-end">
+        <span className="order-last flex basis-full items-center justify-end gap-1">
           {can_get_another_sms && !waitingAnother && (
             <TicketAction
               icon={<RotateCw aria-hidden />}

@@ -82,10 +82,12 @@ export function OrderControls({
         </>
       )}
       <p className="flex basis-full flex-wrap justify-between gap-x-3 text-sm text-muted">
-        {unitCents > 0 && (
+        {unitCents > 0 ? (
           <span>
             {t('form.price')}: <Money cents={unitCents} currency={currency} />
           </span>
+        ) : (
+          <span>{t('errors.selectBoth')}</span>
         )}
         {balanceCents !== undefined && (
           <span>{t('form.balance', { amount: formatMoney(balanceCents, currency) })}</span>

@@ -3,6 +3,7 @@ import { classNames } from '@torpedo/ui-kit';
 import { TriangleAlert, Zap } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFigure, formatShare } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatUsualWait } from '../../../shared/activations/usual-wait';
 
@@ -19,13 +20,10 @@ export function DeliveryFacts({
   const { t } = useTranslation('buy');
   const { locale } = useLanguage();
   if (delivery_rate === null) return null;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(
-    delivery_rate,
-  );
   return (
     <>
       <strong className={delivery_rate >= GOOD_RATE ? 'text-received' : 'text-waiting'}>
-        {t('service.receive', { percent })}
+        {t('service.receive', { percent: formatShare(delivery_rate) })}
       </strong>
       {typical_seconds !== null && ` · ${formatUsualWait(typical_seconds, locale)}`}
     </>
@@ -54,16 +52,15 @@ export function WorksNow({ works, className }: { works: boolean | null; classNam
 /** How many numbers there are: in full words where they stand alone. */
 export function useStockText(): (product: Pick<Product, 'stock' | 'delivery_rate'>) => string {
   const { t } = useTranslation('buy');
-  const { locale } = useLanguage();
   return useCallback(
     ({ stock, delivery_rate }) => {
       if (stock === 0) return t('service.stockNone');
-      const formatted = new Intl.NumberFormat(locale).format(stock);
+      const formatted = formatFigure(stock);
       if (stock <= LOW_STOCK) return t('service.stockLow', { formatted });
       return delivery_rate === null
         ? t('service.available', { count: stock, formatted })
         : t('service.stock', { count: stock, formatted });
     },
-    [t, locale],
+    [t],
   );
 }

@@ -3,6 +3,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { Button, Skeleton, StatCard } from '@torpedo/ui-kit';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { formatFigure } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatRelativeTime } from '../../../shared/time/relative-time';
 import { useNow } from '../../../shared/time/use-now';
@@ -19,10 +20,9 @@ export function CountCards() {
   const { locale } = useLanguage();
   const now = useNow();
   const { data: summary, isError, refetch, isFetching } = useQuery(orderSummaryQuery());
-  const count = new Intl.NumberFormat(locale);
 
   function figure(of: (summary: Summary) => number) {
-    if (summary) return count.format(of(summary));
+    if (summary) return formatFigure(of(summary));
     return isError ? '–' : <Skeleton className="h-lh w-20" />;
   }
 

@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
 import { Badge, Flag, Skeleton } from '@torpedo/ui-kit';
 import { usePublicRead } from '../../../shared/api/public-read';
+import { formatShare } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { countriesForSale, shownCountry, shownServices } from '../api/public-catalogue';
@@ -19,7 +20,7 @@ export function OfferChip() {
     const names = { service: name, country };
     if (delivery_rate === null)
       return t('chip.price', { ...names, price: formatMoney(price_cents, currency) });
-    const rate = new Intl.NumberFormat(locale, { style: 'percent' }).format(delivery_rate);
+    const rate = formatShare(delivery_rate);
     return typical_seconds === null
       ? t('chip.delivery', { ...names, rate })
       : t('chip.deliveryTime', { ...names, rate, seconds: typical_seconds });

@@ -2,6 +2,7 @@ import type { Schemas } from '@torpedo/api-client';
 import { BrandTile, Card, EmptyState, ErrorState, Skeleton } from '@torpedo/ui-kit';
 import { PackageOpen } from 'lucide-react';
 import { usePublicRead } from '../../../shared/api/public-read';
+import { formatFigure, formatShare } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useTexts } from '../../../shared/i18n/use-texts';
 import { shownCountry, shownServices } from '../api/public-catalogue';
@@ -42,17 +43,17 @@ const rowClasses = 'flex min-h-18 items-center gap-3 bg-surface-card px-4 py-2';
 
 /** One service with its price, and with what is known of its delivery; leads to buying it. */
 function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
-  const { t, locale } = useTexts('live');
+  const { t } = useTexts('live');
   const { serv_code, name, price_cents, currency, service_image_url, stock } = service;
 
   function delivery() {
     if (service.delivery_rate === null) {
-      const number = new Intl.NumberFormat(locale).format(stock);
+      const number = formatFigure(stock);
       return isLow(service)
         ? t('prices.lastStock', { count: stock })
         : t('prices.stock', { count: stock, number });
     }
-    const rate = new Intl.NumberFormat(locale, { style: 'percent' }).format(service.delivery_rate);
+    const rate = formatShare(service.delivery_rate);
     return service.typical_seconds === null
       ? t('prices.delivered', { rate })
       : t('prices.deliveredIn', { rate, seconds: service.typical_seconds });

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { FilterChips, SearchField, SectionHeading } from '@torpedo/ui-kit';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatFigure } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { type Orders, ordersQuery } from '../api/orders-query';
@@ -19,7 +20,7 @@ interface OrdersScreenProps {
 /** Everything bought and added, searchable. */
 export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
   const { t } = useTranslation('orders');
-  const { language, locale } = useLanguage();
+  const { language } = useLanguage();
   const orders = useInfiniteQuery(ordersQuery(filter, language));
   const summary = orders.data?.pages[0]?.data.summary;
   const [search, setSearch] = useState(filter.search);
@@ -35,11 +36,10 @@ export function OrdersScreen({ filter, onFilterChange }: OrdersScreenProps) {
     onFilterChange({ search: '', type: 'all' });
   }
 
-  const figures = new Intl.NumberFormat(locale);
   const counts = summary && {
-    all: figures.format(summary.total_items),
-    sms_number: figures.format(summary.sms_numbers),
-    credit_transaction: figures.format(summary.credit_transactions),
+    all: formatFigure(summary.total_items),
+    sms_number: formatFigure(summary.sms_numbers),
+    credit_transaction: formatFigure(summary.credit_transactions),
   };
   return (
     <div className="grid grid-cols-1 gap-3">

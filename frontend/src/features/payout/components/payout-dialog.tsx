@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { formatMoney, moneyLocale } from '../../../shared/format/money';
+import { moneyLocale } from '../../../shared/format/figure';
+import { formatMoney } from '../../../shared/format/money';
 import type { PayableTopup } from '../../../shared/payouts';
 import { useCreatePayout } from '../api/payouts';
 

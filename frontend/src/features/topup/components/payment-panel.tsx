@@ -5,7 +5,8 @@ import { CircleCheck, CircleX, Clock, QrCode as QrIcon, Undo2 } from 'lucide-rea
 import { useTranslation } from 'react-i18next';
 import { balanceQuery } from '../../../shared/balance';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { formatMoney, moneyLocale } from '../../../shared/format/money';
+import { moneyLocale } from '../../../shared/format/figure';
+import { formatMoney } from '../../../shared/format/money';
 import { type Topup, topupQuery } from '../api/topups';
 import { CheckWithBank, PendingPix } from './pending-pix';
 

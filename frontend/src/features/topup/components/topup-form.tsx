@@ -16,7 +16,8 @@ import { Controller, type FieldError, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatCpf } from '../../../shared/format/cpf';
-import { formatMoney, Money, moneyLocale } from '../../../shared/format/money';
+import { moneyLocale } from '../../../shared/format/figure';
+import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Currency, useCurrencies, useLimits } from '../../../shared/limits';
 import { useMe } from '../../../shared/session/account';

@@ -1,4 +1,4 @@
-import { moneyLocale } from '../../../shared/format/money';
+import { moneyLocale } from '../../../shared/format/figure';
 
 const MICROS = 1_000_000;
 
