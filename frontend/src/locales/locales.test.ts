@@ -51,11 +51,15 @@ function speakersOf(namespace: string): string {
     .join('\n');
 }
 
+/** `${topic}.${step}`: what stands between the gaps, as a pattern whose groups are the words in them. */
 const templatesIn = (text: string) =>
-  Array.from(text.matchAll(/`(?:[\w-]+:)?([\w.]*)\$\{[^}]+\}([\w.]*)`/g), ([, before = '', after = '']) => ({
-    before,
-    after,
-  })).filter(({ before, after }) => before.includes('.') || after.includes('.'));
+  Array.from(text.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g), ([, template = '']) =>
+    template.replace(/^[\w-]+:/, '').split(/\$\{[^}]*\}/),
+  )
+    .filter(
+      (parts) => parts.every((part) => /^[\w.]*$/.test(part)) && parts.some((part) => part.includes('.')),
+    )
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll('.', '\\.')).join('([\\w-.]+)')}$`));
 
 /** What can stand in a template: every word that the app or the description of the server names. */
 const words = new Set(
@@ -81,10 +85,9 @@ function unusedKeys(namespace: string): string[] {
     [`'${key}'`, `"${key}"`].some((literal) => speakers.includes(literal)) ||
     everything.includes(`'${namespace}:${key}'`);
   const isBuilt = (key: string) =>
-    templates.some(({ before, after }) => {
-      if (!key.startsWith(before) || !key.endsWith(after)) return false;
-      const middle = key.slice(before.length, key.length - after.length);
-      return middle !== '' && middle.split('.').every((word) => words.has(word));
+    templates.some((template) => {
+      const [, ...gaps] = template.exec(key) ?? [];
+      return gaps.length > 0 && gaps.every((gap) => gap.split('.').every((word) => words.has(word)));
     });
   return [...keysOf('pt', namespace)].filter(
     (key) =>

@@ -17,7 +17,8 @@ it.each(['pt', 'en', 'es'])(
   'separates the figures in texts of %s as amounts are, in every language',
   async (language) => {
     await speakPortuguese();
-    i18n.addResource(language, 'orders', 'figure', '{{count, number}} numbers');
-    expect(i18n.getFixedT(language, 'orders')('figure' as never, { count: 12_345 })).toBe('12.345 numbers');
+    i18n.addResource(language, 'orders', 'shown', '{{shown, number}} / {{total, number}}');
+    const text = i18n.getFixedT(language, 'orders')('shown', { shown: 20, total: 12_345 });
+    expect(text).toBe('20 / 12.345');
   },
 );
