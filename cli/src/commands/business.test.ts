@@ -70,8 +70,9 @@ describe('products', () => {
   ])('are read at the providers now: %j', async (body, code, data) => {
     server.answer('POST /api/v1/admin/products/sync', { body: { ...body, total: 1 } });
     const terminal = terminalOf();
-    expect(await terminal.run('products', 'sync', '--reason', 'New prices')).toBe(code);
-    expect([terminal.data(), sent()]).toEqual([data, { reason: 'New prices' }]);
+    const only = ['--provider', 'primary'];
+    expect(await terminal.run('products', 'sync', ...only, '--reason', 'New prices')).toBe(code);
+    expect([terminal.data(), sent()]).toEqual([data, { provider: 'primary', reason: 'New prices' }]);
   });
 
   it('open on their own screen, and lists with their filters', async () => {

@@ -53,6 +53,7 @@ import {
   type SimulatedProvider,
 } from './provider-registry.js';
 import type { SmsProvider } from './providers/provider.port.js';
+import { createProviderWatch } from './providers/provider-watch.js';
 import { NumberBuyer } from './purchase/number-buyer.js';
 import { purchaseAnswersJob } from './purchase/purchase-answers.job.js';
 import { purchaseBlockStore, type PurchaseBlock } from './purchase/purchase-blocks.store.js';
@@ -183,8 +184,9 @@ type Deps = Pick<
 /** Builds the module. */
 export function createActivationsModule(deps: Deps): ActivationsModule & ModuleParts {
   const { config, db, clock, auth, wallet } = deps;
+  const watch = createProviderWatch(deps);
   const providers = new ProviderRegistry({
-    ...{ sql: db.sql, clock, log: deps.log, config },
+    ...{ sql: db.sql, clock, log: deps.log, config, watch },
     seal: deps.providerSeal,
     fixed: deps.providers ?? configuredProviders(deps),
   });
@@ -245,7 +247,10 @@ export function createActivationsModule(deps: Deps): ActivationsModule & ModuleP
       new LiveController(),
     ],
     loops: [
-      providerPollJob({ ...shared, intervalMs: config.SMS_POLL_INTERVAL_MS, reader, unknownOutcomes }),
+      providerPollJob({
+        ...{ ...shared, watch, reader, unknownOutcomes },
+        intervalMs: config.SMS_POLL_INTERVAL_MS,
+      }),
       expirySweepJob({ ...shared, recorder, cancels }),
       strayNumbersJob(shared),
       purchaseAnswersJob(shared),

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.js';
 import type { Seal } from '../../platform/seal.js';
 import { createConnectionStore, type ProviderConnection } from './provider-management/connection.store.js';
 import { createCircuitStore } from './providers/circuit.store.js';
+import type { ProviderWatch } from './providers/provider-watch.js';
 import { GuardedProvider, usualPatience, type Patience } from './providers/guarded-provider.js';
 import { SmsActivateProvider } from './providers/sms-activate.js';
 import type { SmsProvider } from './providers/provider.port.js';
@@ -29,6 +30,7 @@ interface Deps {
   clock: Clock;
   log: Logger;
   config: Pick<Config, 'RATE_LIMITS' | 'sandbox' | 'ALLOW_SIMULATED_PAYMENTS' | 'NODE_ENV'>;
+  watch: Pick<ProviderWatch, 'seen'>;
   /** Opens the keys that staff gave. */
   seal: Seal;
   /** Those of the environment, which stay as they are. */
@@ -155,7 +157,7 @@ export class ProviderRegistry {
     const { provider } = connected;
     const patience = () => connected.patience ?? usualPatience(this.#fixed.size + this.#added.size < 2);
     const opened = (reason: string) => void this.#openCircuit(provider.code, reason);
-    return { ...connected, provider: new GuardedProvider(provider, patience, opened) };
+    return { ...connected, provider: new GuardedProvider(provider, patience, opened, this.deps.watch) };
   }
 
   /** For all processes; where that fails, this process leaves the provider alone all the same. */

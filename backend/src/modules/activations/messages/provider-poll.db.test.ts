@@ -23,6 +23,7 @@ let world: ActivationWorld;
 let ids: string[];
 let customers: Customer[];
 let poll: (callsPerSecond?: number) => Promise<void>;
+let pollBeside: (other: SmsProvider) => Promise<void>;
 const looked: string[][] = [];
 
 beforeAll(async () => {
@@ -74,10 +75,22 @@ beforeEach(() => {
         reader,
         providers,
         unknownOutcomes: nothingUnknown,
+        watch: { polled: () => undefined },
       });
     jobs.set(callsPerSecond, job);
     await job.run(heldLease());
     clock.advance({ seconds: 3 });
+  };
+  pollBeside = (other) => {
+    const quick = { code: 'primary', callsPerSecond: 50, listActiveActivations } as unknown as SmsProvider;
+    const providers = { all: () => Promise.resolve([other, quick]) } as unknown as ProviderRegistry;
+    const unknownOutcomes = {
+      ...nothingUnknown,
+      providers: () => Promise.resolve([other.code]),
+    } as UnknownOutcomes;
+    const watch = { polled: () => undefined };
+    const job = providerPollJob({ db, log, clock, intervalMs: 5, reader, providers, unknownOutcomes, watch });
+    return job.run(heldLease());
   };
 });
 
@@ -137,4 +150,23 @@ it('looks only at what changed in the list, and asks for a number only where its
     '123456',
     '123456',
   ]);
+});
+
+it('goes on at the pace of each provider while another one hangs', async () => {
+  const { promise: hanging, resolve: answer } = Promise.withResolvers<void>();
+  listActiveActivations.mockImplementation(() => {
+    if (listActiveActivations.mock.calls.length === 3) answer();
+    return Promise.resolve({ kind: 'listed', exchange, items: [] });
+  });
+  const slow = vi.fn(async () => {
+    await hanging;
+    return { kind: 'unknown', error: 'timeout', exchange } as const;
+  });
+  await pollBeside({
+    code: 'slow',
+    callsPerSecond: 50,
+    listActiveActivations: slow,
+  } as unknown as SmsProvider);
+  expect(listActiveActivations.mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(slow).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../../../platform/clock.js';
 import type { Database } from '../../../platform/database/index.js';
 import { createForEachDue, underLease, type Lease, type Loop } from '../../../platform/jobs/index.js';
 import type { Logger } from '../../../platform/logging/index.js';
 import type { ProviderRegistry } from '../provider-registry.js';
 import type { SmsProvider } from '../providers/provider.port.js';
+import type { ProviderWatch } from '../providers/provider-watch.js';
 import type { UnknownOutcomes } from '../purchase/unknown-outcomes.js';
 import { createPollPaceStore } from './poll-pace.store.js';
 import type { ProviderMessageReader } from './provider-message-reader.js';
@@ -20,11 +22,12 @@ interface Deps {
   providers: ProviderRegistry;
   reader: ProviderMessageReader;
   unknownOutcomes: UnknownOutcomes;
+  watch: Pick<ProviderWatch, 'polled'>;
 }
 
 /** Asks the providers what they hold open for us, only while something is open or unknown. */
 export function providerPollJob(deps: Deps): Loop {
-  const { db, clock, log, intervalMs, providers, reader, unknownOutcomes } = deps;
+  const { db, clock, intervalMs, providers, reader, unknownOutcomes, watch } = deps;
   const forEachDue = createForEachDue({ ...deps, loop: NAME });
   const paces = createPollPaceStore(db.sql);
   const listedAt = new Map<string, number>();
@@ -51,12 +54,10 @@ export function providerPollJob(deps: Deps): Loop {
       // What is adopted here receives its messages from the same batch.
       await unknownOutcomes.inspect(provider, listing.items, lease);
       await reader.readListed(provider, listing.items, lease);
-    } else {
-      log.warn({ provider: provider.code, kind: listing.kind }, 'the provider did not list our numbers');
-      if (listing.kind !== 'refused') return;
-    }
+    } else if (listing.kind !== 'refused') return;
     const interval = isListed ? sinceListed(provider.code) : await pollOneByOne(provider, lease);
     const intervalSeconds = Math.round(interval / 1000);
+    watch.polled(provider.code, interval / 1000);
     await paces.save({ provider: provider.code, isListed, intervalSeconds, polledAt: clock.now() });
   }
 
@@ -68,14 +69,46 @@ export function providerPollJob(deps: Deps): Loop {
       await unknownOutcomes.prepare(lease);
       const codes = new Set([...(await unknownOutcomes.providers()), ...(await reader.receivingProviders())]);
       for (const code of listedAt.keys()) if (!codes.has(code)) listedAt.delete(code);
-      const connected = await providers.all();
-      await forEachDue({
-        lease,
-        list: () => connected.filter(({ code }) => codes.has(code)),
-        idOf: ({ code }) => code,
-        work: (provider) => poll(underLease(provider, lease), lease),
-        atOnce: connected.length,
-      });
+      const asked = (await providers.all()).filter(({ code }) => codes.has(code));
+      await inOwnRounds(asked, intervalMs, lease, (provider) =>
+        forEachDue({
+          lease,
+          list: () => [provider],
+          idOf: ({ code }) => code,
+          work: () => poll(underLease(provider, lease), lease),
+        }),
+      );
     },
   };
+}
+
+/** Each is worked on at least once, and again at its pace until the slowest has ended: one that hangs delays no other. */
+async function inOwnRounds<Each>(
+  all: readonly Each[],
+  intervalMs: number,
+  { signal }: Lease,
+  work: (one: Each) => Promise<void>,
+): Promise<void> {
+  const ended = new AbortController();
+  const isOver = AbortSignal.any([ended.signal, signal]);
+  let working = all.length;
+  async function rounds(one: Each): Promise<void> {
+    for (let isFirst = true; isFirst || !isOver.aborted; isFirst = false) {
+      const beganAt = performance.now();
+      try {
+        await work(one);
+      } finally {
+        if (isFirst) working -= 1;
+        if (working === 0) ended.abort();
+      }
+      if (!isOver.aborted) await paused(intervalMs - (performance.now() - beganAt), isOver);
+    }
+  }
+  const rejected = (await Promise.allSettled(all.map(rounds))).find(({ status }) => status === 'rejected');
+  if (rejected?.status === 'rejected') throw rejected.reason;
+}
+
+/** Ends early where nothing is left to wait for. */
+async function paused(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(Math.max(0, ms), undefined, { signal }).catch(() => undefined);
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   isAlone = false;
   const bare = { code: 'pampa', currency: 'USD', buyNumber, getBalance } as unknown as SmsProvider;
-  provider = new GuardedProvider(bare, () => usualPatience(isAlone), opened);
+  provider = new GuardedProvider(bare, () => usualPatience(isAlone), opened, { seen: () => undefined });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,6 @@
 import { BrokenCircuitError, CircuitState, circuitBreaker, handleWhenResult, type IBreaker } from 'cockatiel';
 import type { HistoryPeriod, NotSent, NumberOrder, SmsProvider } from './provider.port.js';
+import type { CallResult, ProviderWatch } from './provider-watch.js';
 
 /** Calls in a row without an answer after which a provider is left alone. */
 export interface Patience {
@@ -36,6 +37,7 @@ export class GuardedProvider implements SmsProvider {
     private readonly provider: SmsProvider,
     patience: () => Patience,
     opened: (reason: string) => void,
+    private readonly watch: Pick<ProviderWatch, 'seen'>,
   ) {
     this.code = provider.code;
     this.currency = provider.currency;
@@ -45,47 +47,55 @@ export class GuardedProvider implements SmsProvider {
   }
 
   buyNumber(order: NumberOrder) {
-    return through(this.#purchases, () => this.provider.buyNumber(order));
+    return through(this.#purchases, () => this.#seen('buyNumber', this.provider.buyNumber(order)));
   }
 
   listCountries() {
-    return this.provider.listCountries();
+    return this.#seen('listCountries', this.provider.listCountries());
   }
 
   listServices() {
-    return this.provider.listServices();
+    return this.#seen('listServices', this.provider.listServices());
   }
 
   listPrices() {
-    return this.provider.listPrices();
+    return this.#seen('listPrices', this.provider.listPrices());
   }
 
   getBalance() {
-    return through(this.#calls, () => this.provider.getBalance());
+    return through(this.#calls, () => this.#seen('getBalance', this.provider.getBalance()));
   }
 
   listActiveActivations() {
-    return through(this.#calls, () => this.provider.listActiveActivations());
+    return through(this.#calls, () =>
+      this.#seen('listActiveActivations', this.provider.listActiveActivations()),
+    );
   }
 
   listHistory(period: HistoryPeriod, offset: number) {
-    return this.provider.listHistory(period, offset);
+    return this.#seen('listHistory', this.provider.listHistory(period, offset));
   }
 
   getStatus(id: string) {
-    return through(this.#calls, () => this.provider.getStatus(id));
+    return through(this.#calls, () => this.#seen('getStatus', this.provider.getStatus(id)));
   }
 
   requestAnother(id: string) {
-    return through(this.#calls, () => this.provider.requestAnother(id));
+    return through(this.#calls, () => this.#seen('requestAnother', this.provider.requestAnother(id)));
   }
 
   finish(id: string) {
-    return through(this.#calls, () => this.provider.finish(id));
+    return through(this.#calls, () => this.#seen('finish', this.provider.finish(id)));
   }
 
   cancel(id: string) {
-    return through(this.#calls, () => this.provider.cancel(id));
+    return through(this.#calls, () => this.#seen('cancel', this.provider.cancel(id)));
+  }
+
+  async #seen<Result extends CallResult>(call: string, asked: Promise<Result>): Promise<Result> {
+    const result = await asked;
+    this.watch.seen(this.code, call, result);
+    return result;
   }
 }
 
