@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
 import { completeDocument } from './api-document.mjs';
 import { bundleCli } from './build/bundle-cli.mjs';
+import { colourFiles } from './colours.mjs';
 import { capture } from './runtime/child.mjs';
 import { cacheDir, fromRoot } from './runtime/paths.mjs';
 import { UserError } from './runtime/user-error.mjs';
@@ -78,6 +79,11 @@ async function generateReference() {
   }
 }
 
+/** The tokens → what cannot read them: the mark as a picture, mails, the sandbox's page, the frame of Storybook. */
+function generateColours() {
+  for (const [file, text] of Object.entries(colourFiles())) fs.writeFileSync(fromRoot(file), text);
+}
+
 /** Rewrites every generated file of the tree, in the order in which one comes from the other. */
 export async function generateAll() {
   await generateServerContract();
@@ -86,6 +92,7 @@ export async function generateAll() {
   completeDocument(fromRoot('openapi.yaml'));
   await generateRouteTrees();
   await generateReference();
+  generateColours();
 }
 
 const folders = ['backend/src/generated', 'frontend/src', 'api-client/src'];
@@ -102,9 +109,9 @@ function listGenerated() {
         .readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
         .map((name) => `${folder}/${name}`),
     );
-  return ['openapi.yaml', ...REFERENCE, ...below.filter(isGenerated)].filter((name) =>
-    fs.existsSync(fromRoot(name)),
-  );
+  return [
+    ...new Set(['openapi.yaml', ...REFERENCE, ...Object.keys(colourFiles()), ...below.filter(isGenerated)]),
+  ].filter((name) => fs.existsSync(fromRoot(name)));
 }
 
 /** @returns {Map<string, string>} content by path relative to the root */

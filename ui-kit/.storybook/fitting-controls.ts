@@ -2,17 +2,50 @@ import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types
 
 const oneOfSomeWords = /^("[\w-]+"|null)( \| ("[\w-]+"|null))*$/;
 
+const sources = import.meta.glob<string>('../src/**/*.tsx', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const parameters = /export function (\w+)(?:<[^(]*>)?\(\{([^}]*)\}/g;
+
+/** What each component takes where nothing is given, read from its source: variants have no default in their types. */
+const defaults = new Map(
+  Object.values(sources).flatMap((source) =>
+    [...source.matchAll(parameters)].map(
+      ([, component = '', destructured = '']) =>
+        [
+          component,
+          Object.fromEntries(
+            [...destructured.matchAll(/(\w+) = ('[^']*'|[\w.-]+)/g)].map(([, name = '', value = '']) => [
+              name,
+              value,
+            ]),
+          ),
+        ] as const,
+    ),
+  ),
+);
+
+const nameOf = (component: unknown) =>
+  (component as { __docgenInfo?: { displayName?: string } } | undefined)?.__docgenInfo?.displayName ?? '';
+
 /**
  * Lets people choose where a property is one of some words, or on or off. What is drawn has no control unless it is a
  * text: it would show React's insides.
  */
-export const withFittingControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => [
-      name,
-      { ...argType, ...fitting(argType.table?.type?.summary ?? '', initialArgs[name]) },
-    ]),
+export const withFittingControls: ArgTypesEnhancer = ({ argTypes, initialArgs, component }) => {
+  const known = defaults.get(nameOf(component)) ?? {};
+  return Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { table, ...others } = fitting(argType.table?.type?.summary ?? '', initialArgs[name]);
+      const summary = known[name];
+      const defaultValue = summary === undefined ? {} : { defaultValue: { summary } };
+      return [name, { ...argType, ...others, table: { ...argType.table, ...table, ...defaultValue } }];
+    }),
   );
+};
 
 function fitting(type: string, arg: unknown): Partial<StrictInputType> {
   if (type.includes('ReactNode')) return typeof arg === 'string' ? {} : { control: { disable: true } };

@@ -17,6 +17,9 @@ const config: StorybookConfig = {
       propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
     },
   },
+  staticDirs: ['./public'],
+  // What greets newcomers of Storybook; designers come here for the components.
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Storybook's own chunks (its docs, axe) are large; nothing of it is ever shipped to people.
   viteFinal: (vite) => ({

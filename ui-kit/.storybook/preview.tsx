@@ -2,20 +2,27 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import '../src/styles.css';
 import { classConflicts } from './class-conflicts';
+import { ComponentPage, ThemedDocuments } from './component-page';
 import { withFittingControls } from './fitting-controls';
 import { textsIn } from './story-texts';
 
 // Far above what the busiest machine takes for what is bound to happen.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** What the toolbar says. To a story in a frame of its own inside a document it says nothing: it asks the document. */
+function chosenBy(globals: Record<string, unknown>): { theme: string; language: string } {
+  const around = window.parent === window ? undefined : window.parent.document.documentElement.dataset;
+  const { theme, language } = globals;
+  return around?.documentLanguage
+    ? { theme: around.theme ?? '', language: around.documentLanguage }
+    : { theme: String(theme), language: String(language) };
+}
+
 const withTheme: Decorator = (Story, { globals, viewMode }) => {
-  const theme = String(globals.theme);
-  const inDocs = viewMode === 'docs';
-  // The documents around the stories are always light.
-  document.documentElement.dataset.theme = inDocs ? 'light' : theme;
-  if (!inDocs) return <Story />;
+  document.documentElement.dataset.theme = chosenBy(globals).theme;
+  if (viewMode !== 'docs') return <Story />;
   return (
-    <div data-theme={theme} className="bg-surface-page p-6">
+    <div className="bg-surface-page p-6 text-text">
       <Story />
     </div>
   );
@@ -24,7 +31,7 @@ const withTheme: Decorator = (Story, { globals, viewMode }) => {
 const languageTags: Record<string, string> = { pt: 'pt-BR', en: 'en', es: 'es' };
 
 const withLanguage: Decorator = (Story, { globals, parameters, args }) => {
-  const language = String(globals.language);
+  const { language } = chosenBy(globals);
   document.documentElement.lang = languageTags[language] ?? language;
   return <Story args={{ ...args, ...textsIn(parameters, language) }} />;
 };
@@ -72,11 +79,25 @@ const preview: Preview = {
     a11y: { test: 'error', options: testedTheme === 'dark' ? { runOnly: rulesOfColour } : {} },
     backgrounds: { disable: true },
     controls: { matchers: { color: /colou?r$/i } },
+    docs: { container: ThemedDocuments, page: ComponentPage },
     options: {
       storySort: {
         order: [
           'Introduction',
           ['How we design', 'Colour', 'Type', 'Space, shape and motion', 'Icons', 'Voice'],
+          'Actions',
+          'Forms',
+          'Status',
+          'Feedback',
+          'Surfaces',
+          'Navigation',
+          'Text',
+          'Data',
+          'Money',
+          'Tickets',
+          'Brand',
+          'Pages',
+          'Screens',
         ],
       },
     },

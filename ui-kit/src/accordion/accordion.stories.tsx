@@ -1,10 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Accordion, AccordionItem, type AccordionProps } from './accordion';
 
 const meta = {
   title: 'Surfaces/Accordion',
+  parameters: guided({
+    dos: [
+      'Use it for answers that few people need, each under the question they have.',
+      'Open the first one, so that people see that there is something inside.',
+    ],
+    donts: ['Hide what somebody needs to decide: a price, a limit, a deadline.'],
+    keys: [
+      ['Tab', 'moves to the next heading'],
+      ['Enter, Space', 'opens or closes it'],
+    ],
+    notes: [
+      'The browser\'s own details and summary: found by "find in page" in browsers that open them for it.',
+    ],
+  }),
   component: Accordion,
   subcomponents: { AccordionItem },
   args: {
@@ -62,6 +77,7 @@ export const Default: Story = {
 };
 
 export const OpensBesideTheOthers: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const answer = canvas.getByText(/Segundos/);
     await expect(answer).not.toBeVisible();
@@ -72,6 +88,7 @@ export const OpensBesideTheOthers: Story = {
 };
 
 export const KeepsOneOpen: Story = {
+  tags: ['!autodocs'],
   args: { exclusive: true },
   play: async ({ canvas, userEvent }) => {
     const first = canvas.getByText(/Depois de 20 minutos/);

@@ -1,12 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Button } from '../button';
 import { Amount } from './amount';
 import { CountingAmount } from './counting-amount';
 
 const meta = {
   title: 'Text/Amount',
+  parameters: guided({
+    dos: ["Give the amount in cents and the currency; it is written by the reader's language."],
+    donts: ['Put a sign or a currency of your own around it.'],
+    notes: ['A figure that counts up is read once, at its end.'],
+  }),
   component: Amount,
   argTypes: {
     size: { description: '`inherit` in a line of text; `table` for columns of figures.' },
@@ -34,6 +40,7 @@ export const Concealed: Story = {
 };
 
 export const CountsUpToANewFigure: Story = {
+  tags: ['!autodocs'],
   render: function Paid(args) {
     const [cents, setCents] = useState(args.cents);
     return (

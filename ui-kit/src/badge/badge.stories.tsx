@@ -1,10 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Radio } from 'lucide-react';
+import { guided } from '../../.storybook/guide';
 import { Badge } from './badge';
 import { StatusBadge } from './status-badge';
 
 const meta = {
   title: 'Status/Badge',
+  parameters: guided({
+    dos: [
+      'Write the state as a word: "Aguardando SMS", "Recebido".',
+      'Keep one tone for one meaning on all screens.',
+    ],
+    donts: ['Say something by its colour alone.', 'Make it pressable: that is a chip.'],
+    notes: ['Plain text: read where it stands.'],
+  }),
   component: StatusBadge,
   argTypes: {
     size: { description: '`sm` stands in dense rows.' },

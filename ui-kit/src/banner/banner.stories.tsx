@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
 import { Banner, type BannerProps } from './banner';
 
 const meta = {
   title: 'Status/Banner',
+  parameters: guided({
+    dos: ['Say first what happened to the money, then what to try.', 'Offer the one action that helps.'],
+    donts: ['Stack two of them.', 'Use danger for what is only information.'],
+    keys: [['Tab', 'moves to its action, then to its closing button']],
+    notes: ['Danger is an alert and read at once; the others wait for a pause.'],
+  }),
   component: Banner,
   argTypes: {
     tone: { description: 'What kind of message it is; picks the icon too.' },

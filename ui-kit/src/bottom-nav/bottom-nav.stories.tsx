@@ -1,13 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { House, MessageSquareText, ReceiptText, ShieldCheck, UserRound, Wallet } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { BottomNav, BottomNavItem } from './bottom-nav';
 
 const meta = {
   title: 'Navigation/BottomNav',
   component: BottomNav,
   // Covers the page: in documents each story has a page of its own.
-  parameters: { docs: { story: { inline: false, height: '8rem' } } },
+  parameters: {
+    ...guided({
+      dos: ['Three to five places, the same ones as in the bar of large screens.'],
+      donts: ['Put actions among places.'],
+      keys: [
+        ['Tab', 'moves from place to place'],
+        ['Enter', 'goes there'],
+      ],
+      notes: ['The current place has aria-current.', 'Each target is at least 44 px high.'],
+    }),
+    docs: { story: { inline: false, height: '8rem' } },
+  },
   args: {
     label: 'Principal',
     className: 'lg:block',

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { brandPicture } from '../../.storybook/pictures';
 import { BrandTile } from './brand-tile';
 
 const meta = {
   title: 'Brand/BrandTile',
+  parameters: guided({
+    dos: ['Always name the service: its first letter stands in for a missing mark.'],
+    donts: ['Draw a mark over a colour of its own.'],
+    notes: ['Decorative: the service is named beside it.'],
+  }),
   component: BrandTile,
   argTypes: {
     size: { description: '`md` fits a row of a list.' },

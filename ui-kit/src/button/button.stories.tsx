@@ -1,11 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Button, type ButtonProps } from './button';
 
 const meta = {
   title: 'Actions/Button',
+  parameters: guided({
+    dos: [
+      'Say what pressing does, with the price where there is one: "Comprar por R$ 0,90".',
+      'One primary button on a screen.',
+      'Keep a busy button in its place with `loading`.',
+    ],
+    donts: [
+      'Name it "OK" or "Confirmar".',
+      'Disable it without saying why beside it.',
+      'Use it for a place to go to: that is a link (`asChild`).',
+    ],
+    keys: [['Enter, Space', 'presses it']],
+    notes: [
+      'Busy: aria-busy and aria-disabled, so that it keeps the focus.',
+      'Small ones have a target of 44 px around them.',
+    ],
+  }),
   component: Button,
   argTypes: {
     variant: { description: 'How strongly it asks to be pressed.' },
@@ -67,6 +85,7 @@ export const Loading: Story = {
 };
 
 export const KeepsItsWidthWhileLoading: Story = {
+  tags: ['!autodocs'],
   render: (args) => (
     <div className="grid w-fit gap-3">
       <Button {...args} />

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { guided } from '../../.storybook/guide';
 import { SectionHeading } from '../section-heading';
 import { Card } from './card';
 
 const meta = {
   title: 'Surfaces/Card',
+  parameters: guided({
+    dos: ['Group what belongs together under one heading.'],
+    donts: ['Put a card into a card.'],
+    notes: ['A section; give it a heading or a label.'],
+  }),
   component: Card,
   argTypes: {
     tone: { description: '`ink` turns everything inside to the colours of a dark surface.' },

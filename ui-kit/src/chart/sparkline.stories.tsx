@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { StatCard } from '../stat-card';
 import { Sparkline } from './sparkline';
 
 const meta = {
   title: 'Data/Sparkline',
+  parameters: guided({
+    dos: ['Set it beside the figure whose way it draws.'],
+    donts: ['Use it where somebody has to read a value from it.'],
+    notes: ['A picture with its label: "De 12 a 37 números em sete dias".'],
+  }),
   component: Sparkline,
   args: { label: 'De 12 a 37 números em sete dias', values: [12, 18, 15, 22, 30, 26, 37] },
 } satisfies Meta<typeof Sparkline>;

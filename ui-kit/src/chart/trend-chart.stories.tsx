@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChartLine } from 'lucide-react';
 import { expect, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { EmptyState } from '../empty-state';
 import { TrendChart } from './trend-chart';
 
@@ -17,6 +18,12 @@ const count = new Intl.NumberFormat('pt-BR');
 
 const meta = {
   title: 'Data/TrendChart',
+  parameters: guided({
+    dos: ['At most three series; name them in the legend.', 'Give the axis of a second unit its own panel.'],
+    donts: ['Tell series apart by colour alone: dashes do it too.'],
+    keys: [['Tab', 'moves to the table of the figures']],
+    notes: ['The same figures stand in a table for screen readers.'],
+  }),
   component: TrendChart,
   args: {
     title: 'Números por dia',

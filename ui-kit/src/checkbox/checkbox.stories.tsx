@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Checkbox, type CheckboxProps } from './checkbox';
 
 const meta = {
   title: 'Forms/Checkbox',
+  parameters: guided({
+    dos: ['Write what is agreed to as a whole sentence.'],
+    donts: ['Tick it beforehand where consent is asked.'],
+    keys: [['Space', 'ticks or clears it']],
+    notes: ['The whole label is its target.', 'An error is joined to it by aria-describedby.'],
+  }),
   component: Checkbox,
   args: {
     label: (

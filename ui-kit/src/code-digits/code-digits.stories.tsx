@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { CodeDigits } from './code-digits';
 
 const meta = {
   title: 'Tickets/CodeDigits',
+  parameters: guided({
+    dos: ['Group the digits as people say them: 482-913.'],
+    donts: ['Animate anything else when a code lands.'],
+    notes: ['Numbers of equal width; the animation is off for those who ask for less motion.'],
+  }),
   component: CodeDigits,
   args: { code: '482913', label: 'Código recebido:' },
   decorators: [

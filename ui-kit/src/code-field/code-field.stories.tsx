@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { CodeField } from './code-field';
 
 const meta = {
   title: 'Forms/CodeField',
+  parameters: guided({
+    dos: ['Let the whole code be pasted, and submit by itself when it is full.'],
+    donts: ['Divide it into six inputs.'],
+    keys: [
+      ['0 to 9', 'types a digit'],
+      ['Backspace', 'deletes the last one'],
+    ],
+    notes: ['One input with autocomplete="one-time-code": phones offer the code.'],
+  }),
   component: CodeField,
   args: {
     label: 'Código de 6 dígitos',
@@ -37,6 +47,7 @@ export const Empty: Story = {
 export const Partial: Story = { args: { value: '482' } };
 
 export const TakesAPastedCodeWithItsPunctuation: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Código de 6 dígitos' });
     await userEvent.click(input);
@@ -48,6 +59,7 @@ export const TakesAPastedCodeWithItsPunctuation: Story = {
 };
 
 export const TypesAndDeletesDigitsOnly: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Código de 6 dígitos' });
     await userEvent.type(input, '4a8 2{Backspace}9');

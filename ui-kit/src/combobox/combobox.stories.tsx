@@ -1,12 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Button } from '../button';
 import { Combobox } from './combobox';
 import { countries, services } from './story-options';
 
 const meta = {
   title: 'Forms/Combobox',
+  parameters: guided({
+    dos: ['Put the likely choices first.', 'Say why it is disabled: "Selecione um país primeiro".'],
+    donts: ['Use it for fewer than six options: option cards show them all.'],
+    keys: [
+      ['Enter, Space, ↓', 'opens the list'],
+      ['letters', 'search'],
+      ['↑ ↓', 'move the choice'],
+      ['Enter', 'chooses and hands the focus on'],
+      ['Esc', 'closes without choosing'],
+    ],
+    notes: [
+      'A listbox with aria-activedescendant: the focus stays in the search.',
+      'How many options are left is announced.',
+    ],
+  }),
   component: Combobox,
   args: {
     label: 'País',
@@ -49,6 +65,7 @@ export const Open: Story = {
 };
 
 export const ChoosesByKeyboardAlone: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('button', { name: /País/ });
     control.focus();
@@ -65,6 +82,7 @@ export const ChoosesByKeyboardAlone: Story = {
 };
 
 export const ClosesOnEscape: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('button', { name: /País/ });
     await userEvent.click(control);
@@ -77,6 +95,7 @@ export const ClosesOnEscape: Story = {
 };
 
 export const SaysWhenNothingMatches: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /País/ }));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Buscar país' }), 'xyz');
@@ -85,6 +104,7 @@ export const SaysWhenNothingMatches: Story = {
 };
 
 export const SkipsDisabledOptions: Story = {
+  tags: ['!autodocs'],
   args: { label: 'Serviço', options: services, value: 'oi', searchLabel: 'Buscar serviço' },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Serviço/ }));
@@ -99,6 +119,7 @@ export const SkipsDisabledOptions: Story = {
 };
 
 export const HandsTheFocusOnAfterAChoice: Story = {
+  tags: ['!autodocs'],
   render: function WithNextStep(args) {
     const next = useRef<HTMLButtonElement>(null);
     const [value, setValue] = useState<string>();

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Card } from '../card';
 import { OptionSearch } from './option-search';
 import { services } from './story-options';
@@ -9,6 +10,16 @@ const submitted = fn();
 
 const meta = {
   title: 'Forms/OptionSearch',
+  parameters: guided({
+    dos: ['Show it open where choosing is what the screen is for.'],
+    donts: ['Take the focus on a phone: the keyboard would cover the list.'],
+    keys: [
+      ['letters', 'search'],
+      ['↑ ↓', 'move'],
+      ['Enter', 'chooses'],
+    ],
+    notes: ['The list is named by its label.'],
+  }),
   component: OptionSearch,
   args: {
     label: 'Serviço',
@@ -66,6 +77,7 @@ export const TypeArrowEnterEnter: Story = {
 };
 
 export const FindsByKeyword: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'zap');
     await expect(canvas.getAllByRole('option')).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ScrollText, UserX, Users, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Avatar } from '../avatar';
 import { CommandPalette, type CommandGroup, type CommandPaletteProps } from './command-palette';
 
@@ -53,7 +54,19 @@ function Palette(props: CommandPaletteProps) {
 const meta = {
   title: 'Surfaces/CommandPalette',
   component: CommandPalette,
-  parameters: { docs: { story: { inline: false, height: '36rem' } } },
+  parameters: {
+    ...guided({
+      dos: ['Offer everything that has a place or a name.'],
+      donts: ['Make it the only way to something.'],
+      keys: [
+        ['↑ ↓', 'move'],
+        ['Enter', 'opens'],
+        ['Esc', 'closes'],
+      ],
+      notes: ['A dialog with a listbox; groups are named.'],
+    }),
+    docs: { story: { inline: false, height: '36rem' } },
+  },
   beforeEach: () => {
     choose.mockClear();
   },
@@ -83,6 +96,7 @@ export const Found: Story = {};
 export const Empty: Story = { args: { groups: [], query: 'xyz', status: '' } };
 
 export const MovesByKeyboard: Story = {
+  tags: ['!autodocs'],
   play: async ({ userEvent }) => {
     const field = await screen.findByRole('combobox', { name: 'Buscar em tudo' });
     await expect(field).toHaveFocus();

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { CopyBox } from './copy-box';
 import { CopyButton, CopyIconButton } from './copy-button';
 import { CopyRow } from './copy-row';
@@ -9,6 +10,12 @@ const pixCode =
 
 const meta = {
   title: 'Actions/Copy',
+  parameters: guided({
+    dos: ['Show what will be copied.', 'Tell when the browser refuses, and leave the text selectable.'],
+    donts: ['Copy without being asked.'],
+    keys: [['Enter, Space', 'copies']],
+    notes: ['"Copiado" is announced and stays for two seconds.'],
+  }),
   component: CopyBox,
   args: {
     value: pixCode,
@@ -40,6 +47,7 @@ export const Box: Story = {
 };
 
 export const SaysWhenTheBrowserRefuses: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     spyOn(document, 'execCommand').mockReturnValue(false);
@@ -80,6 +88,7 @@ export const Icon: Story = {
 };
 
 export const ValueFoundAtThePress: Story = {
+  tags: ['!autodocs'],
   render: (args) => (
     <CopyButton
       value={() => '482913'.split('').reverse().join('')}

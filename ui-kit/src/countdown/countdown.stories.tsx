@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Countdown } from './countdown';
 import { TimeLeft } from './time-left';
 
@@ -7,6 +8,11 @@ const minute = 60_000;
 
 const meta = {
   title: 'Status/Countdown',
+  parameters: guided({
+    dos: ['Count to a moment that the server named.'],
+    donts: ['Show more than the longest time there is.'],
+    notes: ['A timer: named with its time, and not announced every second.'],
+  }),
   component: Countdown,
   args: { label: 'Tempo restante', now: 0, totalMs: 20 * minute, expiresAt: 17 * minute + 42_000 },
 } satisfies Meta<typeof Countdown>;
@@ -30,6 +36,7 @@ export const WarnsInItsLastTwoMinutes: Story = {
 };
 
 export const DoesNotWarnASecondEarlier: Story = {
+  tags: ['!autodocs'],
   args: { expiresAt: 2 * minute + 1 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('timer', { name: 'Tempo restante 02:01' })).not.toHaveAttribute(

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
 import { TextField } from '../text-field';
@@ -13,7 +14,24 @@ const meta = {
     size: { description: '`lg` for what needs room, such as forms with pairs of fields.' },
   },
   // Covers the page: in documents each story has a page of its own.
-  parameters: { docs: { story: { inline: false, height: '32rem' } } },
+  parameters: {
+    ...guided({
+      dos: [
+        'Name the button by what it does; the title asks the question.',
+        'Keep it open while it works (`busy`).',
+      ],
+      donts: ['Open one from another.', 'Use it for what fits into the screen.'],
+      keys: [
+        ['Tab', 'moves inside it'],
+        ['Esc', 'closes it, unless it is busy'],
+      ],
+      notes: [
+        'Keeps the focus inside and gives it back to the opener.',
+        'On phones it is a sheet from below.',
+      ],
+    }),
+    docs: { story: { inline: false, height: '32rem' } },
+  },
   args: {
     title: 'Confirmar compra',
     description: '1 número do Instagram no Brasil por R$ 0,90. Sem SMS em 20 minutos, o valor volta sozinho.',
@@ -33,7 +51,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Default: Story = {};
+
+// In its document nothing covers the page by itself.
 export const Open: Story = {
+  tags: ['!autodocs'],
   parameters: inLanguages<DialogProps>({
     en: {
       title: 'Confirm the purchase',
@@ -52,6 +74,7 @@ export const Open: Story = {
 };
 
 export const OpensAndTrapsFocus: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Comprar' });
     await userEvent.click(trigger);
@@ -88,6 +111,7 @@ function OpenedFromOutside() {
 }
 
 export const ReturnsFocusWithoutATrigger: Story = {
+  tags: ['!autodocs'],
   render: () => <OpenedFromOutside />,
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Desativar' });
@@ -100,6 +124,7 @@ export const ReturnsFocusWithoutATrigger: Story = {
 };
 
 export const ClosesFromItsFooter: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Comprar' }));
     const dialog = await screen.findByRole('dialog');
@@ -109,6 +134,7 @@ export const ClosesFromItsFooter: Story = {
 };
 
 export const StaysWhileBusy: Story = {
+  tags: ['!autodocs'],
   args: {
     busy: true,
     footer: <Button loading>Comprar por R$ 0,90</Button>,
@@ -123,6 +149,7 @@ export const StaysWhileBusy: Story = {
 };
 
 export const WithAForm: Story = {
+  tags: ['!autodocs'],
   args: {
     open: true,
     trigger: undefined,

@@ -1,8 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { guided } from '../../.storybook/guide';
 import { Divider } from './divider';
 
 const meta = {
   title: 'Surfaces/Divider',
+  parameters: guided({
+    dos: ['Separate two ways to the same thing: "ou".'],
+    donts: ['Use it where space would do.'],
+    notes: ['Decorative unless it has a word.'],
+  }),
   component: Divider,
   args: { className: 'max-w-90' },
 } satisfies Meta<typeof Divider>;

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Menu } from 'lucide-react';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
 import { DialogClose } from '../dialog';
@@ -17,7 +18,18 @@ const meta = {
     size: { description: '`lg` for the details of a row.' },
   },
   // Covers the page: in documents each story has a page of its own.
-  parameters: { docs: { story: { inline: false, height: '32rem' } } },
+  parameters: {
+    ...guided({
+      dos: ['Use it for filters and details beside a list.'],
+      donts: ['Put the only way to something into it.'],
+      keys: [
+        ['Tab', 'moves inside it'],
+        ['Esc', 'closes it'],
+      ],
+      notes: ['Keeps the focus inside and gives it back.'],
+    }),
+    docs: { story: { inline: false, height: '32rem' } },
+  },
   args: {
     title: 'Menu',
     closeLabel: 'Fechar',
@@ -78,6 +90,7 @@ export const WithFooter: Story = {
 };
 
 export const OpensAndReturnsTheFocus: Story = {
+  tags: ['!autodocs'],
   args: {
     trigger: (
       <IconButton label="Abrir o menu">

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MessageSquareText } from 'lucide-react';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
 import { Card } from '../card';
@@ -7,6 +8,11 @@ import { EmptyState, type EmptyStateProps } from './empty-state';
 
 const meta = {
   title: 'Status/EmptyState',
+  parameters: guided({
+    dos: ['Say why it is empty and what comes here, with the first step.'],
+    donts: ['Show a row of zeros instead.'],
+    notes: ['The picture is decorative.'],
+  }),
   component: EmptyState,
   args: {
     icon: <MessageSquareText />,

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Card } from '../card';
 import { ErrorState } from './error-state';
 
 const meta = {
   title: 'Status/ErrorState',
+  parameters: guided({
+    dos: ['Offer to try again where that can help.'],
+    donts: ['Show codes of machines.'],
+    keys: [['Enter', 'tries again']],
+    notes: ['An alert; the button keeps the focus while it tries.'],
+  }),
   component: ErrorState,
   args: {
     title: 'Não deu para carregar os pedidos',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Avatar } from '../avatar';
 import { FileDrop, type FileDropProps } from './file-drop';
@@ -8,6 +9,12 @@ const photo = () => new File(['photo'], 'rosto.png', { type: 'image/png' });
 
 const meta = {
   title: 'Forms/FileDrop',
+  parameters: guided({
+    dos: ['Say which files and how large.', 'Show a preview of what was taken.'],
+    donts: ['Demand dragging: the button does the same.'],
+    keys: [['Enter, Space', 'opens the choice of files']],
+    notes: ['The input is a labelled file input.'],
+  }),
   component: FileDrop,
   args: {
     label: 'Escolher uma foto',
@@ -29,6 +36,7 @@ export const Default: Story = {
 };
 
 export const TakesAChosenFile: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText(/Escolher uma foto/);
     await userEvent.upload(input, photo());
@@ -39,6 +47,7 @@ export const TakesAChosenFile: Story = {
 };
 
 export const TakesADroppedFile: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas }) => {
     const area = canvas.getByText('Escolher uma foto').closest('label') as HTMLLabelElement;
     await fireEvent.dragOver(area);

@@ -1,10 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { FilterChips } from './filter-chips';
 
 const meta = {
   title: 'Forms/FilterChips',
+  parameters: guided({
+    dos: ['One is always on: "Todos" is one of them.', 'Show how many each leaves.'],
+    donts: ['Use them for places with an address.'],
+    keys: [
+      ['Tab', 'moves to the group'],
+      ['← →', 'move between chips'],
+      ['Space', 'chooses'],
+    ],
+    notes: ['A group with a name; the chosen one is checked.'],
+  }),
   component: FilterChips,
   args: {
     label: 'Tipo de pedido',

@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { StoryFlag } from '../../.storybook/pictures';
 import { Flag } from './flag';
 
-const meta = { title: 'Brand/Flag', component: Flag, args: { code: 'BR' } } satisfies Meta<typeof Flag>;
+const meta = {
+  title: 'Brand/Flag',
+  parameters: guided({
+    dos: ['Stand it beside the name of the country.'],
+    donts: ['Use it for a language alone.'],
+    notes: ['Decorative; a missing picture shows the code.'],
+  }),
+  component: Flag,
+  args: { code: 'BR' },
+} satisfies Meta<typeof Flag>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

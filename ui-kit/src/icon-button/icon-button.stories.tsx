@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowDownUp } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { IconButton } from './icon-button';
 
 const meta = {
   title: 'Actions/IconButton',
+  parameters: guided({
+    dos: ['Use it for what everybody knows: close, copy, more.'],
+    donts: ['Put two with the same icon into one row.'],
+    keys: [['Enter, Space', 'presses it']],
+    notes: ['`label` is its name and its tooltip.'],
+  }),
   component: IconButton,
   argTypes: {
     variant: { description: 'How much it stands out from what is around it.' },

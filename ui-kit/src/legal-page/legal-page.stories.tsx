@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { LegalPage } from './legal-page';
 
 const meta = {
   title: 'Pages/LegalPage',
+  parameters: guided({
+    dos: ['Give it short sections with an index.'],
+    donts: ['Hide dates of change.'],
+    keys: [['Tab', 'moves through the index']],
+    notes: ['Headings in order; links of the index lead to them.'],
+  }),
   component: LegalPage,
   args: {
     title: 'Política de reembolso',

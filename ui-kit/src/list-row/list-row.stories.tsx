@@ -1,12 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChevronRight } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { StoryBrand } from '../../.storybook/pictures';
 import { Card } from '../card';
 import { ListRow } from './list-row';
 
 const meta = {
   title: 'Surfaces/ListRow',
+  parameters: guided({
+    dos: ['Make the whole row a link where it leads somewhere.'],
+    donts: ['Put a button inside a row that is a link.'],
+    keys: [['Enter', 'opens the row']],
+    notes: ['The title is the name of the link.'],
+  }),
   component: ListRow,
   argTypes: {
     align: { description: 'Where image and trailing stand beside the lines of text.' },

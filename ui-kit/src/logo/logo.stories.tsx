@@ -1,8 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Logo } from './logo';
 
-const meta = { title: 'Brand/Logo', component: Logo, args: { name: 'torpedo' } } satisfies Meta<typeof Logo>;
+const meta = {
+  title: 'Brand/Logo',
+  parameters: guided({
+    dos: ['Leave the space of its own height around it.'],
+    donts: ['Recolour it: it follows the brand token.'],
+    notes: ['The mark is decorative, the word is its name.'],
+  }),
+  component: Logo,
+  args: { name: 'torpedo' },
+} satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

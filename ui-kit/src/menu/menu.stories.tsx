@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LogOut, UserRound, Wallet } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Avatar } from '../avatar';
 import { IconButton } from '../icon-button';
 import { Menu, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuTrigger } from './menu';
@@ -9,6 +10,17 @@ const leave = fn();
 
 const meta = {
   title: 'Actions/Menu',
+  parameters: guided({
+    dos: ['Put rare actions here, dangerous ones last.'],
+    donts: ['Hide the main action in it.'],
+    keys: [
+      ['Enter, Space, ↓', 'opens it'],
+      ['↑ ↓', 'move'],
+      ['letters', 'jump to an entry'],
+      ['Esc', 'closes it'],
+    ],
+    notes: ['A menu with menu items; gives the focus back.'],
+  }),
   component: Menu,
   beforeEach: () => {
     leave.mockClear();
@@ -53,6 +65,7 @@ export const Open: Story = {
 };
 
 export const WorksByKeyboard: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Conta' });
     trigger.focus();

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { MoneyField } from './money-field';
 
 const meta = {
   title: 'Forms/MoneyField',
+  parameters: guided({
+    dos: ['Say the limits below it.', 'Offer amounts that people really pay.'],
+    donts: ['Show a number that cannot be meant.'],
+    keys: [['↑ ↓', 'change nothing: amounts are typed']],
+    notes: ['inputmode="decimal", so that phones show digits.'],
+  }),
   component: MoneyField,
   args: {
     label: 'Valor',
@@ -43,6 +50,7 @@ export const ReadsCommaAndPeriod: Story = {
 };
 
 export const StopsAtItsMaximum: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Valor');
     await userEvent.type(input, '99999999');
@@ -52,6 +60,7 @@ export const StopsAtItsMaximum: Story = {
 };
 
 export const TellsAtOnceWhatItReads: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Valor'), '1.000');
     await expect(canvas.getByText(/^= R\$\s1,00$/)).toBeVisible();
@@ -59,6 +68,7 @@ export const TellsAtOnceWhatItReads: Story = {
 };
 
 export const TakesANegativeAmountForZero: Story = {
+  tags: ['!autodocs'],
   args: { cents: 2500 },
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByLabelText('Valor');
@@ -69,6 +79,7 @@ export const TakesANegativeAmountForZero: Story = {
 };
 
 export const SetsPresets: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /25,00/, pressed: false }));
     await expect(args.onCentsChange).toHaveBeenLastCalledWith(2500);
@@ -78,6 +89,7 @@ export const SetsPresets: Story = {
 };
 
 export const KeepsPresetsBetweenItsLimits: Story = {
+  tags: ['!autodocs'],
   args: { presets: [5, 2_000_000] },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /0,05/ }));

@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { StoryBrand } from '../../.storybook/pictures';
 import { OptionCards, type OptionCardsProps } from './option-cards';
 
 const meta: Meta<OptionCardsProps<string>> = {
   title: 'Forms/OptionCards',
+  parameters: guided({
+    dos: ['Two to five options, each with what it means.'],
+    donts: ['Preselect what costs more.'],
+    keys: [
+      ['↑ ↓', 'choose the neighbour'],
+      ['Tab', 'leaves the group'],
+    ],
+    notes: ['A radio group with a name.'],
+  }),
   component: OptionCards,
   args: {
     label: 'Forma de pagamento',
@@ -59,6 +69,7 @@ export const Default: Story = {
 export const NothingChosen: Story = { args: { value: undefined } };
 
 export const ChoosesByArrowKeys: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: /Pix pelo banco/ }));
     await userEvent.keyboard('{ArrowDown>}');

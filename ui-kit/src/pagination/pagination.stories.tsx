@@ -1,11 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Pagination, type PaginationProps } from './pagination';
 
 const meta = {
   title: 'Data/Pagination',
+  parameters: guided({
+    dos: ['Say how many there are in all.'],
+    donts: ['Show numbers of pages on a phone.'],
+    keys: [
+      ['Tab', 'moves between the buttons'],
+      ['Enter', 'turns the page'],
+    ],
+    notes: ['Keeps the focus when the last page is reached.'],
+  }),
   component: Pagination,
   args: {
     label: 'Páginas de usuários',
@@ -39,6 +49,7 @@ export const OnlyPage: Story = {
 };
 
 export const KeepsTheFocusAtTheEnd: Story = {
+  tags: ['!autodocs'],
   render: function Paged(args) {
     const [page, setPage] = useState(1);
     return (

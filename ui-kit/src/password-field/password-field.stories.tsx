@@ -1,9 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { PasswordField } from './password-field';
 
 const meta = {
   title: 'Forms/PasswordField',
+  parameters: guided({
+    dos: ['Let people see what they type.'],
+    donts: ['Forbid pasting.'],
+    keys: [
+      ['Tab', 'moves to the eye'],
+      ['Space', 'shows or hides'],
+    ],
+    notes: ['The eye says what it will do.'],
+  }),
   component: PasswordField,
   args: {
     label: 'Senha',

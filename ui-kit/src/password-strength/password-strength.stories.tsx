@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { PasswordField } from '../password-field';
 import {
@@ -25,6 +26,11 @@ const levelOf = (typed: string) => levels[criteriaOf(typed).filter(({ met }) => 
 
 const meta = {
   title: 'Forms/PasswordStrength',
+  parameters: guided({
+    dos: ['Tick each rule while it is typed.'],
+    donts: ['Show it as an error before anything is typed.'],
+    notes: ['What is fulfilled is said in words too.'],
+  }),
   component: PasswordStrength,
   args: {
     label: 'Força da senha',
@@ -62,6 +68,7 @@ export const Good: Story = { args: { criteria: criteriaOf('Abcdef12'), level: 'g
 export const Strong: Story = { args: { criteria: criteriaOf('Abcdef1!'), level: 'strong' } };
 
 export const FollowsTheTyping: Story = {
+  tags: ['!autodocs'],
   render: function Typed(args) {
     const [typed, setTyped] = useState('');
     return (

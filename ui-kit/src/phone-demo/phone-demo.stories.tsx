@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { brandPicture } from '../../.storybook/pictures';
 import { Button } from '../button';
 import { PhoneDemo, type PhoneDemoNotification } from './phone-demo';
@@ -69,6 +70,11 @@ const notifications: PhoneDemoNotification[] = [
 
 const meta = {
   title: 'Brand/PhoneDemo',
+  parameters: guided({
+    dos: ['Use invented messages.'],
+    donts: ['Let it move for those who ask for less motion.'],
+    notes: ['A picture with one description.'],
+  }),
   component: PhoneDemo,
   args: { label: 'Um telefone que recebe códigos por SMS', clock: '09:41', notifications },
 } satisfies Meta<typeof PhoneDemo>;
@@ -83,6 +89,7 @@ export const Default: Story = {
 };
 
 export const MakesRoomForANewOne: Story = {
+  tags: ['!autodocs'],
   render: function Growing(args) {
     const [shown, setShown] = useState(notifications.slice(1));
     return (

@@ -1,10 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { AttemptProgress } from './attempt-progress';
 import { ProgressSteps } from './progress-steps';
 
 const meta = {
   title: 'Status/Progress',
+  parameters: guided({
+    dos: ['Name the steps; say which one failed.'],
+    donts: ['Use it for what takes less than a second.'],
+    notes: ['A list with the current step marked; changes are announced.'],
+  }),
   component: ProgressSteps,
   args: {
     label: 'Andamento da compra',

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { QrCode } from './qr-code';
 
 const meta = {
   title: 'Money/QrCode',
+  parameters: guided({
+    dos: ['At least 220 px on a desktop.', 'Offer the code to copy beside it.'],
+    donts: ['Invert it in the dark: scanners want dark on light.'],
+    notes: ['Has a text for those who cannot see it.'],
+  }),
   component: QrCode,
   args: {
     label: 'QR code do Pix',

@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { SearchField } from './search-field';
 
 const meta = {
   title: 'Forms/SearchField',
+  parameters: guided({
+    dos: ['Search while it is typed.'],
+    donts: ['Take the focus on a phone.'],
+    keys: [['Esc', 'clears it']],
+    notes: ['type="search" with a name.'],
+  }),
   component: SearchField,
   args: {
     label: 'Buscar pedidos',

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { StatusBadge } from '../badge';
 import { Button } from '../button';
 import { SectionHeading } from './section-heading';
 
 const meta = {
   title: 'Text/SectionHeading',
+  parameters: guided({
+    dos: ['Keep levels in order: size and level are two things.'],
+    donts: ['Use it to make text large.'],
+    notes: ['A real heading of its `level`.'],
+  }),
   component: SectionHeading,
   argTypes: {
     size: { description: 'How it looks; `level` says what it is.' },

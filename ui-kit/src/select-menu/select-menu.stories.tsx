@@ -1,11 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { StoryFlag } from '../../.storybook/pictures';
 import { SelectMenu } from './select-menu';
 
 const meta = {
   title: 'Forms/SelectMenu',
+  parameters: guided({
+    dos: ['Use it for a few short options in a bar.'],
+    donts: ["Use it in forms: Select is the browser's own."],
+    keys: [
+      ['Enter, Space', 'opens it'],
+      ['↑ ↓', 'move'],
+      ['Esc', 'closes it'],
+    ],
+    notes: ['A menu of radio items; gives the focus back.'],
+  }),
   component: SelectMenu,
   args: {
     label: 'Idioma',
@@ -33,6 +44,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 export const ChoosesByKeyboard: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('button', { name: /Idioma/ });
     control.focus();

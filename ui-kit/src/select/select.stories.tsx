@@ -1,11 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Select, type SelectProps } from './select';
 
 const meta = {
   title: 'Forms/Select',
+  parameters: guided({
+    dos: ['Use it in forms for up to a dozen options.'],
+    donts: ['Use it for countries and services: a Combobox searches.'],
+    keys: [
+      ['↑ ↓', 'change the choice'],
+      ['letters', 'jump to an option'],
+    ],
+    notes: ["The browser's own select."],
+  }),
   component: Select,
   args: {
     label: 'Assunto',
@@ -43,6 +53,7 @@ export const Default: Story = {
 };
 
 export const ChoosesOne: Story = {
+  tags: ['!autodocs'],
   args: { placeholder: 'Escolha um assunto', required: true },
   play: async ({ args, canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Assunto' });

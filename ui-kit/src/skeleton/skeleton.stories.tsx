@@ -1,9 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Card } from '../card';
 import { Skeleton, SkeletonGroup } from './skeleton';
 
-const meta = { title: 'Status/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = {
+  title: 'Status/Skeleton',
+  parameters: guided({
+    dos: ['Give it the size of what is coming.'],
+    donts: ['Show it for less than 300 ms.'],
+    notes: ['Hidden from screen readers; its group says that it loads.'],
+  }),
+  component: Skeleton,
+} satisfies Meta<typeof Skeleton>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Spinner } from './spinner';
 
 const meta = {
   title: 'Status/Spinner',
+  parameters: guided({
+    dos: ['Use it inside what was pressed.'],
+    donts: ['Cover a screen with it.'],
+    notes: ['Appears after 300 ms; has a label where it stands alone.'],
+  }),
   component: Spinner,
   args: { label: 'Carregando' },
 } satisfies Meta<typeof Spinner>;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Eye, Plus } from 'lucide-react';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Amount } from '../amount';
 import { Button } from '../button';
@@ -8,6 +9,11 @@ import { StatCard, type StatCardProps } from './stat-card';
 
 const meta = {
   title: 'Money/StatCard',
+  parameters: guided({
+    dos: ['One figure, what it is, and since when.'],
+    donts: ['Use a colour for good or bad without the word.'],
+    notes: ['The label stands before the figure, so it is read first.'],
+  }),
   component: StatCard,
   args: {
     label: 'Números ativados',

@@ -1,10 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Stepper } from './stepper';
 
 const meta = {
   title: 'Forms/Stepper',
+  parameters: guided({
+    dos: ['End at what can really be chosen.'],
+    donts: ['Use it above ten.'],
+    keys: [
+      ['↑ ↓ ← →', 'one more or fewer'],
+      ['Home, End', 'least and most'],
+    ],
+    notes: [
+      'A named group of two buttons; at a limit a button keeps the focus and only says that it is disabled.',
+    ],
+  }),
   component: Stepper,
   args: {
     label: 'Quantidade',
@@ -32,6 +44,7 @@ export const AtItsMinimum: Story = {};
 export const ShowsItsMaximum: Story = { args: { showMax: true, value: 2 } };
 
 export const StopsAtItsLimits: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const increase = canvas.getByRole('button', { name: 'Aumentar' });
     await userEvent.click(increase);
@@ -45,6 +58,7 @@ export const StopsAtItsLimits: Story = {
 };
 
 export const FollowsTheArrowKeys: Story = {
+  tags: ['!autodocs'],
   args: { max: 9 },
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Aumentar' }).focus();

@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Card } from '../card';
 import { Switch, type SwitchProps } from './switch';
 
 const meta = {
   title: 'Forms/Switch',
+  parameters: guided({
+    dos: ['Use it where the change works at once.'],
+    donts: ['Use it in a form that is sent: that is a checkbox.'],
+    keys: [['Space', 'turns it on or off']],
+    notes: ['role="switch"; the description belongs to it.'],
+  }),
   component: Switch,
   args: {
     label: 'Avisar quando o código chegar',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { EmptyState } from '../empty-state';
 import { ErrorState } from '../error-state';
 import { StoryActions, storyColumns, storyUsers, type StoryUser } from './story-users';
@@ -12,6 +13,18 @@ const onBlock = fn();
 
 const meta: Meta<TableProps<StoryUser>> = {
   title: 'Data/Table',
+  parameters: guided({
+    dos: ['Align figures right, one under the other.', 'Say what sorting does in the header.'],
+    donts: ['Hide columns on a phone without another way to them.'],
+    keys: [
+      ['↑ ↓', 'walk the rows'],
+      ['Enter', 'opens the row'],
+      ['→', 'moves to the actions of the row'],
+      ['←', 'moves back to the row'],
+      ['Tab', 'leaves the rows'],
+    ],
+    notes: ['A real table; sorted headers have aria-sort.'],
+  }),
   component: Table,
   args: {
     label: 'Usuários',
@@ -55,6 +68,7 @@ export const Failed: Story = {
 };
 
 export const SortsByItsHeaders: Story = {
+  tags: ['!autodocs'],
   render: function Sorting(args) {
     const [sort, setSort] = useState<TableSort>({ column: 'name', direction: 'asc' });
     return (
@@ -85,6 +99,7 @@ export const SortsByItsHeaders: Story = {
 };
 
 export const WalksAndOpensByKeyboard: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const [, first, second] = canvas.getAllByRole('row');
     first?.focus();
@@ -99,6 +114,7 @@ export const WalksAndOpensByKeyboard: Story = {
 };
 
 export const ActsOnARowByKeyboard: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const row = canvas.getAllByRole('row')[3];
     row?.focus();
@@ -112,6 +128,7 @@ export const ActsOnARowByKeyboard: Story = {
 };
 
 export const KeepsItsHeaderInView: Story = {
+  tags: ['!autodocs'],
   args: {
     className: 'max-h-80',
     rows: Array.from({ length: 6 }, (_, round) =>

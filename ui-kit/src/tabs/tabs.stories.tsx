@@ -1,11 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Tabs, TabsPanel, type TabsProps } from './tabs';
 
 const meta = {
   title: 'Surfaces/Tabs',
+  parameters: guided({
+    dos: ['Two to five views of one thing.'],
+    donts: ['Use them for places: those are links.'],
+    keys: [
+      ['← →', 'move and show'],
+      ['Home, End', 'first and last'],
+      ['Tab', 'moves into the view'],
+    ],
+    notes: ['tablist, tab and tabpanel are joined.'],
+  }),
   component: Tabs,
   subcomponents: { TabsPanel },
   args: {
@@ -60,6 +71,7 @@ export const Default: Story = {
 };
 
 export const MovesByArrowKeys: Story = {
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Meus dados' }));
     await userEvent.keyboard('{ArrowRight}');

@@ -1,9 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { TextArea } from './text-area';
 
 const meta = {
   title: 'Forms/TextArea',
+  parameters: guided({
+    dos: ['Give it the height of what is expected.'],
+    donts: ['Limit it without saying so.'],
+    keys: [['Enter', 'a new line']],
+    notes: ['Label, hint and error are joined to it.'],
+  }),
   component: TextArea,
   args: { label: 'Mensagem', className: 'max-w-130', placeholder: 'Conte o que aconteceu' },
 } satisfies Meta<typeof TextArea>;
@@ -18,6 +25,7 @@ export const Filled: Story = {
 };
 
 export const TakesSeveralLines: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('textbox', { name: 'Mensagem' });
     await userEvent.type(area, 'Olá{Enter}tudo bem');

@@ -2,12 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Button } from '../button';
 import { TextField, type TextFieldProps } from './text-field';
 
 const meta = {
   title: 'Forms/TextField',
+  parameters: guided({
+    dos: ['Label above, example in the hint.', 'Check when the field is left, not while it is typed.'],
+    donts: ['Use the placeholder as the label.'],
+    keys: [['Tab', 'moves on']],
+    notes: ['At least 16 px, or phones zoom.', 'An error is joined by aria-describedby and announced.'],
+  }),
   component: TextField,
   args: { label: 'E-mail', icon: <Mail aria-hidden />, placeholder: 'voce@exemplo.com.br', type: 'email' },
   decorators: [

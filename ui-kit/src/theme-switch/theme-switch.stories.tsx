@@ -1,10 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { ThemeSwitch, type Theme } from './theme-switch';
 
 const meta = {
   title: 'Forms/ThemeSwitch',
+  parameters: guided({
+    dos: ['Start with what the device says.'],
+    donts: ['Change only parts of a page.'],
+    keys: [['← →', 'choose']],
+    notes: ['A radio group; icons have names.'],
+  }),
   component: ThemeSwitch,
   args: {
     label: 'Tema',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, RotateCw } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { StoryBrand, StoryFlag } from '../../.storybook/pictures';
 import { StatusBadge } from '../badge';
 import { Button } from '../button';
@@ -12,6 +13,15 @@ import { TicketAction, TicketStrip } from './ticket-strip';
 
 const meta = {
   title: 'Tickets/Ticket',
+  parameters: guided({
+    dos: ['Number and code are the largest things on it.', 'Say the wait once.'],
+    donts: ['Show two countdowns.'],
+    keys: [['Tab', 'number, code, actions, in the order of the screen']],
+    notes: [
+      'An article named by service and country.',
+      'A code that arrives is announced once, digit by digit.',
+    ],
+  }),
   component: Ticket,
   decorators: [
     (Story) => (

@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Check, Clock, KeyRound, LogIn, X } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { inLanguages } from '../../.storybook/story-texts';
 import { Timeline, type TimelineProps } from './timeline';
 
 const meta = {
   title: 'Data/Timeline',
+  parameters: guided({
+    dos: ['Newest first where people wait; oldest first where they look back.'],
+    donts: ['Mix both.'],
+    notes: ['A list with times that machines can read.'],
+  }),
   component: Timeline,
   args: {
     label: 'O que aconteceu com este número',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Button } from '../button';
 import { toast, toastDurations } from './toast';
 import { Toaster } from './toaster';
@@ -10,7 +11,18 @@ const meta = {
   title: 'Status/Toast',
   component: Toaster,
   // Covers the page: in documents each story has a page of its own.
-  parameters: { docs: { story: { inline: false, height: '24rem' } } },
+  parameters: {
+    ...guided({
+      dos: ['Confirm what has been done and is off the screen.', 'Offer to undo it.'],
+      donts: ['Repeat what the screen shows.', 'Carry the only way to something.'],
+      keys: [
+        ['Alt T', 'moves to the toasts'],
+        ['Esc', 'leaves them'],
+      ],
+      notes: ['Polite; errors are announced at once and stay longer.'],
+    }),
+    docs: { story: { inline: false, height: '24rem' } },
+  },
   args: { label: 'Avisos', closeLabel: 'Fechar' },
   beforeEach: () => {
     undo.mockClear();
@@ -75,6 +87,7 @@ export const AllKinds: Story = {
 };
 
 export const RunsItsAction: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Informação' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Atualizar' }));
@@ -83,6 +96,7 @@ export const RunsItsAction: Story = {
 };
 
 export const ClosesWithItsButton: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Deu errado' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
@@ -99,6 +113,7 @@ export const InAPlaceOfItsOwn: Story = {
 };
 
 export const StaysAsLongAsItsKindAsks: Story = {
+  tags: ['!autodocs'],
   play: async () => {
     await expect(toastDurations).toEqual({ success: 4000, error: 6000, warning: 5000, info: 4000 });
   },

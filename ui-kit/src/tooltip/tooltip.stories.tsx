@@ -1,10 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { Button } from '../button';
 import { Tooltip } from './tooltip';
 
 const meta = {
   title: 'Feedback/Tooltip',
+  parameters: guided({
+    dos: ['Explain a word or an icon in a few words.'],
+    donts: ['Hide what is needed to decide.'],
+    keys: [
+      ['Tab', 'shows it on focus'],
+      ['Esc', 'hides it'],
+    ],
+    notes: ['Joined by aria-describedby; touch gets the same words elsewhere.'],
+  }),
   component: Tooltip,
   args: {
     content: 'De cada 100 números, 92 receberam o SMS',

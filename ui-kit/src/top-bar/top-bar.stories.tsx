@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wallet } from 'lucide-react';
 import { expect } from 'storybook/test';
+import { guided } from '../../.storybook/guide';
 import { StoryFlag } from '../../.storybook/pictures';
 import { Avatar } from '../avatar';
 import { Logo } from '../logo';
@@ -10,7 +11,15 @@ import { TopBar, TopBarActions, TopBarLink, TopBarNav, TopBarPill } from './top-
 const meta = {
   title: 'Navigation/TopBar',
   component: TopBar,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    ...guided({
+      dos: ['The same places as in the bottom bar.'],
+      donts: ['Let it take more than one line.'],
+      keys: [['Tab', 'logo, places, actions']],
+      notes: ['A header with one navigation; the current place has aria-current.'],
+    }),
+    layout: 'fullscreen',
+  },
   args: {
     children: (
       <>

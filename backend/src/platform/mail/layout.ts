@@ -1,4 +1,5 @@
 import { BRAND } from '../brand.js';
+import { MAIL_COLOURS } from '../mail-colours.gen.js';
 import type { OutgoingMail } from './mailer.js';
 
 /** A mail that only lacks its recipient. */
@@ -15,7 +16,7 @@ export interface MailContent {
   parts: readonly MailPart[];
 }
 
-const { page, card, sunken, border, ink, text, muted, brand } = BRAND.mailColours;
+const { page, card, sunken, border, ink, text, muted, brand } = MAIL_COLOURS;
 const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
 const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
 

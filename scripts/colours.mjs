@@ -1,0 +1,154 @@
+import fs from 'node:fs';
+import { fromRoot } from './runtime/paths.mjs';
+
+/** @typedef {'light' | 'dark'} Theme */
+
+const TOKENS = 'ui-kit/src/tokens.css';
+const MARK = 'ui-kit/src/logo/logo.tsx';
+
+const HEADER = 'Generated from ui-kit/src/tokens.css by `npm run generate`: change the tokens.';
+
+/** The declarations of the first rule that has each token. @returns {Map<string, string>} */
+function readTokens() {
+  const css = fs.readFileSync(fromRoot(TOKENS), 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+  /** @type {Map<string, string>} */
+  const tokens = new Map();
+  for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+):\s*([^;]+);/g))
+    if (!tokens.has(name)) tokens.set(name, value.replaceAll(/\s+/g, ' '));
+  return tokens;
+}
+
+/** @param {number} linear */
+const toByte = (linear) => {
+  const clamped = Math.min(1, Math.max(0, linear));
+  const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
+  return Math.round(encoded * 255);
+};
+
+/**
+ * The nearest `#rrggbb` (Björn Ottosson's matrices, as in CSS Color 4).
+ * @param {number} lightness
+ * @param {number} chroma
+ * @param {number} hue in degrees
+ */
+export function hexOf(lightness, chroma, hue) {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  return `#${channels.map((channel) => toByte(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** @param {string} term a number, or `calc(a + b)` */
+const numberOf = (term) => {
+  const [, first, sign, second] = /^calc\(\s*([\d.]+) ([+-]) ([\d.]+)\s*\)$/.exec(term) ?? [];
+  if (!sign) return Number(term);
+  return sign === '+' ? Number(first) + Number(second) : Number(first) - Number(second);
+};
+
+/**
+ * What a token looks like, for places that know no custom properties.
+ * @param {Map<string, string>} tokens
+ * @param {string} name
+ * @param {Theme} theme
+ * @returns {string}
+ */
+function colourOf(tokens, name, theme) {
+  const value = tokens.get(name);
+  if (!value) throw new Error(`${TOKENS} has no ${name}`);
+  const resolved = value.replaceAll(/var\((--[\w-]+)\)/g, (_match, other) => tokens.get(other) ?? '');
+  const [, light, dark] = /^light-dark\(\s*(.+\)), (oklch.+\))\s*\)$/.exec(resolved) ?? [];
+  const colour = theme === 'light' ? (light ?? resolved) : (dark ?? resolved);
+  const parts = /^oklch\(([^ ]+) (calc\([^)]*\)|[^ ]+) (calc\([^)]*\)|[^ )]+)\)$/.exec(colour.trim());
+  if (!parts) throw new Error(`${TOKENS}: ${name} is no colour of three numbers: ${colour}`);
+  const [, l = '', c = '', h = ''] = parts;
+  return hexOf(numberOf(l), numberOf(c), numberOf(h));
+}
+
+/** What the mark is drawn with, as the component draws it, in colours of its own. @param {(name: string) => string} light */
+function markOf(light) {
+  const source = fs.readFileSync(fromRoot(MARK), 'utf8');
+  const shapes = /<path[^]*?<\/svg>/.exec(source)?.[0].replace('</svg>', '') ?? '';
+  return shapes
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('> <', '><')
+    .replaceAll('className="fill-brand"', `fill="${light('--brand')}"`)
+    .replaceAll('className="fill-on-brand"', `fill="${light('--surface-ink')}"`)
+    .replaceAll('className="stroke-brand"', `stroke="${light('--brand')}"`)
+    .replaceAll('strokeWidth', 'stroke-width')
+    .replaceAll('strokeLinecap', 'stroke-linecap')
+    .replaceAll(' />', '/>')
+    .trim();
+}
+
+/** Places in mails. */
+const IN_MAILS = {
+  page: '--surface-page',
+  card: '--surface-card',
+  sunken: '--surface-sunken',
+  border: '--border',
+  ink: '--surface-ink',
+  text: '--text',
+  muted: '--text-muted',
+  brand: '--brand',
+};
+
+/** Places in the frame of Storybook, which reads no OKLCH. */
+const IN_STORYBOOK = {
+  page: '--surface-page',
+  card: '--surface-card',
+  sunken: '--surface-sunken',
+  border: '--border',
+  borderStrong: '--border-strong',
+  text: '--text',
+  muted: '--text-muted',
+  link: '--link',
+  brand: '--brand',
+  onBrand: '--text-on-brand',
+};
+
+/** @param {Record<string, string>} colours */
+const asLines = (colours) =>
+  Object.entries(colours)
+    .map(([name, colour]) => `  ${name}: '${colour}',`)
+    .join('\n');
+
+/** Every file that repeats colours of the tokens because it cannot read them: its content by its path. */
+export function colourFiles() {
+  const tokens = readTokens();
+  /** @param {Record<string, string>} places @param {Theme} theme */
+  const pick = (places, theme) =>
+    Object.fromEntries(Object.entries(places).map(([name, token]) => [name, colourOf(tokens, token, theme)]));
+  const light = (/** @type {string} */ name) => colourOf(tokens, name, 'light');
+  const mark = markOf(light);
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" rx="8" fill="${light('--surface-ink')}"/><g transform="translate(3.4 8.2) scale(0.8)">${mark}</g></svg>\n`;
+  const rules = fs.readFileSync(fromRoot(TOKENS), 'utf8').replace(/@theme \{[^]*?\n\}\n\n/, '');
+
+  return {
+    'frontend/public/favicon.svg': icon,
+    'ui-kit/.storybook/public/favicon.svg': icon,
+    'backend/src/sandbox/page/assets/mark.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 22">${mark}</svg>\n`,
+    'backend/src/sandbox/page/assets/tokens.css': `/* ${HEADER} */\n${rules}`,
+    'backend/src/platform/mail-colours.gen.ts': `// ${HEADER}
+/** Few mail clients know OKLCH or custom properties: the colours of the design in RGB. */
+export const MAIL_COLOURS = {
+${asLines(pick(IN_MAILS, 'light'))}
+} as const;
+`,
+    'ui-kit/.storybook/colours.gen.ts': `// ${HEADER}
+export const light = {
+${asLines(pick(IN_STORYBOOK, 'light'))}
+} as const;
+
+export const dark = {
+${asLines(pick(IN_STORYBOOK, 'dark'))}
+} as const;
+`,
+  };
+}
