@@ -72,7 +72,7 @@ test('who did not confirm the address yet is led from the sign-in to the code', 
   await expect(page.getByText('Email não verificado. Redirecionando para verificação...')).toBeVisible();
   await expect(page).toHaveURL(/\/verify-email\?from=login&email=/);
   await expect(page.getByText('Nenhum código foi enviado agora')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Enviar código' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Reenviar código' })).toBeEnabled();
 
   const code = await outside.codeMailedTo(email);
   const field = page.getByLabel('Código', { exact: true });
@@ -80,6 +80,28 @@ test('who did not confirm the address yet is led from the sign-in to the code', 
   await expect(page.getByText('Código inválido. Verifique o código recebido por email.')).toBeVisible();
   await field.fill(code);
   await expect(page.getByText('E-mail confirmado!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a tab that was loaded again after the code finds the sign-in with the address filled in', async ({
+  page,
+  outside,
+}) => {
+  const email = newEmail();
+  await page.goto('/register');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirmar senha').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expect(page).toHaveURL('/verify-email');
+  await page.reload();
+  await page.getByLabel('Código', { exact: true }).fill(await outside.codeMailedTo(email));
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('E-mail confirmado. Agora é só entrar.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await page.getByLabel('Senha', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('a wrong password and an empty form each say what is wrong', async ({ page, consoleWatch }) => {

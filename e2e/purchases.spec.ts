@@ -157,4 +157,6 @@ test('when the session ends while the screen is open, its button signs in again'
   await expect(page.getByText('Você precisa estar logado para fazer uma compra.')).toBeVisible();
   await signIn.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(page.getByText('Sua sessão terminou. Entre novamente para continuar.')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(customer.email);
 });

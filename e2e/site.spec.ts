@@ -152,7 +152,10 @@ test('what is pressed before the scripts have arrived is done when they have', a
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('prices are those of the catalogue, and lead to buying', async ({ page, request }) => {
+test('prices are those of the catalogue, and lead to an account with the choice kept', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get('/api/v1/services?country_iso=BR&per_page=500');
   const { services } = (await answer.json()) as { services: { name: string; stock: number }[] };
   const first = services.find(({ stock }) => stock > 0);
@@ -164,7 +167,7 @@ test('prices are those of the catalogue, and lead to buying', async ({ page, req
   await expect(rows.first()).toContainText(first?.name ?? 'a service');
   await expect(rows.first()).toContainText(/R\$\s\d+,\d{2}/);
   await rows.first().click();
-  await expect(page).toHaveURL(/\/login\?redirect=.*services/);
+  await expect(page).toHaveURL(/\/register\?redirect=.*services/);
 });
 
 test('a catalogue that does not answer is said, and asked again', async ({ page, consoleWatch }) => {

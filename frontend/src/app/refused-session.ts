@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meQuery } from '../shared/session/account';
-import { clearAccessToken } from '../shared/session/session-storage';
+import { forgetEndedSession } from '../shared/session/sign-in-note';
 import type { AppRouter } from './router';
 
 const debounceMs = 2000;
@@ -26,7 +26,7 @@ export function createSoftLogout(
  * except on a screen that stays open.
  */
 export async function endSession(router: AppRouter, queryClient: QueryClient): Promise<void> {
-  clearAccessToken();
+  forgetEndedSession(queryClient);
   if (router.state.matches.some(({ staticData }) => staticData.staysOpenSignedOut)) return;
   await router.invalidate();
   queryClient.clear();

@@ -5,6 +5,7 @@ import { chooseLanguage, currentLanguage } from '../i18n/i18n';
 import { languageOf, localeOf } from '../i18n/languages';
 import { takePendingLanguage } from './preferences';
 import { storeAccessToken } from './session-storage';
+import { forgetSignInNote } from './sign-in-note';
 import { meQuery } from './account';
 
 /** The account learns the language that was chosen just before; otherwise the interface takes the account's. */
@@ -24,6 +25,7 @@ async function agreeOnLanguage(queryClient: QueryClient): Promise<void> {
 export async function beginSession(queryClient: QueryClient, accessToken: string): Promise<void> {
   queryClient.clear();
   storeAccessToken(accessToken);
+  forgetSignInNote();
   try {
     await agreeOnLanguage(queryClient);
   } catch {

@@ -10,6 +10,8 @@ import {
   requireSession,
 } from './guards';
 import { readAccessToken, storeAccessToken } from './session-storage';
+import { signInNote } from './sign-in-note';
+import { keptWayBack } from './way-back';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 const thrownBy = (guard: Promise<unknown>) => guard.catch((thrown: unknown) => thrown);
@@ -35,6 +37,7 @@ describe('a signed-in screen', () => {
     storeAccessToken('token');
     expect(await thrownBy(requireSession(client(), '/services?service=wa'))).toMatchObject(toSignIn);
     expect(readAccessToken()).toBeNull();
+    expect(signInNote(), 'the sign-in says why').toEqual({ reason: 'ended' });
   });
 
   it('keeps the session when the server or the network fails', async () => {
@@ -58,6 +61,7 @@ describe('a session that has to replace its temporary password', () => {
       options: { to: '/change-required-password' },
     });
     await requirePendingPasswordChange(client(), '/change-required-password');
+    expect(keptWayBack(), 'and goes on from there').toBe('/services');
   });
 
   it('is the only one that finds the change open', async () => {
@@ -74,12 +78,22 @@ describe('a session that has to replace its temporary password', () => {
 
 describe('a public screen', () => {
   it('lets strangers pass', () => {
-    expect(requireNoSession).not.toThrow();
+    expect(() => requireNoSession({ search: {} })).not.toThrow();
   });
 
   it('sends the signed-in to the dashboard by their token alone', () => {
     storeAccessToken('token');
-    expect(requireNoSession).toThrow(
+    expect(() => requireNoSession({ search: {} })).toThrow(
+      expect.objectContaining({ options: { to: '/dashboard', statusCode: 307 } }),
+    );
+  });
+
+  it('sends the signed-in on to what they had chosen', () => {
+    storeAccessToken('token');
+    expect(() => requireNoSession({ search: { redirect: '/services?service=wa&country=BR' } })).toThrow(
+      expect.objectContaining({ options: { href: '/services?service=wa&country=BR', statusCode: 307 } }),
+    );
+    expect(() => requireNoSession({ search: { redirect: 'https://evil.example' } })).toThrow(
       expect.objectContaining({ options: { to: '/dashboard', statusCode: 307 } }),
     );
   });

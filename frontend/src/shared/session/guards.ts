@@ -3,7 +3,10 @@ import { redirect } from '@tanstack/react-router';
 import { ApiError, hasStatus, type Schemas } from '@torpedo/api-client';
 import { SessionNotLoadedError } from '../errors/session-not-loaded';
 import { meQuery, signInMethodsQuery } from './account';
-import { clearAccessToken, readAccessToken } from './session-storage';
+import { safeRedirect } from './safe-redirect';
+import { readAccessToken } from './session-storage';
+import { forgetEndedSession } from './sign-in-note';
+import { keepWayBack } from './way-back';
 
 /** What every guard needs to know. */
 export interface RouterContext {
@@ -25,7 +28,7 @@ async function signedInAccount(queryClient: QueryClient, href: string): Promise<
     return await queryClient.ensureQueryData(meQuery());
   } catch (error) {
     if (!hasStatus(error, 401)) throw notLoaded(error);
-    clearAccessToken();
+    forgetEndedSession(queryClient);
     throw signIn(href);
   }
 }
@@ -43,7 +46,10 @@ async function mustSetUpTwoFactor(queryClient: QueryClient, { role }: Me): Promi
  */
 export async function requireSession(queryClient: QueryClient, href: string): Promise<Me> {
   const me = await signedInAccount(queryClient, href);
-  if (me.must_change_password) throw redirect({ to: '/change-required-password' });
+  if (me.must_change_password) {
+    keepWayBack(href);
+    throw redirect({ to: '/change-required-password' });
+  }
   if (await mustSetUpTwoFactor(queryClient, me)) throw redirect({ to: '/two-factor' });
   return me;
 }
@@ -57,9 +63,14 @@ export async function requirePendingPasswordChange(queryClient: QueryClient, hre
   if (!me.must_change_password) throw redirect({ to: '/dashboard' });
 }
 
-/** Sends those who signed in on this device past the public pages, without asking the server. */
-export function requireNoSession(): void {
-  if (readAccessToken()) throw redirect({ to: '/dashboard' });
+/**
+ * Sends those who signed in on this device past the public pages, without asking the server: to where the address says
+ * that they wanted to go, else to the dashboard.
+ */
+export function requireNoSession({ search }: { search: { redirect?: unknown } }): void {
+  if (!readAccessToken()) return;
+  const wanted = safeRedirect(search.redirect);
+  throw wanted === undefined ? redirect({ to: '/dashboard' }) : redirect({ href: wanted });
 }
 
 /**

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { track } from '../analytics/track';
 import { api } from '../api/client';
 import { clearAccessToken } from './session-storage';
+import { forgetSignInNote } from './sign-in-note';
 import { logoutKey } from './account';
 
 async function endSession(): Promise<void> {
@@ -27,6 +28,7 @@ export function useLogout(onSignedOut: () => Promise<void>) {
     meta: { handlesErrors: true },
     onSuccess: async () => {
       clearAccessToken();
+      forgetSignInNote();
       track('logout');
       await onSignedOut();
       queryClient.clear();

@@ -1,18 +1,21 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 interface FooterLinkProps {
-  to: LinkProps['to'];
+  to: '/login' | '/register';
+  /** Where the person wanted to go before. */
+  redirectTo?: string | undefined;
   onClick?: () => void;
   children: ReactNode;
 }
 
 /** The way back from a screen that somebody has reached from another one. */
-export function FooterLink({ to, onClick, children }: FooterLinkProps) {
+export function FooterLink({ to, redirectTo, onClick, children }: FooterLinkProps) {
   return (
     <Link
       to={to}
+      search={{ redirect: redirectTo }}
       onClick={onClick}
       className="inline-flex min-h-11 items-center gap-2 font-bold text-link underline-offset-4 hover:underline"
     >

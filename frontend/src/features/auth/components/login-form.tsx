@@ -7,6 +7,8 @@ import type { Credentials } from '../api/sign-in';
 import { emailViolation } from '../rules/field-rules';
 
 interface LoginFormProps {
+  /** Who is known to want to sign in. */
+  email?: string | undefined;
   /** What to tell about the last try. */
   problem: string | undefined;
   busy: boolean;
@@ -15,9 +17,9 @@ interface LoginFormProps {
 }
 
 /** Without react-hook-form, with which this screen's first load would be above its 150 kB. */
-export function LoginForm({ problem, busy, onSubmit, onIncomplete }: LoginFormProps) {
+export function LoginForm({ email: knownEmail = '', problem, busy, onSubmit, onIncomplete }: LoginFormProps) {
   const { t } = useTranslation('auth');
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [isLeft, setLeft] = useState(false);
   const violation = isLeft && email.trim() !== '' ? emailViolation(email) : undefined;

@@ -46,7 +46,7 @@ it('says after a refused sign-in that no code was sent, and offers to send one a
   expect(screen.queryByText(/Enviamos um código/)).toBeNull();
   expect(screen.queryByText(/Não chegou/)).toBeNull();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Enviar código' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Reenviar código' }));
   // The same words whether the address is known or not: who opens the link by hand learns nothing.
   expect(
     await screen.findByText('Se o e-mail existir e não estiver verificado, um novo código foi enviado.'),

@@ -40,7 +40,7 @@ it('starts the minute again when a code was sent', async () => {
   const requests = fakeServer({ [resend]: () => ({ body: { message: 'ok' } }) });
   const user = open(undefined);
 
-  await user.click(screen.getByRole('button', { name: 'Enviar código' }));
+  await user.click(screen.getByRole('button', { name: 'Reenviar código' }));
 
   await vi.waitFor(() => expect(screen.getByRole('button')).toBeDisabled(), SLOW);
   await expect(requests[0]?.json()).resolves.toEqual({ email: 'ana@exemplo.com' });

@@ -70,7 +70,6 @@ export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
   const resend = useResendCode();
   const [lastSentAt, setLastSentAt] = useState(sentAt ?? Number.NEGATIVE_INFINITY);
   const [counting, setCounting] = useState(sentAt !== undefined);
-  const isFirst = lastSentAt === Number.NEGATIVE_INFINITY;
   const now = useNow(counting);
   const left = Math.min(cooldownMs, lastSentAt + cooldownMs - now);
   const seconds = Math.max(0, Math.ceil(left / 1000));
@@ -97,9 +96,7 @@ export function ResendCode({ email, sentAt, onSent }: ResendCodeProps) {
       onClick={send}
       className="tabular-nums"
     >
-      {seconds > 0
-        ? t('verify.resendWait', { count: seconds })
-        : t(isFirst ? 'verify.send' : 'verify.resend')}
+      {seconds > 0 ? t('verify.resendWait', { count: seconds }) : t('verify.resend')}
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { takeIdentityReturn } from '../../../shared/session/identity-provider';
+import { takeWayBack } from '../../../shared/session/way-back';
 import { useIdentitySignIn } from '../api/identity-sign-in';
 import { AuthLayout } from '../components/auth-layout';
 import { SecondStepForm } from '../components/second-step-form';
@@ -27,7 +27,7 @@ export function AuthCallbackScreen({ code, state, iss }: AuthCallbackScreenProps
   const isSent = useRef(false);
 
   function leave({ must_change_password }: Schemas['LoginDto']) {
-    const next = must_change_password ? '/change-required-password' : (takeIdentityReturn() ?? '/dashboard');
+    const next = must_change_password ? '/change-required-password' : (takeWayBack() ?? '/dashboard');
     void navigate({ href: next, replace: true });
   }
 

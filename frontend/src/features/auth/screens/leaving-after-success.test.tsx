@@ -10,6 +10,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { meQuery } from '../../../shared/session/account';
+import { keepWayBack } from '../../../shared/session/way-back';
 import { fakeServer } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { VerifyEmail } from './verify-email-screen';
@@ -19,7 +20,10 @@ import { ForgotPasswordScreen } from './forgot-password-screen';
 import { ResetPasswordScreen } from './reset-password-screen';
 
 beforeAll(() => speakPortuguese('auth', 'security'));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
 
 const email = 'ana@exemplo.com';
 const password = 'Girassol@2026';
@@ -45,7 +49,10 @@ async function open(screenShown: ReactNode) {
     createRoute({ getParentRoute: () => root, path, component: () => <p>{`at ${path}`}</p> });
   const shown = createRoute({ getParentRoute: () => root, path: '/shown', component: () => screenShown });
   const router = createRouter({
-    routeTree: root.addChildren([shown, ...['/', '/login', '/register', '/dashboard'].map(page)]),
+    routeTree: root.addChildren([
+      shown,
+      ...['/', '/login', '/register', '/dashboard', '/services'].map(page),
+    ]),
     history: createMemoryHistory({ initialEntries: ['/shown'] }),
   });
   const queryClient = new QueryClient();
@@ -56,7 +63,7 @@ async function open(screenShown: ReactNode) {
     </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 1 });
-  return () => router.state.location.pathname;
+  return { place: () => router.state.location.pathname, href: () => router.state.location.href };
 }
 
 const choosePassword = { 'Nova senha': password, 'Confirmar senha': password };
@@ -118,7 +125,7 @@ it.each([
     fakeServer({
       [`POST /api/v1/users/${call}`]: () => ({ body: { message: 'done', access_token: 'fresh' } }),
     });
-    const place = await open(shown);
+    const { place } = await open(shown);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     for (const [label, value] of Object.entries(typed))
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -132,3 +139,43 @@ it.each([
     expect(place()).toBe(to);
   },
 );
+
+const wanted = '/services?service=wa&country=BR';
+
+it.each([
+  {
+    what: 'a replaced temporary password',
+    shown: <ChangeRequiredPasswordScreen />,
+    call: 'change-required-password',
+    typed: choosePassword,
+    to: wanted,
+  },
+  {
+    what: 'the address of a new account',
+    shown: <VerifyEmail state={verificationState('register', email, Date.now())} />,
+    call: 'verify-email',
+    typed: { Código: '482913' },
+    to: `/login?redirect=${encodeURIComponent(wanted)}`,
+  },
+  {
+    what: 'an address on the way in',
+    shown: <VerifyEmail state={verificationState('login', email, Date.now())} />,
+    call: 'verify-email',
+    typed: { Código: '482913' },
+    to: wanted,
+  },
+])('after $what the way that was begun goes on', async ({ shown, call, typed, to }) => {
+  fakeServer({
+    [`POST /api/v1/users/${call}`]: () => ({ body: { message: 'done', access_token: 'fresh' } }),
+  });
+  const { href } = await open(shown);
+  keepWayBack(wanted);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const button = screen.queryByRole('button', { name: 'Salvar senha nova' });
+  if (button) fireEvent.click(button);
+  await settle();
+  await passTime(2000);
+  expect(href()).toBe(to);
+});

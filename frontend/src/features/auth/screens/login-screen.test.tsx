@@ -10,13 +10,19 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readAccessToken } from '../../../shared/session/session-storage';
+import { noteForSignIn, signInNote } from '../../../shared/session/sign-in-note';
+import { keptWayBack } from '../../../shared/session/way-back';
 import { fakeServer, refusal } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
+import { takeTypedPassword, keepTypedPassword } from '../rules/typed-password';
 import { LoginScreen } from './login-screen';
 import { SLOW } from '../../../testing/slow';
 
 beforeAll(() => speakPortuguese('auth', 'security'));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+});
 
 const passTime = async (ms: number) => {
   if (vi.isFakeTimers()) await vi.advanceTimersByTimeAsync(ms);
@@ -132,7 +138,7 @@ describe('signing in', () => {
   it('takes an unverified address to the verification two seconds later', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     fakeServer({ [login]: () => refusal(403, 'EMAIL_NOT_VERIFIED', { email: 'ana@exemplo.com' }) });
-    const { router, signIn } = await open();
+    const { router, signIn } = await open('/services?service=wa');
     await signIn('Ana@Exemplo.com', 'Abcdefg1@');
     await vi.waitFor(
       () => expect(screen.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-busy'),
@@ -144,5 +150,66 @@ describe('signing in', () => {
 
     expect(await screen.findByText('at /verify-email')).toBeVisible();
     expect(router.state.location.search).toEqual({ from: 'login', email: 'ana@exemplo.com' });
+    expect(takeTypedPassword('ana@exemplo.com'), 'so that it need not be typed again').toBe('Abcdefg1@');
+    expect(keptWayBack()).toBe('/services?service=wa');
   });
+});
+
+describe('after the address was confirmed', () => {
+  const email = 'ana@exemplo.com';
+  const fields = async (request: Request | undefined) =>
+    Object.fromEntries(new URLSearchParams(await request?.text()));
+
+  it('the password that was typed in this tab signs in by itself, and the way goes on', async () => {
+    const requests = fakeServer({ [login]: () => ({ body: signedIn }) });
+    keepTypedPassword(email, 'Abcdefg1@');
+    noteForSignIn({ reason: 'confirmed', email });
+    const { router } = await open('/services?service=wa');
+    expect(await screen.findByText('at /services')).toBeVisible();
+    expect(router.state.location.search).toEqual({ service: 'wa' });
+    const posts = requests.filter(({ method }) => method === 'POST');
+    expect(posts).toHaveLength(1);
+    expect(await fields(posts[0])).toEqual({ username: email, password: 'Abcdefg1@' });
+    expect(takeTypedPassword(email), 'it is kept no longer').toBeUndefined();
+    expect(signInNote()).toBeUndefined();
+  });
+
+  it('an account with a second step is asked for its code', async () => {
+    const answers = [refusal(401, 'TWO_FACTOR_REQUIRED'), { body: signedIn }];
+    fakeServer({ [login]: () => answers.shift()! });
+    keepTypedPassword(email, 'Abcdefg1@');
+    noteForSignIn({ reason: 'confirmed', email });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Código do aplicativo'), '482913');
+    expect(await screen.findByText('at /dashboard')).toBeVisible();
+  });
+
+  it('a tab that was loaded again knows the address and says that only the sign-in is left', async () => {
+    const requests = fakeServer({});
+    noteForSignIn({ reason: 'confirmed', email });
+    await open();
+    expect(screen.getByText('E-mail confirmado. Agora é só entrar.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveValue(email);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  });
+
+  it('a failure of the sign-in leaves the form to try again', async () => {
+    fakeServer({ [login]: () => refusal(429, 'TOO_MANY_ATTEMPTS') });
+    keepTypedPassword(email, 'Abcdefg1@');
+    noteForSignIn({ reason: 'confirmed', email });
+    await open();
+    expect(await screen.findByText(/^Muitas tentativas/)).toBeVisible();
+    expect(screen.getByText('E-mail confirmado. Agora é só entrar.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Entrar' })).not.toHaveAttribute('aria-busy');
+  });
+});
+
+it('who was signed out by the server is told why, and finds the address filled in', async () => {
+  const requests = fakeServer({});
+  keepTypedPassword('ana@exemplo.com', 'Abcdefg1@');
+  noteForSignIn({ reason: 'ended', email: 'ana@exemplo.com' });
+  await open();
+  expect(screen.getByText('Sua sessão terminou. Entre novamente para continuar.')).toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com');
+  expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });

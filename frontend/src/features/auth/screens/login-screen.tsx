@@ -1,16 +1,19 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { hasCode } from '@torpedo/api-client';
 import { Banner, toast } from '@torpedo/ui-kit';
-import { lazy, startTransition, Suspense, useState } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { type SignInNote, signInNote } from '../../../shared/session/sign-in-note';
+import { keepWayBack } from '../../../shared/session/way-back';
 import { type Credentials, useLogin } from '../api/sign-in';
 import { AuthLayout } from '../components/auth-layout';
 import { LoginForm } from '../components/login-form';
 import { ProviderSignIn } from '../components/provider-sign-in';
 import { useDelayedAction } from '../components/use-delayed-action';
 import { loginError } from '../rules/error-keys';
+import { keepTypedPassword, takeTypedPassword } from '../rules/typed-password';
 
 const verifyAfterMs = 2000;
 
@@ -34,6 +37,7 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
   const errorText = useErrorText();
   /** What was right so far, while the code of the second step is asked for. */
   const [firstStep, setFirstStep] = useState<Credentials>();
+  const [note] = useState(isFarewell ? undefined : signInNote);
 
   function explain(error: unknown, credentials: Credentials) {
     if (hasCode(error, 'TWO_FACTOR_REQUIRED')) {
@@ -47,6 +51,8 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
     }
     if (hasCode(error, 'EMAIL_NOT_VERIFIED')) {
       toast.info({ title: t('login.errors.unverified') });
+      keepTypedPassword(error.details.email, credentials.password);
+      keepWayBack(redirectTo);
       later(verifyAfterMs, () =>
         navigate({ to: '/verify-email', search: { from: 'login', email: error.details.email } }),
       );
@@ -61,12 +67,22 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
     login.mutate(credentials, {
       onSuccess: ({ must_change_password }) => {
         toast.success({ title: t('login.success') });
+        keepWayBack(must_change_password ? redirectTo : undefined);
         if (must_change_password) void navigate({ to: '/change-required-password' });
         else void navigate({ href: redirectTo ?? '/dashboard' });
       },
       onError: (error) => explain(error, credentials),
     });
   }
+
+  const isAlreadyTried = useRef(false);
+  useEffect(() => {
+    if (note?.reason !== 'confirmed' || note.email === undefined || isAlreadyTried.current) return;
+    isAlreadyTried.current = true;
+    const password = takeTypedPassword(note.email);
+    // Who has just typed it, and proved the address since, need not type it again.
+    if (password !== undefined) submit({ email: note.email, password });
+  });
 
   function startOver() {
     setProblem(undefined);
@@ -79,7 +95,11 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
       footer={
         <p className="text-muted">
           {t('login.noAccount')}{' '}
-          <Link to="/register" className="font-bold text-link underline-offset-4 hover:underline">
+          <Link
+            to="/register"
+            search={{ redirect: redirectTo }}
+            className="font-bold text-link underline-offset-4 hover:underline"
+          >
             {t('login.register')}
           </Link>
         </p>
@@ -101,7 +121,9 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
                 {t('login.farewell.text')}
               </Banner>
             )}
+            {note && <Reason note={note} busy={login.isPending} />}
             <LoginForm
+              email={note?.email}
               problem={problem}
               busy={login.isPending}
               onSubmit={submit}
@@ -112,5 +134,16 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
         )}
       </Suspense>
     </AuthLayout>
+  );
+}
+
+/** Why the person has to sign in. */
+function Reason({ note: { reason }, busy }: { note: SignInNote; busy: boolean }) {
+  const { t } = useTranslation(['auth', 'errors']);
+  if (reason === 'ended') return <Banner className="mb-5">{t('errors:codes.UNAUTHENTICATED')}</Banner>;
+  return (
+    <Banner tone="success" className="mb-5">
+      {t(busy ? 'login.entering' : 'login.confirmed')}
+    </Banner>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { track } from '../../../shared/analytics/track';
 import { formatCpf } from '../../../shared/format/cpf';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { keepWayBack } from '../../../shared/session/way-back';
 import { type NewAccount, useRegister } from '../api/registration';
 import { AuthLayout } from '../components/auth-layout';
 import { PasswordPair, type PasswordPairFields, useViolationText } from '../components/password-pair';
@@ -20,9 +21,15 @@ import {
   type RefusedPassword,
   refusedPassword,
 } from '../rules/field-rules';
+import { keepTypedPassword } from '../rules/typed-password';
 import { saveVerificationState, verificationState } from '../rules/verification-state';
 
-export function RegisterScreen() {
+interface RegisterScreenProps {
+  /** Where the person wanted to go before they were asked who they are. */
+  redirectTo: string | undefined;
+}
+
+export function RegisterScreen({ redirectTo }: RegisterScreenProps) {
   const { t } = useTranslation('auth');
   const tellRetriesFailed = useRetriesFailedToast();
   const navigate = useNavigate();
@@ -39,7 +46,9 @@ export function RegisterScreen() {
     setProblem('text' in message ? message.text : t(`register.errors.${message.key}`));
   }
 
-  function proceed(email: string) {
+  function proceed(email: string, password: string) {
+    keepTypedPassword(email, password);
+    keepWayBack(redirectTo);
     if (saveVerificationState(verificationState('register', email, Date.now())))
       void navigate({ to: '/verify-email' });
     else toast.error({ title: t('register.errors.notSaved') });
@@ -48,7 +57,7 @@ export function RegisterScreen() {
   function submit(account: NewAccount) {
     setProblem(undefined);
     register.mutate(account, {
-      onSuccess: ({ email }) => proceed(email),
+      onSuccess: ({ email }) => proceed(email, account.password),
       onError: (error) => explain(error, account.password),
     });
   }
@@ -59,7 +68,11 @@ export function RegisterScreen() {
       footer={
         <p className="text-muted">
           {t('register.hasAccount')}{' '}
-          <Link to="/login" className="font-bold text-link underline-offset-4 hover:underline">
+          <Link
+            to="/login"
+            search={{ redirect: redirectTo }}
+            className="font-bold text-link underline-offset-4 hover:underline"
+          >
             {t('register.login')}
           </Link>
         </p>
@@ -73,7 +86,7 @@ export function RegisterScreen() {
         retry={register.retry}
         onSubmit={submit}
       />
-      <ProviderSignIn />
+      <ProviderSignIn redirectTo={redirectTo} />
     </AuthLayout>
   );
 }

@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/limits';
 import { PageTitle } from '../../../shared/layout/page-title';
+import { noteForSignIn } from '../../../shared/session/sign-in-note';
+import { keptWayBack } from '../../../shared/session/way-back';
 import { wholeMinutes } from '../../../shared/time/format-time';
 import { useVerifyEmail } from '../api/email-verification';
 import { AuthLayout } from '../components/auth-layout';
@@ -84,18 +86,31 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
       {
         onSuccess: () => {
           clearVerificationState();
-          later(leaveAfterMs, () => navigate({ to: redirectTo }));
+          noteForSignIn({ reason: 'confirmed', email });
+          later(leaveAfterMs, leave);
         },
         onError: explain,
       },
     );
   }
 
+  /** A confirmed address is not signed in yet: the dashboard, or what was wanted, asks for that itself. */
+  function leave() {
+    const wayBack = keptWayBack();
+    return redirectTo === '/login'
+      ? navigate({ to: redirectTo, search: { redirect: wayBack } })
+      : navigate({ href: wayBack ?? redirectTo });
+  }
+
   return (
     <AuthLayout
       headline={t('verify.headline')}
       footer={
-        <FooterLink to={fromLogin ? '/login' : '/register'} onClick={clearVerificationState}>
+        <FooterLink
+          to={fromLogin ? '/login' : '/register'}
+          redirectTo={keptWayBack()}
+          onClick={clearVerificationState}
+        >
           {t(fromLogin ? 'verify.backToLogin' : 'verify.backToRegister')}
         </FooterLink>
       }

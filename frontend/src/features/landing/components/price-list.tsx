@@ -41,10 +41,11 @@ export function PriceList() {
 
 const rowClasses = 'flex min-h-18 items-center gap-3 bg-surface-card px-4 py-2';
 
-/** One service with its price, and with what is known of its delivery; leads to buying it. */
+/** One service with its price, and with what is known of its delivery; leads to an account that begins with buying it. */
 function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
   const { t } = useTexts('live');
   const { serv_code, name, price_cents, currency, service_image_url, stock } = service;
+  const offer = `/services?service=${encodeURIComponent(serv_code)}&country=${shownCountry}`;
 
   function delivery() {
     if (service.delivery_rate === null) {
@@ -62,7 +63,7 @@ function PriceRow({ service }: { service: Schemas['ServiceDto'] }) {
   return (
     <li>
       <a
-        href={`/services?service=${encodeURIComponent(serv_code)}&country=${shownCountry}`}
+        href={`/register?redirect=${encodeURIComponent(offer)}`}
         className={`${rowClasses} -outline-offset-2 transition-colors duration-(--duration-fast) hover:bg-surface-sunken`}
       >
         <BrandTile name={name} src={service_image_url ?? undefined} />
