@@ -6,7 +6,6 @@ import { meQuery, signInMethodsQuery } from './account';
 import { safeRedirect } from './safe-redirect';
 import { readAccessToken } from './session-storage';
 import { forgetEndedSession } from './sign-in-note';
-import { keepWayBack } from './way-back';
 
 /** What every guard needs to know. */
 export interface RouterContext {
@@ -46,10 +45,7 @@ async function mustSetUpTwoFactor(queryClient: QueryClient, { role }: Me): Promi
  */
 export async function requireSession(queryClient: QueryClient, href: string): Promise<Me> {
   const me = await signedInAccount(queryClient, href);
-  if (me.must_change_password) {
-    keepWayBack(href);
-    throw redirect({ to: '/change-required-password' });
-  }
+  if (me.must_change_password) throw redirect({ to: '/change-required-password' });
   if (await mustSetUpTwoFactor(queryClient, me)) throw redirect({ to: '/two-factor' });
   return me;
 }

@@ -28,7 +28,7 @@ it('is forgotten after a day', () => {
   expect(keptWayBack()).toBeUndefined();
 });
 
-it.each(['https://evil.example', 'not JSON', '{"href":"//evil.example","at":9e15}'])(
+it.each(['https://evil.example', 'not JSON', '{"value":"//evil.example","at":9e15}'])(
   'never leads to what somebody else has written: %s',
   (written) => {
     sessionStorage.setItem('torpedo.way_back', written);

@@ -8,13 +8,15 @@ import { SandboxBar } from '../../../shared/layout/sandbox-bar';
 
 interface AuthLayoutProps {
   headline: string;
+  /** Below the headline. */
+  aside?: ReactNode;
   /** Below the form: where else this person may want to go. */
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** Ink with a greeting, and on it the sheet that holds the form: one above the other, side by side when wide. */
-export function AuthLayout({ headline, footer, children }: AuthLayoutProps) {
+export function AuthLayout({ headline, aside, footer, children }: AuthLayoutProps) {
   const { t } = useTranslation('shell');
   return (
     <div className="flex min-h-dvh flex-col bg-surface-ink lg:flex-row">
@@ -32,13 +34,12 @@ export function AuthLayout({ headline, footer, children }: AuthLayoutProps) {
           </a>
           <LanguageSwitch className="-mr-2" />
         </div>
-        <SectionHeading
-          level={1}
-          size="hero"
-          className="mx-auto mt-6 w-full max-w-105 text-4xl sm:text-5xl lg:mx-0 lg:my-auto lg:max-w-[15ch] lg:text-6xl"
-        >
-          {headline}
-        </SectionHeading>
+        <div className="mx-auto mt-6 w-full max-w-105 lg:mx-0 lg:my-auto">
+          <SectionHeading level={1} size="hero" className="text-4xl sm:text-5xl lg:max-w-[15ch] lg:text-6xl">
+            {headline}
+          </SectionHeading>
+          {aside}
+        </div>
       </header>
       <main
         id="main"

@@ -10,6 +10,7 @@ import { PageTitle } from '../../../shared/layout/page-title';
 import { keepWayBack } from '../../../shared/session/way-back';
 import { type NewAccount, useRegister } from '../api/registration';
 import { AuthLayout } from '../components/auth-layout';
+import { ChosenProduct } from '../components/chosen-product';
 import { PasswordPair, type PasswordPairFields, useViolationText } from '../components/password-pair';
 import { ProviderSignIn } from '../components/provider-sign-in';
 import { RetryNotice, useRetriesFailedToast } from '../components/retries';
@@ -65,6 +66,7 @@ export function RegisterScreen({ redirectTo }: RegisterScreenProps) {
   return (
     <AuthLayout
       headline={t('register.headline')}
+      aside={<ChosenProduct redirectTo={redirectTo} step="register" />}
       footer={
         <p className="text-muted">
           {t('register.hasAccount')}{' '}

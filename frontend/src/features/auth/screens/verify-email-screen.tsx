@@ -9,6 +9,7 @@ import { keptWayBack } from '../../../shared/session/way-back';
 import { wholeMinutes } from '../../../shared/time/format-time';
 import { useVerifyEmail } from '../api/email-verification';
 import { AuthLayout } from '../components/auth-layout';
+import { ChosenProduct } from '../components/chosen-product';
 import { FooterLink } from '../components/footer-link';
 import { useRetriesFailedToast } from '../components/retries';
 import { useDelayedAction } from '../components/use-delayed-action';
@@ -105,6 +106,7 @@ export function VerifyEmail({ state }: { state: VerificationState }) {
   return (
     <AuthLayout
       headline={t('verify.headline')}
+      aside={<ChosenProduct redirectTo={keptWayBack()} step="verify" />}
       footer={
         <FooterLink
           to={fromLogin ? '/login' : '/register'}

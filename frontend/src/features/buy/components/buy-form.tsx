@@ -184,10 +184,11 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
           onDismiss={purchase.dismiss}
         />
       )}
-      {flow.step === 'insufficient_balance' && (
+      {flow.step === 'insufficient_balance' && onSheet && (
         <InsufficientBalance
           money={flow.money}
-          currency={service?.currency ?? balance.currency}
+          currency={onSheet.service.currency}
+          choice={{ service: onSheet.service.serv_code, country: onSheet.country.iso_code }}
           onDismiss={purchase.dismiss}
         />
       )}

@@ -1,19 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Dialog, DialogClose } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { Money } from '../../../shared/format/money';
+import { formatMoney, Money } from '../../../shared/format/money';
+import type { Currency } from '../../../shared/limits';
+import type { ProductLink } from '../../../shared/product-link';
+import { amountCovering } from '../../../shared/topup-amounts';
 import type { MissingMoney } from '../rules/purchase-flow';
 import { DetailList } from './detail-list';
 
 interface InsufficientBalanceProps {
   money: MissingMoney;
-  currency: string;
+  currency: Currency;
+  /** What was to be bought, and is offered again once the money is there. */
+  choice: ProductLink;
   onDismiss: () => void;
 }
 
-/** Says how much is missing and where to add it. */
-export function InsufficientBalance({ money, currency, onDismiss }: InsufficientBalanceProps) {
+/** Says how much is missing, and adds an amount that covers it. */
+export function InsufficientBalance({ money, currency, choice, onDismiss }: InsufficientBalanceProps) {
   const { t } = useTranslation('buy');
+  const amount = amountCovering(money.missingCents, currency);
 
   return (
     <Dialog
@@ -28,7 +34,9 @@ export function InsufficientBalance({ money, currency, onDismiss }: Insufficient
             <Button variant="outline">{t('insufficient.cancel')}</Button>
           </DialogClose>
           <Button asChild>
-            <Link to="/dashboard/balance">{t('insufficient.add')}</Link>
+            <Link to="/dashboard/balance" search={{ ...choice, then: 'buy', amount }}>
+              {t('insufficient.add', { amount: formatMoney(amount, currency) })}
+            </Link>
           </Button>
         </>
       }

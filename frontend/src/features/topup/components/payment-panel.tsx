@@ -7,7 +7,9 @@ import { balanceQuery } from '../../../shared/balance';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
+import type { ProductLink } from '../../../shared/product-link';
 import { type Topup, topupQuery } from '../api/topups';
+import { BuyChoice } from './buy-choice';
 import { CheckWithBank, PendingPix } from './pending-pix';
 
 /** Before the Pix exists: what will stand here. */
@@ -20,8 +22,15 @@ export function PaymentPlaceholder() {
   );
 }
 
+interface PaymentPanelProps {
+  topupId: string;
+  /** What the money is for. */
+  choice: ProductLink | undefined;
+  onAnother: () => void;
+}
+
 /** One top-up from its code to its money, turning by itself. */
-export function PaymentPanel({ topupId, onAnother }: { topupId: string; onAnother: () => void }) {
+export function PaymentPanel({ topupId, choice, onAnother }: PaymentPanelProps) {
   const { t } = useTranslation('topup');
   const errorText = useErrorText();
   const topup = useQuery(topupQuery(topupId));
@@ -40,14 +49,31 @@ export function PaymentPanel({ topupId, onAnother }: { topupId: string; onAnothe
   }
   if (!topup.data) return <Skeleton className="h-120 rounded-card" />;
   if (topup.data.status === 'pending') return <PendingPix topup={topup.data} />;
-  if (topup.data.status === 'paid') return <PaidPanel topup={topup.data} onAnother={onAnother} />;
+  if (topup.data.status === 'paid')
+    return <PaidPanel topup={topup.data} choice={choice} onAnother={onAnother} />;
   return <UnpaidPanel status={topup.data.status} topupId={topupId} onAnother={onAnother} />;
 }
 
+interface PaidPanelProps {
+  topup: Topup;
+  choice: ProductLink | undefined;
+  onAnother: () => void;
+}
+
 /** The money is there: the balance counts up to it. */
-function PaidPanel({ topup, onAnother }: { topup: Topup; onAnother: () => void }) {
+function PaidPanel({ topup, choice, onAnother }: PaidPanelProps) {
   const { t } = useTranslation('topup');
   const balance = useQuery(balanceQuery(topup.currency));
+  const ways = (
+    <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">
+      <Button asChild>
+        <Link to="/services">{t('paid.buy')}</Link>
+      </Button>
+      <Button variant="outline" onClick={onAnother}>
+        {t('paid.again')}
+      </Button>
+    </div>
+  );
 
   return (
     <Card padding="lg" className="grid justify-items-center gap-4 text-center" role="status">
@@ -72,14 +98,7 @@ function PaidPanel({ topup, onAnother }: { topup: Topup; onAnother: () => void }
           />
         </p>
       )}
-      <div className="flex w-full flex-col gap-2 sm:w-auto sm:flex-row">
-        <Button asChild>
-          <Link to="/services">{t('paid.buy')}</Link>
-        </Button>
-        <Button variant="outline" onClick={onAnother}>
-          {t('paid.again')}
-        </Button>
-      </div>
+      {choice ? <BuyChoice choice={choice}>{ways}</BuyChoice> : ways}
     </Card>
   );
 }

@@ -30,7 +30,7 @@ function open(gateways = [pix]) {
   queryClient.setQueryData(gatewaySelectionQuery().queryKey, null);
   render(
     <QueryClientProvider client={queryClient}>
-      <TopupForm onCreated={vi.fn()} />
+      <TopupForm cents={undefined} onCreated={vi.fn()} />
     </QueryClientProvider>,
   );
   return requests;

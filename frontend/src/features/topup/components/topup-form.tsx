@@ -20,6 +20,7 @@ import { moneyLocale } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Currency, useCurrencies, useLimits } from '../../../shared/limits';
+import { presetsOf } from '../../../shared/topup-amounts';
 import { useMe } from '../../../shared/session/account';
 import {
   gatewaySelectionQuery,
@@ -32,7 +33,6 @@ import { RateLine } from './rate-line';
 import { rememberCpf, rememberedCpf } from '../rules/remembered-cpf';
 import {
   firstAmount,
-  presetsOf,
   type TopupForm as TopupFields,
   type TopupProblem,
   topupProblems,
@@ -41,8 +41,14 @@ import {
 /** What is typed and chosen here; the gateway that was chosen last is kept by the server. */
 type Fields = Omit<TopupFields, 'gateway'>;
 
+interface TopupFormProps {
+  /** What the amount begins with, in cents; undefined where nobody has said what they need. */
+  cents: number | undefined;
+  onCreated: (topupId: string) => void;
+}
+
 /** Gateway, currency, CPF, amount: what a Pix needs. */
-export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void }) {
+export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
   const { t } = useTranslation('topup');
   const { language } = useLanguage();
   const me = useMe();
@@ -57,7 +63,7 @@ export function TopupForm({ onCreated }: { onCreated: (topupId: string) => void 
   const { control, handleSubmit, formState, getValues, resetField, setValue } = useForm<Fields>({
     defaultValues: {
       currency: me.preferred_currency,
-      cents: firstAmount(me.preferred_currency),
+      cents: wantedCents ?? firstAmount(me.preferred_currency),
       cpf: formatCpf(rememberedCpf() || (me.profile.cpf ?? '')),
     },
     mode: 'onTouched',

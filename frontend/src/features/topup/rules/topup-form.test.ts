@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { presetsOf, topupProblems, type TopupForm } from './topup-form';
+import { topupProblems, type TopupForm } from './topup-form';
 
 const limits = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 const form: TopupForm = { gateway: 'MERCADOPAGO', currency: 'BRL', cents: 2_500, cpf: '529.982.247-25' };
@@ -28,9 +28,4 @@ describe('a top-up', () => {
   test('of another currency needs no CPF', () => {
     expect(topupProblems({ ...form, currency: 'USD', cpf: '' }, limits)).toEqual({});
   });
-});
-
-test('offers other amounts for other currencies', () => {
-  expect(presetsOf('BRL')).toEqual([500, 1_000, 2_500, 5_000, 10_000]);
-  expect(presetsOf('EUR')).toEqual([400, 1_000, 2_500, 10_000, 20_000]);
 });

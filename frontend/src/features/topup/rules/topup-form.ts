@@ -1,13 +1,6 @@
 import { isValidCpf } from '../../../shared/format/cpf';
 import type { Currency } from '../../../shared/limits';
-
-const BRL_PRESETS = [500, 1_000, 2_500, 5_000, 10_000];
-const OTHER_PRESETS = [400, 1_000, 2_500, 10_000, 20_000];
-
-/** Amounts offered at one tap, in cents. */
-export function presetsOf(currency: Currency): number[] {
-  return currency === 'BRL' ? BRL_PRESETS : OTHER_PRESETS;
-}
+import { presetsOf } from '../../../shared/topup-amounts';
 
 /** The amount a form begins with, in cents. */
 export function firstAmount(currency: Currency): number {

@@ -6,15 +6,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { PageTitle } from '../../../shared/layout/page-title';
+import type { ProductLink } from '../../../shared/product-link';
 import { useNow } from '../../../shared/time/use-now';
 import { pendingTopupQuery, type Topup, topupQuery } from '../api/topups';
 import { PaymentPanel, PaymentPlaceholder } from '../components/payment-panel';
 import { TopupForm } from '../components/topup-form';
 import { TopupSummary } from '../components/topup-summary';
+import { keepTopupChoice, keptTopupChoice } from '../rules/topup-choice';
 
 interface BalanceScreenProps {
   /** The top-up in the address, so that a reload shows it again. */
   topupId: string | undefined;
+  /** What the money is for, and how much of it in cents, where somebody came from a purchase. */
+  wanted: { choice?: ProductLink | undefined; cents?: number | undefined };
   onTopupChange: (topupId: string | undefined) => void;
   /** The address of a Pix that still waits takes the place of the one without. */
   onResume: (topupId: string) => void;
@@ -23,12 +27,14 @@ interface BalanceScreenProps {
 }
 
 /** Adding money: the form, and the payment beside it; one after the other on a phone. */
-export function BalanceScreen({ topupId, onTopupChange, onResume, children }: BalanceScreenProps) {
+export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, children }: BalanceScreenProps) {
   const { t } = useTranslation('topup');
   const pending = useQuery(pendingTopupQuery());
   const topup = useQuery({ ...topupQuery(topupId ?? ''), enabled: topupId !== undefined });
   const [isLeft, setLeft] = useState(false);
-  const resumedId = isLeft || topupId ? undefined : pending.data?.id;
+  // One that waits for less than is needed now stays to be chosen.
+  const isTooLittle = (pending.data?.amount_cents ?? 0) < (wanted.cents ?? 0);
+  const resumedId = isLeft || topupId || isTooLittle ? undefined : pending.data?.id;
 
   // A Pix that still waits is shown again: made before a reload, or on another device.
   useEffect(() => {
@@ -41,6 +47,7 @@ export function BalanceScreen({ topupId, onTopupChange, onResume, children }: Ba
   }
   function created(id: string) {
     setLeft(false);
+    keepTopupChoice(id, wanted.choice);
     onTopupChange(id);
   }
 
@@ -75,13 +82,18 @@ export function BalanceScreen({ topupId, onTopupChange, onResume, children }: Ba
             {topup.data && <TopupSummary topup={topup.data} onAnother={leave} />}
           </div>
         ) : (
-          <TopupForm onCreated={created} />
+          <TopupForm cents={wanted.cents} onCreated={created} />
         )}
         {topupId ? (
-          <PaymentPanel key={topupId} topupId={topupId} onAnother={leave} />
+          <PaymentPanel
+            key={topupId}
+            topupId={topupId}
+            choice={wanted.choice ?? keptTopupChoice(topupId)}
+            onAnother={leave}
+          />
         ) : (
           <div className="grid gap-4">
-            {isLeft && pending.data && (
+            {(isLeft || isTooLittle) && pending.data && (
               <WaitingPix topup={pending.data} onShow={() => created(pending.data?.id ?? '')} />
             )}
             <PaymentPlaceholder />

@@ -2,32 +2,42 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { Payouts } from '../../../features/payout/components/payouts';
 import { BalanceScreen } from '../../../features/topup/screens/balance-screen';
+import { productLink } from '../../../shared/product-link';
 import { loadTexts } from '../../../shared/i18n/i18n';
 
 interface BalanceSearch {
   /** The top-up whose payment is shown. */
   topup?: string;
+  /** What the money is for, as addresses of /services say it. */
+  service?: string;
+  country?: string;
+  then?: 'buy';
+  /** How much is needed, in cents. */
+  amount?: number;
 }
 
 export const Route = createFileRoute('/_app/dashboard/balance')({
-  validateSearch: ({ topup }: Record<string, unknown>): BalanceSearch => ({
+  validateSearch: ({ topup, service, country, then, amount }: Record<string, unknown>): BalanceSearch => ({
     topup: typeof topup === 'string' && topup !== '' ? topup : undefined,
+    ...(then === 'buy' && { ...productLink(service, country), then }),
+    amount: Number.isSafeInteger(amount) && Number(amount) > 0 ? Number(amount) : undefined,
   }),
   loader: () => loadTexts('topup', 'payout'),
   component: Balance,
 });
 
 function Balance() {
-  const { topup } = Route.useSearch();
+  const { topup, service, country, amount } = Route.useSearch();
   const navigate = Route.useNavigate();
   const resume = useCallback(
-    (id: string) => void navigate({ search: { topup: id }, replace: true }),
+    (id: string) => void navigate({ search: (before) => ({ ...before, topup: id }), replace: true }),
     [navigate],
   );
   return (
     <BalanceScreen
       topupId={topup}
-      onTopupChange={(next) => void navigate({ search: { topup: next } })}
+      wanted={{ choice: productLink(service, country), cents: amount }}
+      onTopupChange={(next) => void navigate({ search: (before) => ({ ...before, topup: next }) })}
       onResume={resume}
     >
       <Payouts />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOfLink, serviceOfLink } from './deep-link';
+import { countryOfLink, productLinkIn, serviceOfLink } from './product-link';
 
 const countries = [
   { iso_code: 'BR', country_code: '73', name: 'Brasil' },
@@ -29,4 +29,16 @@ test.each([
 test('finds nothing for a link to what is not sold', () => {
   expect(countryOfLink(countries, 'atlantis')).toBeUndefined();
   expect(serviceOfLink(services, 'myspace')).toBeUndefined();
+});
+
+test.each([
+  ['/services?service=wa&country=BR', { service: 'wa', country: 'BR' }],
+  ['/services?country=brazil&service=mercado-livre&x=1', { service: 'mercado-livre', country: 'brazil' }],
+  ['/services?service=wa', undefined],
+  ['/services?service=&country=BR', undefined],
+  ['/services', undefined],
+  ['/dashboard?service=wa&country=BR', undefined],
+  [undefined, undefined],
+])('the address %s names %o', (href, link) => {
+  expect(productLinkIn(href)).toEqual(link);
 });

@@ -1,0 +1,20 @@
+const keptMs = 24 * 60 * 60_000;
+
+/** Keeps something that can be written as JSON for this tab, a day at the most. */
+export function keepForADay(key: string, value: unknown): void {
+  sessionStorage.setItem(key, JSON.stringify({ value, at: Date.now() }));
+}
+
+/** What was kept; undefined when nothing was, or more than a day ago. */
+export function keptForADay(key: string): unknown {
+  const { value, at } = parsed(sessionStorage.getItem(key)) ?? {};
+  return typeof at === 'number' && Date.now() - at < keptMs ? value : undefined;
+}
+
+function parsed(text: string | null): { value?: unknown; at?: unknown } | null {
+  try {
+    return JSON.parse(text ?? 'null') as { value?: unknown; at?: unknown } | null;
+  } catch {
+    return null;
+  }
+}
