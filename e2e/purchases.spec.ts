@@ -9,7 +9,7 @@ import {
 } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
-test('an app that is too old updates itself first; an empty wallet is told what is missing and where to add it', async ({
+test('an app that is too old updates itself first; an empty wallet is told what is missing and led to adding it', async ({
   page,
   customer,
 }) => {
@@ -30,8 +30,9 @@ test('an app that is too old updates itself first; an empty wallet is told what 
   const dialog = page.getByRole('dialog', { name: 'Saldo insuficiente' });
   await expect(dialog.getByText('Nada foi cobrado.')).toBeVisible();
   await expect(dialog.getByRole('definition')).toHaveText(['R$ 0,00', price, price]);
-  await dialog.getByRole('link', { name: 'Adicionar saldo' }).click();
-  await expect(page).toHaveURL('/dashboard/balance');
+  await dialog.getByRole('link', { name: /^Adicionar R\$\s5,00 por Pix$/ }).click();
+  await expect(page).toHaveURL('/dashboard/balance?service=wa&country=BR&then=buy&amount=500');
+  await expect(page.getByRole('button', { name: /^Gerar Pix de R\$\s5,00$/ })).toBeEnabled();
 });
 
 test('countries are compared; two numbers at once are two tickets; a third has to wait', async ({

@@ -9,12 +9,15 @@ const OF_MOST_SCREENS = new RegExp(
   ].join('|'),
 );
 const OF_FORMS = /ui-kit\/src\/(?!code-)[a-z-]*field|features\/auth|[mM]utation|auto-retry/;
+const OF_THE_SIGN_IN =
+  /features\/auth\/(api\/sign-in|components\/provider-sign|rules\/typed)|session\/(begin|sign-in|way)|kept-for|icons\/mail[.]/;
 
 /**
  * Few files instead of one for every icon, because small ones compress badly, and in each what the same screens need:
  *
  * - `libraries` of the first load, which change rarely, and the `frame` around every screen;
  * - `shared` by most screens, and by most `forms`;
+ * - `sign-in`: its small pieces, which the screens around it have as well;
  * - `signed-in`: what surrounds the signed-in screens, with the one where a sign-in leads;
  * - `part`: what a few screens share, small pieces joined with those that the same screens need.
  */
@@ -24,6 +27,7 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'frame', tags: ['$initial'], priority: 5 },
     { name: 'shared', test: OF_MOST_SCREENS, priority: 4 },
     { name: 'forms', test: OF_FORMS, minShareCount: 5, priority: 3 },
+    { name: 'sign-in', test: OF_THE_SIGN_IN, priority: 2 },
     { name: 'signed-in', test: /routes\/_app(\.tsx|\/dashboard\/index\.tsx)\?tsr-split/, priority: 2 },
     { name: 'part', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
   ],
