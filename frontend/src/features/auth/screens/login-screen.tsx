@@ -62,8 +62,7 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
     setProblem('text' in message ? message.text : t(`login.errors.${message.key}`));
   }
 
-  function submit(credentials: Credentials) {
-    setProblem(undefined);
+  function signIn(credentials: Credentials) {
     login.mutate(credentials, {
       onSuccess: ({ must_change_password }) => {
         toast.success({ title: t('login.success') });
@@ -75,13 +74,18 @@ export function LoginScreen({ redirectTo, isFarewell = false }: LoginScreenProps
     });
   }
 
+  function submit(credentials: Credentials) {
+    setProblem(undefined);
+    signIn(credentials);
+  }
+
   const isAlreadyTried = useRef(false);
   useEffect(() => {
     if (note?.reason !== 'confirmed' || note.email === undefined || isAlreadyTried.current) return;
     isAlreadyTried.current = true;
     const password = takeTypedPassword(note.email);
     // Who has just typed it, and proved the address since, need not type it again.
-    if (password !== undefined) submit({ email: note.email, password });
+    if (password !== undefined) signIn({ email: note.email, password });
   });
 
   function startOver() {
