@@ -15,12 +15,9 @@ import {
   type TestDatabase,
 } from './testing/index.js';
 import { KillableServer, signInAt, type SignedIn } from './testing/killable-server.js';
+import { credit } from './testing/credit.js';
 
 const OPERATIONS = path.resolve(import.meta.dirname, '../../docs/operations.md');
-const CREDIT = statement(
-  'test.credit',
-  "SELECT * FROM ledger_post('topup', $1, 'BRL', 100000, gen_random_uuid(), now(), 'MERCADOPAGO')",
-);
 
 let lost: TestDatabase;
 let restored: EmptyDatabase;
@@ -87,7 +84,7 @@ function wrongWallets(db: Database): Promise<object[]> {
 it('a shop that is dumped, lost and restored has the same money, the same rules, and sells again', async () => {
   const before = await startServer(lost.url, lost.ownerUrl);
   const customer = await signInAt(before.url);
-  await lost.db.sql.rows(CREDIT, [customer.userId]);
+  await credit(lost.db.sql, customer.userId, 100_000);
   expect([await buy(customer), await buy(customer)]).toEqual([1, 1]);
   const balance = await customer.call('GET', '/api/v1/wallets/BRL/balance');
   const numbers = await customer.call('GET', '/api/v1/orders/my-orders');

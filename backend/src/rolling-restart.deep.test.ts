@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemClock } from './platform/clock.js';
-import { statement } from './platform/database/index.js';
 import { createProviderSimulator, type ProviderSimulator } from './sandbox/provider/index.js';
 import { openTestDatabase, type TestDatabase } from './testing/index.js';
 import { KillableServer, signInAt } from './testing/killable-server.js';
 import { ReplicaProxy } from './testing/replica-proxy.js';
+import { credit } from './testing/credit.js';
 
 const BUYERS = 3;
 const MONEY = 1_000_000;
-const CREDIT = statement(
-  'test.credit',
-  "SELECT * FROM ledger_post('topup', $1, 'BRL', $2, gen_random_uuid(), now(), 'MERCADOPAGO')",
-);
 
 let database: TestDatabase;
 let provider: ProviderSimulator;
@@ -59,7 +55,7 @@ afterAll(async () => {
 
 it('loses no call of customers who buy and cancel while one replica after the other is replaced', async () => {
   const { userId, call } = await signInAt(proxy.url);
-  await database.db.sql.rows(CREDIT, [userId, MONEY]);
+  await credit(database.db.sql, userId, MONEY);
   const { body: catalogue } = await call<{ services: { price: number }[] }>(
     'GET',
     '/api/v1/services/?country_iso=BR&search=whatsapp',

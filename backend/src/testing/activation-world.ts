@@ -11,14 +11,11 @@ import type { ActivationDto, UserTransactionsDto } from '../modules/activations/
 import type { Patience } from '../modules/activations/providers/guarded-provider.js';
 import { SmsActivateProvider } from '../modules/activations/providers/sms-activate.js';
 import type { PurchaseDto } from '../modules/activations/purchase.dto.js';
+import { credit } from './credit.js';
 
 const PASSWORD = 'Correta-Porca-7!';
 export const WEBHOOK_SECRET = 'the secret of the notifications';
 
-const CREDIT = statement(
-  'test.credit',
-  "SELECT * FROM ledger_post('topup', $1, $2, $3, gen_random_uuid(), $4, 'MERCADOPAGO')",
-);
 const WALLET = statement(
   'test.wallet',
   'SELECT available_cents AS available, held_cents AS held FROM wallets WHERE user_id = $1 AND currency = $2',
@@ -174,7 +171,7 @@ export class ActivationWorld {
 
   /** Money for somebody, as from a paid top-up. */
   async credit(userId: string, cents: number, currency: Currency = 'BRL'): Promise<void> {
-    await this.app.database.db.sql.rows(CREDIT, [userId, currency, cents, this.clock.now()]);
+    await credit(this.app.database.db.sql, userId, cents, { currency, at: this.clock.now() });
   }
 
   /** A signed-in customer with money. */

@@ -10,6 +10,7 @@ import { createSwapStore } from './lifecycle/swap.store.js';
 import { createMessageStore } from './messages/message.store.js';
 import { createAttemptStore } from './purchase/attempt.store.js';
 import { createPurchaseStore } from './purchase/purchase.store.js';
+import { credit } from '../../testing/credit.js';
 
 const START = new Date('2026-03-10T12:00:00Z').getTime();
 const WINDOW_SECONDS = 1200;
@@ -26,10 +27,6 @@ const SELL = statement(
    SELECT id, 'primary', '73', 'wa', 180000, 'USD', 10, true, now() FROM p`,
 );
 const REGISTER = statement('test.register', 'INSERT INTO users (email) VALUES ($1) RETURNING id');
-const CREDIT = statement(
-  'test.credit',
-  "SELECT * FROM ledger_post('topup', $1, $2, $3, gen_random_uuid(), now(), 'MERCADOPAGO')",
-);
 const WARM = statement('test.warm', 'SELECT pg_sleep(0.05)');
 const STANDING = statement(
   'test.standing',
@@ -118,7 +115,7 @@ interface Bought {
 async function customerWith(cents: number, currencies: readonly Currency[]): Promise<string> {
   const { sql } = database.db;
   const { id } = await sql.one<{ id: string }>(REGISTER, [`${randomUUID()}@example.com`]);
-  for (const currency of currencies) await sql.rows(CREDIT, [id, currency, cents]);
+  for (const currency of currencies) await credit(sql, id, cents, { currency });
   return id;
 }
 

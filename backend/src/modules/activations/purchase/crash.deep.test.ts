@@ -7,13 +7,10 @@ import { KillableServer, signInAt, type SignedIn } from '../../../testing/killab
 import { CrashProxy, type CrashPoint } from '../../../testing/crash-proxy.js';
 import type { ActivationDto, UserTransactionsDto } from '../activation.dto.js';
 import type { PurchaseDto } from '../purchase.dto.js';
+import { credit } from '../../../testing/credit.js';
 
 const MONEY = 10_000;
 
-const CREDIT = statement(
-  'test.credit',
-  "SELECT * FROM ledger_post('topup', $1, 'BRL', $2, gen_random_uuid(), now(), 'MERCADOPAGO')",
-);
 const WALLET = statement(
   'test.wallet',
   'SELECT available_cents AS available, held_cents AS held FROM wallets WHERE user_id = $1',
@@ -64,7 +61,7 @@ it.each<[CrashPoint, number]>([
   ['before it is heard', 0],
 ])('conserves money and numbers when the process dies %s', async (point, numbers) => {
   const { userId, call } = await signIn();
-  await database.db.sql.rows(CREDIT, [userId, MONEY]);
+  await credit(database.db.sql, userId, MONEY);
   const before = await wallet(userId);
   const { body: catalogue } = await vi.waitFor(async () => {
     const answer = await call<{ services: { serv_code: string; price: number; price_cents: number }[] }>(
@@ -145,7 +142,7 @@ it.each<[CrashPoint]>([['before it is heard'], ['before its answer arrives'], ['
   'gives the money back once when the process dies in a cancel, %s',
   async (point) => {
     const before = await signIn();
-    await database.db.sql.rows(CREDIT, [before.userId, MONEY]);
+    await credit(database.db.sql, before.userId, MONEY);
     const money = await wallet(before.userId);
     const open = openAtProvider().length;
     const bought = await number(before);
@@ -186,7 +183,7 @@ it.each<['setStatus' | 'getNumber', CrashPoint, number]>([
   'conserves money and numbers when the process dies in a swap, at %s %s',
   async (action, point, numbers) => {
     const before = await signIn();
-    await database.db.sql.rows(CREDIT, [before.userId, MONEY]);
+    await credit(database.db.sql, before.userId, MONEY);
     // What is known of the product comes from a number that received its message at once.
     const known = await number(before);
     await provider.receiveSms(

@@ -1,0 +1,391 @@
+import fc from 'fast-check';
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { statement } from '../../../../platform/database/index.js';
+import { createLogger } from '../../../../platform/logging/index.js';
+import { settingsSchema, type SettingsReader } from '../../../../platform/settings/index.js';
+import { heldLease } from '../../../../testing/leases.js';
+import { testClock, type TestDatabase } from '../../../../testing/index.js';
+import { faultsOf, NO_FAULTS } from '../../../wallet/ledger/testing/invariants.js';
+import type { ActivationEvents } from '../../activation-events.js';
+import { createLifecycleStore } from '../../lifecycle/lifecycle.store.js';
+import { createSwapStore } from '../../lifecycle/swap.store.js';
+import type { ProviderRegistry } from '../../provider-registry.js';
+import type { ActiveActivation, PurchaseResult, SmsProvider } from '../../providers/provider.port.js';
+import { NumberBuyer } from '../number-buyer.js';
+import { createPurchaseStore } from '../purchase.store.js';
+import { strayNumbersJob } from '../stray-numbers.job.js';
+import { UnknownOutcomes } from '../unknown-outcomes.js';
+
+const CODES = ['pampa', 'norte', 'andes'] as const;
+const PRICE_CENTS = 90;
+const exchange = { request: '', response: '', latencyMs: 1 };
+const pricing = { markup: 0, default: PRICE_CENTS, fx: { BRL: 1, USD: 5 } };
+
+const SELL = statement(
+  'test.sell_by_three',
+  `WITH s AS (INSERT INTO services VALUES ('wa', 'Whatsapp')),
+        p AS (INSERT INTO products (service_code, country_iso, patience_seconds) VALUES ('wa', 'BR', 0) RETURNING id)
+   INSERT INTO offers (product_id, provider, provider_country_id, service_code, cost_micros, cost_currency, stock,
+                       active, changed_at)
+   SELECT id, provider, '73', 'wa', 180000, 'USD', 10, true, now() FROM p, unnest($1::text[]) AS provider`,
+);
+const REGISTER = statement('test.register', 'INSERT INTO users (email) VALUES ($1) RETURNING id');
+const ASK = statement(
+  'test.histories.ask',
+  `INSERT INTO topups (user_id, currency, amount_cents, charge_amount_cents, fx_rate, gateway, gateway_key,
+                       gateway_payment_id, gateway_expires_at, description, created_at, expires_at, status)
+   VALUES ($1, 'BRL', $2, $2, 1, $3, gen_random_uuid(), $4, $5, 'Pix', $5, $5, 'pending') RETURNING id`,
+);
+const PAID = statement('test.histories.paid', 'SELECT * FROM topup_credit($1, $2, $3, $4, $4)');
+const TAKEN_BACK = statement('test.histories.taken_back', 'SELECT * FROM topup_charge_back($1, $2, $3, $4)');
+const WON = statement('test.histories.won', 'SELECT * FROM topup_win_back($1, $2, $3)');
+const PAY_OUT = statement(
+  'test.histories.pay_out',
+  `SELECT * FROM payout_begin($1, $2, NULL, gen_random_uuid(), '-infinity', $3, $3)`,
+);
+const PAID_OUT = statement('test.histories.paid_out', 'SELECT * FROM payout_settle($1, NULL, $2)');
+const REFUSED_OUT = statement(
+  'test.histories.refused_out',
+  `SELECT * FROM payout_fail($1, 'REFUSED_BY_GATEWAY', 'no', $2)`,
+);
+const OUT_OF_BALANCE = statement(
+  'test.histories.out_of_balance',
+  'SELECT currency, sum(micros) FROM account_entries GROUP BY currency HAVING sum(micros) <> 0',
+);
+/** Costs that stand somewhere else than the state of their number says, or that no number explains. */
+const UNEXPLAINED = statement(
+  'test.histories.unexplained',
+  `SELECT h.reference_id FROM house_transfers h LEFT JOIN activations a ON a.id = h.reference_id
+    WHERE h.reference_type = 'activation' AND a.id IS NULL
+   UNION ALL
+   SELECT a.id FROM activations a
+    WHERE a.user_id = ANY ($1::uuid[]) AND a.status = 'WAITING_SMS' AND 1 <> (
+      SELECT count(*) FROM house_transfers h
+       WHERE h.reference_id = a.id AND h.debit_account = 'costs:open' AND h.credit_account = 'provider:' || a.provider)`,
+);
+const REOPEN = statement(
+  'test.reopen',
+  'WITH b AS (DELETE FROM provider_bans), a AS (UPDATE provider_accounts SET balance_micros = 1000000000) DELETE FROM provider_circuits',
+);
+const WALLETS = statement(
+  'test.wallets',
+  `SELECT w.available_cents AS available, w.held_cents AS held,
+          (SELECT coalesce(sum(a.price_cents), 0) FROM activations a
+            WHERE a.user_id = w.user_id AND activation_money(a.status) = 'held') AS expected
+     FROM wallets w WHERE w.user_id = ANY ($1::uuid[])`,
+);
+const UNSETTLED = statement(
+  'test.unsettled',
+  "SELECT id FROM activations WHERE user_id = ANY ($1::uuid[]) AND status = 'REQUESTING'",
+);
+/** Where each number that a provider holds for us stands: with a customer, on its way back, or on staff's list. */
+const PLACED = statement(
+  'test.placed',
+  `SELECT provider || ':' || provider_activation_id AS number FROM activations
+    WHERE provider IS NOT NULL AND status = 'WAITING_SMS'
+   UNION ALL
+   SELECT provider || ':' || provider_activation_id FROM stray_numbers WHERE state IN ('cancelling', 'reported')`,
+);
+
+type Mood =
+  | 'sells'
+  | 'has none'
+  | 'is empty'
+  | 'bans the product'
+  | 'is not reached'
+  | 'sells in silence'
+  | 'is silent'
+  | 'dies with us after the sale'
+  | 'dies with us before the sale';
+const MOODS: readonly Mood[] = [
+  'sells',
+  'has none',
+  'is empty',
+  'bans the product',
+  'is not reached',
+  'sells in silence',
+  'is silent',
+  'dies with us after the sale',
+  'dies with us before the sale',
+];
+
+interface Waiting {
+  id: string;
+  provider: string;
+  number: string;
+}
+const WAITING = statement(
+  'test.waiting',
+  `SELECT id, provider, provider_activation_id AS number FROM activations
+    WHERE user_id = $1 AND status = 'WAITING_SMS' AND cancel_requested_at IS NULL`,
+);
+const PARTS = statement(
+  'test.histories.parts',
+  `SELECT id FROM payouts WHERE topup_id = $1 AND status = 'pending'`,
+);
+
+const GATEWAYS = ['MERCADOPAGO', 'PIX'] as const;
+type Gateway = (typeof GATEWAYS)[number];
+const GATEWAY_NEWS = [
+  'nothing',
+  'takes back',
+  'takes back and loses',
+  'gives back',
+  'refuses to give back',
+] as const;
+type GatewayNews = (typeof GATEWAY_NEWS)[number];
+
+interface Customer {
+  userId: string;
+  topupId: string;
+  payments: string[];
+  /** With each payment. */
+  paidCents: number;
+}
+
+class Crash extends Error {}
+
+/** A supplier that keeps its numbers in memory and meets each purchase in the mood of the moment. */
+class MoodySupplier {
+  mood: Mood = 'sells';
+  readonly held = new Set<string>();
+
+  constructor(readonly code: string) {}
+
+  buyNumber = (): Promise<PurchaseResult> => {
+    switch (this.mood) {
+      case 'has none':
+        return Promise.resolve({ kind: 'refused', reason: 'NO_NUMBERS', detail: '', exchange });
+      case 'is empty':
+        return Promise.resolve({ kind: 'refused', reason: 'NO_BALANCE', detail: '', exchange });
+      case 'bans the product':
+        return Promise.resolve({
+          ...{ kind: 'refused', reason: 'BANNED', detail: '', exchange },
+          ban: { scope: 'product', seconds: 60 },
+        });
+      case 'is not reached':
+        return Promise.resolve({ kind: 'not_sent', error: 'ECONNREFUSED', exchange });
+      case 'is silent':
+        return Promise.resolve({ kind: 'unknown', error: 'no answer in time', exchange });
+      case 'dies with us before the sale':
+        return Promise.reject(new Crash());
+      default:
+        return this.#sell();
+    }
+  };
+
+  #sell(): Promise<PurchaseResult> {
+    const id = randomUUID();
+    this.held.add(id);
+    if (this.mood === 'sells in silence')
+      return Promise.resolve({ kind: 'unknown', error: 'no answer in time', exchange });
+    if (this.mood === 'dies with us after the sale') return Promise.reject(new Crash());
+    return Promise.resolve({
+      ...{ kind: 'bought', providerActivationId: id, phoneE164: '+5511987654321', costMicros: 180_000 },
+      ...{ currency: 'USD', expiresAt: null, canGetAnotherSms: true, exchange },
+    });
+  }
+
+  list(): ActiveActivation[] {
+    const what = { serviceCode: 'wa', countryId: '73', phoneE164: '+5511987654321', costMicros: 180_000 };
+    return [...this.held].map((providerActivationId) => ({
+      ...{ ...what, providerActivationId, state: 'waiting', messages: [], canGetAnotherSms: true },
+    }));
+  }
+
+  cancel = (id: string) => {
+    const isHeld = this.held.delete(id);
+    return Promise.resolve(isHeld ? { kind: 'cancelled', exchange } : { kind: 'already_closed', exchange });
+  };
+
+  getStatus = (id: string) =>
+    Promise.resolve(this.held.has(id) ? { kind: 'waiting', exchange } : { kind: 'cancelled', exchange });
+}
+
+let database: TestDatabase;
+const clock = testClock();
+const suppliers = CODES.map((code) => new MoodySupplier(code));
+let buyer: NumberBuyer;
+let unknown: UnknownOutcomes;
+let returnStrays: () => Promise<void>;
+
+/** Three suppliers that sell one product from this database. */
+export async function openHistories(opened: TestDatabase): Promise<void> {
+  database = opened;
+  const { db } = database;
+  await db.sql.rows(SELL, [CODES]);
+  const log = createLogger({ level: 'silent' });
+  const settings = { current: () => settingsSchema.parse({}) } as unknown as SettingsReader;
+  const findProvider = (code: string | null) =>
+    Promise.resolve(suppliers.find((each) => each.code === code) as unknown as SmsProvider);
+  const providers = { findProvider } as unknown as ProviderRegistry;
+  const events = {
+    publishOutcome: () => undefined,
+    progress: () => undefined,
+  } as unknown as ActivationEvents;
+  const shared = { db, clock, settings, providers, events, log };
+  buyer = new NumberBuyer({ ...shared, catalogue: { forget: () => undefined } });
+  unknown = new UnknownOutcomes(shared);
+  const strays = strayNumbersJob(shared);
+  returnStrays = () => strays.run(heldLease());
+}
+
+async function poll(): Promise<void> {
+  await unknown.prepare(heldLease());
+  for (const supplier of suppliers)
+    await unknown.inspect(supplier as unknown as SmsProvider, supplier.list(), heldLease());
+  await returnStrays();
+}
+
+/** One customer's click; what our death leaves behind is left to the sweeps. */
+async function purchase(userId: string, quantity: number): Promise<void> {
+  const begun = await createPurchaseStore(database.db.sql)
+    .begin(
+      {
+        ...{ userId, language: 'pt', key: null, serviceCode: 'wa', countryIso: 'BR', quantity },
+        ...{ currency: 'BRL', seenPriceCents: PRICE_CENTS, maxOpen: 2, pricing },
+      },
+      clock.now(),
+    )
+    .catch(() => null);
+  if (!begun || 'found' in begun) return;
+  const { purchaseId, offers } = begun;
+  await Promise.all(
+    begun.numbers.map((first, index) =>
+      buyer.buy({ purchaseId, userId, number: index + 1, first, offers }).catch((error: unknown) => {
+        if (!(error instanceof Crash)) throw error;
+      }),
+    ),
+  );
+}
+
+/** The customer gives back what waits; the provider may have heard of it when we die. */
+async function cancelAll(userId: string, isDying: boolean): Promise<void> {
+  const { sql } = database.db;
+  const lifecycle = createLifecycleStore(sql);
+  for (const { id, provider, number } of await sql.rows<Waiting>(WAITING, [userId])) {
+    const begun = await lifecycle.beginCancel(userId, id, 10, clock.now()).catch(() => null);
+    if (!begun?.changed) continue;
+    await suppliers.find(({ code }) => code === provider)!.cancel(number);
+    const rule = { count: 1_000, window_seconds: 1_200, block_seconds: 1 };
+    if (!isDying) await lifecycle.confirmCancel(id, rule, clock.now());
+  }
+}
+
+/** A silent number is given back, and another one bought for the same money; we may die in between. */
+async function swapAll(userId: string, isDying: boolean): Promise<void> {
+  const { sql } = database.db;
+  const swaps = createSwapStore(sql);
+  for (const { id, provider, number } of await sql.rows<Waiting>(WAITING, [userId])) {
+    const begun = await swaps.begin(userId, id, 10, clock.now()).catch(() => null);
+    if (!begun?.changed) continue;
+    await suppliers.find(({ code }) => code === provider)!.cancel(number);
+    if (isDying) continue;
+    const confirmed = await swaps.confirm(id, 'pt', pricing, clock.now()).catch(() => null);
+    if (!confirmed?.next) continue;
+    const { purchaseId, first, offers } = confirmed.next;
+    await buyer.buy({ purchaseId, userId, number: 1, first, offers }).catch((error: unknown) => {
+      if (!(error instanceof Crash)) throw error;
+    });
+  }
+}
+
+/** The customer and their top-up by one of the gateways, with a second payment where it took two. */
+async function customerWith(cents: number, gateway: Gateway, takesTwo: boolean): Promise<Customer> {
+  const { sql } = database.db;
+  const { id: userId } = await sql.one<{ id: string }>(REGISTER, [`${randomUUID()}@example.com`]);
+  const payments = takesTwo ? [randomUUID(), randomUUID()] : [randomUUID()];
+  const { id: topupId } = await sql.one<{ id: string }>(ASK, [
+    userId,
+    cents,
+    gateway,
+    payments[0],
+    clock.now(),
+  ]);
+  const part = cents / payments.length;
+  // Told twice and at the same time, as gateways do.
+  await Promise.all(
+    [...payments, ...payments].map((payment) => sql.rows(PAID, [topupId, payment, part, clock.now()])),
+  );
+  return { userId, topupId, payments, paidCents: part };
+}
+
+/** What a gateway does with the money of a top-up while numbers are bought with it. */
+async function gatewayDoes(what: GatewayNews, { topupId, payments, paidCents }: Customer): Promise<void> {
+  const { sql } = database.db;
+  const now = clock.now();
+  const [payment] = payments;
+  if (what === 'takes back' || what === 'takes back and loses')
+    await sql.rows(TAKEN_BACK, [topupId, payment, paidCents, now]);
+  if (what === 'takes back and loses') await sql.rows(WON, [topupId, payment, now]);
+  if (what !== 'gives back' && what !== 'refuses to give back') return;
+  const begun = randomUUID();
+  const isBegun = await sql.rows(PAY_OUT, [begun, topupId, now]).then(
+    () => true,
+    () => false,
+  );
+  if (!isBegun) return;
+  const parts = await sql.rows<{ id: string }>(PARTS, [topupId]);
+  for (const { id } of parts) await sql.rows(what === 'gives back' ? PAID_OUT : REFUSED_OUT, [id, now]);
+}
+
+const mood = fc.constantFrom(...MOODS);
+
+/** What happens at once in one moment of a history. */
+export const moment = fc.record({
+  moods: fc.tuple(mood, mood, mood),
+  quantities: fc.array(fc.integer({ min: 1, max: 2 }), { minLength: 1, maxLength: 3 }),
+  gateway: fc.constantFrom(...GATEWAYS),
+  takesTwo: fc.boolean(),
+  news: fc.constantFrom(...GATEWAY_NEWS),
+  gives: fc.constantFrom('nothing', 'cancels', 'swaps'),
+  dies: fc.boolean(),
+  isPolling: fc.boolean(),
+  seconds: fc.constantFrom(1, 30, 200),
+});
+type Moment = typeof moment extends fc.Arbitrary<infer One> ? One : never;
+
+/** Lives through the moments, settles what they left hanging, and looks at every cent and number. */
+export async function checkProviderHistory(moments: readonly Moment[]): Promise<void> {
+  const { sql } = database.db;
+  for (const supplier of suppliers) supplier.held.clear();
+  await sql.rows(REOPEN);
+  const customers: Customer[] = [];
+  for (const { moods, quantities, gateway, takesTwo, news, gives, dies, isPolling, seconds } of moments) {
+    suppliers.forEach((supplier, place) => (supplier.mood = moods[place]!));
+    const earlier = customers.at(-1);
+    const buying: Promise<unknown>[] = earlier ? [gatewayDoes(news, earlier)] : [];
+    for (const quantity of quantities) {
+      const customer = await customerWith(PRICE_CENTS * 2, gateway, takesTwo);
+      customers.push(customer);
+      buying.push(purchase(customer.userId, quantity), gatewayDoes(news, customer));
+    }
+    await Promise.all([...buying, ...(isPolling ? [poll()] : [])]);
+    clock.advance({ seconds });
+    if (gives === 'cancels') await cancelAll(customers[0]!.userId, dies);
+    if (gives === 'swaps')
+      await Promise.all([swapAll(customers[0]!.userId, dies), gatewayDoes(news, customers[0]!)]);
+    if (isPolling) await poll();
+  }
+
+  // What was left hanging is found, given up, or given back.
+  for (const seconds of [30, 200, 30]) {
+    clock.advance({ seconds });
+    await poll();
+  }
+  const users = customers.map(({ userId }) => userId);
+  expect(await sql.rows(UNSETTLED, [users])).toEqual([]);
+  const placed = new Set((await sql.rows<{ number: string }>(PLACED)).map(({ number }) => number));
+  const held = suppliers.flatMap((each) => [...each.held].map((id) => `${each.code}:${id}`));
+  expect(held.filter((number) => !placed.has(number))).toEqual([]);
+  for (const { available, held: kept, expected } of await sql.rows<Record<string, number>>(WALLETS, [
+    users,
+  ])) {
+    expect(available).toBeGreaterThanOrEqual(0);
+    expect(kept).toBe(Number(expected));
+  }
+  expect(await faultsOf(sql, users)).toEqual(NO_FAULTS);
+  expect(await sql.rows(OUT_OF_BALANCE)).toEqual([]);
+  expect(await sql.rows(UNEXPLAINED, [users])).toEqual([]);
+}

@@ -1,0 +1,16 @@
+import { statement, type Sql } from '../platform/database/index.js';
+
+const CREDIT = statement(
+  'test.credit',
+  "SELECT * FROM ledger_post('topup', $1, $2, $3, gen_random_uuid(), $4, 'MERCADOPAGO')",
+);
+
+/** Gives a customer money to spend, as a top-up does. */
+export async function credit(
+  sql: Sql,
+  userId: string,
+  cents: number,
+  { currency = 'BRL', at = new Date() }: { currency?: string; at?: Date } = {},
+): Promise<void> {
+  await sql.rows(CREDIT, [userId, currency, cents, at]);
+}
