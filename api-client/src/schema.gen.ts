@@ -6636,6 +6636,21 @@ export interface components {
             /** @description When it is asked again. */
             retry_at: string;
         };
+        /** @description How a provider delivered one product. */
+        ProviderDeliveryDto: {
+            service_code: string;
+            country_iso: string;
+            /**
+             * Format: double
+             * @description Numbers that had their chance.
+             */
+            numbers: number;
+            /**
+             * Format: double
+             * @description Those of them that received a message.
+             */
+            delivered: number;
+        };
         /** @description What a provider has forbidden us to buy. */
         ProviderBanDto: {
             /** @description Null where it bans everything. */
@@ -6679,6 +6694,8 @@ export interface components {
              * @description Those of them that received a message.
              */
             delivered: number;
+            /** @description By product, those that it sold most in the last 24 hours; at most six. */
+            products: components["schemas"]["ProviderDeliveryDto"][];
             bans: components["schemas"]["ProviderBanDto"][];
         };
         /** @description Who supplies numbers. */

@@ -3517,6 +3517,17 @@ const models: TsoaRoute.Models = {
         "additionalProperties": false,
     },
     // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
+    "ProviderDeliveryDto": {
+        "dataType": "refObject",
+        "properties": {
+            "service_code": {"dataType":"string","required":true},
+            "country_iso": {"dataType":"string","required":true},
+            "numbers": {"dataType":"double","required":true},
+            "delivered": {"dataType":"double","required":true},
+        },
+        "additionalProperties": false,
+    },
+    // WARNING: This file was auto-generated with tsoa. Please do not modify it. Re-run tsoa to re-generate this file: https://github.com/lukeautry/tsoa
     "ProviderBanDto": {
         "dataType": "refObject",
         "properties": {
@@ -3539,6 +3550,7 @@ const models: TsoaRoute.Models = {
             "last_failure_reason": {"dataType":"union","subSchemas":[{"dataType":"string"},{"dataType":"enum","enums":[null]}],"required":true},
             "settled": {"dataType":"double","required":true},
             "delivered": {"dataType":"double","required":true},
+            "products": {"dataType":"array","array":{"dataType":"refObject","ref":"ProviderDeliveryDto"},"required":true},
             "bans": {"dataType":"array","array":{"dataType":"refObject","ref":"ProviderBanDto"},"required":true},
         },
         "additionalProperties": false,

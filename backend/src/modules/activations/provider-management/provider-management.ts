@@ -13,9 +13,12 @@ import {
   lockProvider,
   writeProvider,
   type ProviderBan,
+  type ProviderDelivery,
   type ProviderHealth,
   type ProviderPreferences,
 } from './provider.store.js';
+
+const LISTED_PRODUCTS = 6;
 
 /** A connected provider, for staff. */
 export interface ManagedProvider extends ProviderPreferences {
@@ -26,6 +29,8 @@ export interface ManagedProvider extends ProviderPreferences {
   currency: string;
   health: ProviderHealth;
   bans: ProviderBan[];
+  /** The products that it sold most in the last 24 hours. */
+  delivery: ProviderDelivery[];
   /** Null while it is asked as ever. */
   circuit: ProviderCircuit | null;
   /** Null before numbers were first open there. */
@@ -70,10 +75,11 @@ export function createProviderManagement({ db, clock, providers, catalogue, seal
     const connected = await providers.connected();
     const codes = connected.map(({ provider }) => provider.code);
     const now = clock.now();
-    const [preferences, health, bans, circuits, paces] = await Promise.all([
+    const [preferences, health, bans, delivery, circuits, paces] = await Promise.all([
       store.list(codes.map((code) => ({ code, name: providers.nameOf(code) }))),
       store.health(codes, now),
       store.bans(codes, now),
+      store.delivery(codes, now, LISTED_PRODUCTS),
       createCircuitStore(db.sql).list(),
       createPollPaceStore(db.sql).list(codes),
     ]);
@@ -88,6 +94,7 @@ export function createProviderManagement({ db, clock, providers, catalogue, seal
         currency: provider.currency,
         health: health.find(({ code }) => code === preference.code)!,
         bans: bans.filter(({ provider }) => provider === preference.code),
+        delivery: delivery.filter(({ provider }) => provider === preference.code),
         circuit: circuits.find(({ provider }) => provider === preference.code) ?? null,
         polling: paces.find(({ provider }) => provider === preference.code) ?? null,
       };

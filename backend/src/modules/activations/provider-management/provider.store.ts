@@ -45,6 +45,16 @@ export interface ProviderHealth {
   delivered: number;
 }
 
+/** How a provider delivered one product in the last 24 hours. */
+export interface ProviderDelivery {
+  provider: string;
+  serviceCode: string;
+  countryIso: string;
+  /** Numbers that had their chance, and those of them that received a message. */
+  numbers: number;
+  delivered: number;
+}
+
 const PREFERENCES = `
   SELECT connected.code, coalesce(p.name, connected.name) AS name, coalesce(p.priority, 100) AS priority,
          p.max_open_numbers AS "maxOpenNumbers",
@@ -112,6 +122,19 @@ const HEALTH = statement(
         FROM activations WHERE allotted_at > $2::timestamptz - interval '24 hours' AND provider = connected.code) day`,
 );
 
+// Of each provider the products that sold most; index delivery_figures_time.
+const DELIVERY = statement(
+  'providers.delivery',
+  `SELECT provider, service_code AS "serviceCode", country_iso AS "countryIso", numbers, delivered
+     FROM (SELECT provider, service_code, country_iso, sum(numbers)::integer AS numbers,
+                  coalesce(sum(numbers) FILTER (WHERE wait_seconds IS NOT NULL), 0)::integer AS delivered,
+                  row_number() OVER (PARTITION BY provider ORDER BY sum(numbers) DESC, service_code, country_iso) AS place
+             FROM delivery_figures
+            WHERE starts_at > $2::timestamptz - interval '24 hours' AND provider = ANY ($1::text[])
+            GROUP BY provider, service_code, country_iso) counted
+    WHERE place <= $3 ORDER BY provider, place`,
+);
+
 /** What staff reads of providers. */
 export function createProviderStore(sql: Sql) {
   return {
@@ -122,6 +145,8 @@ export function createProviderStore(sql: Sql) {
         connected.map(({ name }) => name),
       ]),
     bans: (codes: readonly string[], now: Date) => sql.rows<ProviderBan>(BANS, [codes, now]),
+    delivery: (codes: readonly string[], now: Date, most: number) =>
+      sql.rows<ProviderDelivery>(DELIVERY, [codes, now, most]),
     health: (codes: readonly string[], now: Date) => sql.rows<ProviderHealth>(HEALTH, [codes, now]),
   };
 }

@@ -241,7 +241,7 @@ export function presentSync(synced: readonly SyncedLists[]): SyncedProductsDto {
 }
 
 export function presentProvider(provider: ManagedProvider): ProviderDto {
-  const { health, bans, connection, circuit, polling } = provider;
+  const { health, bans, delivery, connection, circuit, polling } = provider;
   const { balanceMicros, spentMicros, attempts, errors } = health;
   const lastsHours =
     balanceMicros !== null && spentMicros > 0 ? (balanceMicros / spentMicros) * HOURS_OF_SPENDING : null;
@@ -287,6 +287,9 @@ export function presentProvider(provider: ManagedProvider): ProviderDto {
       last_failure_reason: health.lastFailureReason,
       settled: health.settled,
       delivered: health.delivered,
+      products: delivery.map(({ serviceCode, countryIso, numbers, delivered }) => ({
+        ...{ service_code: serviceCode, country_iso: countryIso, numbers, delivered },
+      })),
       bans: bans.map(({ providerCountryId, serviceCode, bannedUntil }) => ({
         provider_country_id: providerCountryId || null,
         service_code: serviceCode || null,

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '../../../platform/database/index.js';
 import { CatalogueDesk, codeOf, type List } from '../../../testing/catalogue-desk.js';
 import type { CountriesDto } from '../../activations/catalogue/catalogue.dto.js';
 import type { AdminCountryDto, CategoryDto } from './names.dto.js';
 import type { DeliveryDto, SyncedProviderDto } from './products.dto.js';
 import type { ProviderCheckDto, ProviderDto } from './providers.dto.js';
+
+const DELIVERED = statement(
+  'test.delivered',
+  `INSERT INTO delivery_figures (service_code, country_iso, starts_at, provider, provider_country_id, wait_seconds, numbers)
+   VALUES ('wa', 'BR', $1, 'primary', '73', 20, 9), ('wa', 'BR', $1, 'primary', '73', NULL, 3),
+          ('tg', 'BR', $1, 'primary', '73', NULL, 2), ('wa', 'BR', $1, 'other', '73', NULL, 50)`,
+);
 
 let desk: CatalogueDesk;
 
@@ -88,6 +96,7 @@ describe('categories', () => {
 describe('providers', () => {
   it('tell balance, open numbers and health, and buy nothing new while they are paused', async () => {
     await desk.customer.buy();
+    await desk.world.app.database.owner.sql.rows(DELIVERED, [desk.world.clock.now()]);
     const { items } = (await desk.call<List<ProviderDto>>('GET', '/providers')).body;
     expect(items).toMatchObject([{ code: 'primary', currency: 'USD', is_paused: false, priority: 100 }]);
     const [primary] = items;
@@ -95,6 +104,10 @@ describe('providers', () => {
     expect(primary!.open_numbers).toBeGreaterThan(0);
     expect(primary!.health).toMatchObject({ error_rate: 0, last_failure_at: null });
     expect(primary!.health.last_success_at).not.toBeNull();
+    expect(primary!.health.products).toEqual([
+      { service_code: 'wa', country_iso: 'BR', numbers: 12, delivered: 9 },
+      { service_code: 'tg', country_iso: 'BR', numbers: 2, delivered: 0 },
+    ]);
 
     const paused = await desk.call<ProviderDto>('POST', '/providers/primary/pause', { reason: 'Slow' });
     expect(paused.body).toMatchObject({ is_paused: true, pause_reason: 'Slow' });

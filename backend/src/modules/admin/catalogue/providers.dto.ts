@@ -6,6 +6,16 @@ export interface ProviderBanDto {
   banned_until: string;
 }
 
+/** How a provider delivered one product. */
+export interface ProviderDeliveryDto {
+  service_code: string;
+  country_iso: string;
+  /** Numbers that had their chance. */
+  numbers: number;
+  /** Those of them that received a message. */
+  delivered: number;
+}
+
 /** How a provider does. */
 export interface ProviderHealthDto {
   /** Purchases asked for in the last hour. */
@@ -24,6 +34,8 @@ export interface ProviderHealthDto {
   settled: number;
   /** Those of them that received a message. */
   delivered: number;
+  /** By product, those that it sold most in the last 24 hours; at most six. */
+  products: ProviderDeliveryDto[];
   bans: ProviderBanDto[];
 }
 

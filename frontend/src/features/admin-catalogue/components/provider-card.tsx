@@ -66,6 +66,7 @@ export function ProviderCard({ provider }: { provider: Provider }) {
         </span>
       </div>
       <ProviderFigures provider={provider} />
+      <DeliveryOfProducts provider={provider} />
       <p className="text-xs text-muted">
         {provider.is_paused ? (
           provider.pause_reason
@@ -198,6 +199,28 @@ function ProviderFigures({ provider }: { provider: Provider }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function DeliveryOfProducts({ provider: { health } }: { provider: Provider }) {
+  const { t } = useTranslation('admin-catalogue');
+  if (health.products.length === 0) return null;
+  return (
+    <ul aria-label={t('desk.deliveryOfProducts')} className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {health.products.map(({ service_code, country_iso, numbers, delivered }) => (
+        <li key={`${service_code} ${country_iso}`} className="tabular-nums">
+          <span className="text-muted">
+            {service_code.toUpperCase()} · {country_iso}
+          </span>{' '}
+          <b className="font-semibold">
+            <Share value={delivered / numbers} />
+          </b>{' '}
+          <span className="text-muted">
+            {delivered}/{numbers}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
