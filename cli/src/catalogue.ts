@@ -1,8 +1,14 @@
 import type { Catalogue, Definition, Leaf } from './command/definition.js';
+import type { reportCommand } from './commands/reports/report.js';
 
 type Load = () => Promise<{ default: Definition }>;
 
 const leaf = (name: string, summary: string, load: Load): Leaf => ({ name, summary, load });
+
+/** The reports differ in little but their name. */
+const report =
+  (name: Parameters<typeof reportCommand>[0]): Load =>
+  async () => ({ default: (await import('./commands/reports/report.js')).reportCommand(name) });
 
 /** Every command, in the order of the help. */
 export const CATALOGUE: Catalogue = [
@@ -38,12 +44,12 @@ export const CATALOGUE: Catalogue = [
         'Change address and currency, or name and telephone',
         () => import('./commands/users/update.js'),
       ),
-      leaf('activate', 'Let an account in again', () => import('./commands/users/activate.js')),
-      leaf(
-        'deactivate',
-        'Keep an account out and end its sessions',
-        () => import('./commands/users/deactivate.js'),
-      ),
+      leaf('activate', 'Let an account in again', async () => ({
+        default: (await import('./commands/users/set-active.js')).activate,
+      })),
+      leaf('deactivate', 'Keep an account out and end its sessions', async () => ({
+        default: (await import('./commands/users/set-active.js')).deactivate,
+      })),
       leaf('role', 'Give another role', () => import('./commands/users/role.js')),
       leaf('delete', 'Delete an account for good', () => import('./commands/users/delete.js')),
       leaf(
@@ -178,12 +184,12 @@ export const CATALOGUE: Catalogue = [
     name: 'reports',
     summary: 'What the business did',
     commands: [
-      leaf('revenue', 'Revenue and margin', () => import('./commands/reports/revenue.js')),
-      leaf('sales', 'Numbers sold', () => import('./commands/reports/sales.js')),
-      leaf('delivery', 'Numbers that got their message', () => import('./commands/reports/delivery.js')),
-      leaf('refunds', 'Money that went back', () => import('./commands/reports/refunds.js')),
-      leaf('users', 'New and active accounts', () => import('./commands/reports/users.js')),
-      leaf('topups', 'Money that came in, by gateway', () => import('./commands/reports/topups.js')),
+      leaf('revenue', 'Revenue and margin', report('revenue')),
+      leaf('sales', 'Numbers sold', report('sales')),
+      leaf('delivery', 'Numbers that got their message', report('delivery')),
+      leaf('refunds', 'Money that went back', report('refunds')),
+      leaf('users', 'New and active accounts', report('users')),
+      leaf('topups', 'Money that came in, by gateway', report('topups')),
       leaf(
         'fiscal',
         'The lines for the accountant, as a sheet',

@@ -5,6 +5,7 @@ import { classConflicts } from './class-conflicts';
 import { ComponentPage, ThemedDocuments } from './component-page';
 import { withFittingControls } from './fitting-controls';
 import { textsIn } from './story-texts';
+import { TranslatedStory } from './translated-story';
 
 // Far above what the busiest machine takes for what is bound to happen.
 configure({ asyncUtilTimeout: 10_000 });
@@ -33,7 +34,11 @@ const languageTags: Record<string, string> = { pt: 'pt-BR', en: 'en', es: 'es' }
 const withLanguage: Decorator = (Story, { globals, parameters, args }) => {
   const { language } = chosenBy(globals);
   document.documentElement.lang = languageTags[language] ?? language;
-  return <Story args={{ ...args, ...textsIn(parameters, language) }} />;
+  return (
+    <TranslatedStory key={language} language={language}>
+      <Story args={{ ...args, ...textsIn(parameters, language) }} />
+    </TranslatedStory>
+  );
 };
 
 // The tests run every story once under each theme.

@@ -46,8 +46,21 @@ function rowsOf({ rows, totals, compared }: Report): Row[] {
   return [...rows, total];
 }
 
+const BY_SALE = ['day', 'week', 'month', 'service', 'country'] as const;
+
+/** By what each report can be split. */
+const SPLITS: Record<Report['report'], readonly Report['by'][]> = {
+  revenue: BY_SALE,
+  sales: BY_SALE,
+  delivery: BY_SALE,
+  refunds: BY_SALE,
+  users: ['day', 'week', 'month'],
+  topups: ['day', 'week', 'month', 'gateway'],
+};
+
 /** A command that prints one of the reports. */
-export function reportCommand(report: Report['report'], by: readonly Report['by'][]): Definition {
+export function reportCommand(report: Report['report']): Definition {
+  const by = SPLITS[report];
   return viewCommand<Report, [], Options>(
     {
       examples: [

@@ -2,9 +2,9 @@ import type { Definition } from '../../command/definition.js';
 import { reasonedAccountCommand } from './account-change.js';
 
 /** Lets an account in, or keeps it out. */
-export function setActiveCommand(is_active: boolean, done: string, examples: readonly string[]): Definition {
-  return reasonedAccountCommand({
-    examples,
+const setActiveCommand = (is_active: boolean, done: string, example: string): Definition =>
+  reasonedAccountCommand({
+    examples: [example],
     send: ({ api }, { id, updated_at }, _options, reason) =>
       api.PATCH('/api/v1/admin/users/{id}/status', {
         params: { path: { id } },
@@ -12,4 +12,15 @@ export function setActiveCommand(is_active: boolean, done: string, examples: rea
       }),
     done: ({ email }) => `${email} ${done}`,
   });
-}
+
+export const activate = setActiveCommand(
+  true,
+  'is active.',
+  'torpedo users activate maria@example.com --reason "Identity checked"',
+);
+
+export const deactivate = setActiveCommand(
+  false,
+  'is inactive and signed out everywhere.',
+  'torpedo users deactivate maria@example.com --reason "Stolen card"',
+);

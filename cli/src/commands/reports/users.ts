@@ -1,3 +1,0 @@
-import { reportCommand } from './report.js';
-
-export default reportCommand('users', ['day', 'week', 'month']);
