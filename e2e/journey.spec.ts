@@ -102,6 +102,18 @@ test('a visitor signs up, adds money, buys a number and reads the code as it arr
     await expect(page.getByText('1 SMS recebido hoje')).toBeAttached();
   });
 
+  await test.step('finds the code at home, and on any other screen until it is copied', async () => {
+    await page.goto('/dashboard');
+    const inUse = page.getByRole('region', { name: 'Números em uso' });
+    await expect(inUse.getByRole('button', { name: /Código: 482913/ })).toBeVisible();
+    await page.goto('/dashboard/balance');
+    const bar = page.getByRole('region', { name: 'Código que chegou' });
+    await expect(bar).toContainText('Chegou: 482913');
+    await bar.getByRole('button', { name: 'Copiar' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('482913');
+    await expect(bar).toBeHidden();
+  });
+
   await test.step('finds the number and the money among the orders', async () => {
     await page.goto('/dashboard/orders');
     const orders = page.getByRole('main').getByRole('listitem');

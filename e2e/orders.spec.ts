@@ -26,7 +26,7 @@ test('orders are searched, filtered and sorted, and the address keeps the choice
   await page.goto('/dashboard/orders');
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows).toHaveCount(4);
-  await expect(page.getByText('2 números')).toBeVisible();
+  await expect(page.getByText('2 números', { exact: true })).toBeVisible();
   await expect(page.getByText('1 recebeu SMS')).toBeVisible();
 
   await page.getByRole('radio', { name: /^Recargas/ }).click();
@@ -104,6 +104,8 @@ test('an order that is not there says so and leads on', async ({ page, customer,
 
 test('without orders the next step is offered', async ({ page, customer }) => {
   expect((await customer.balance()).balance_cents).toBe(0);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Seu código em três passos' })).toBeVisible();
   await page.goto('/dashboard/orders');
   await expect(page.getByText('Nenhum pedido ainda')).toBeVisible();
   await page.getByRole('link', { name: 'Comprar número' }).click();

@@ -27,6 +27,11 @@ const AppCompanion = lazyAfterIdle(
   'pwa',
 );
 
+const CodeBar = lazyAfterIdle(
+  () => import('../features/in-use/components/code-bar').then(({ CodeBar }) => CodeBar),
+  'in-use',
+);
+
 /** Help is open to everybody: who is not signed in sees it in the plain frame. */
 function Frame() {
   if (readAccessToken() !== null) return <SignedIn />;
@@ -48,6 +53,7 @@ function SignedIn() {
       <AppShell>
         <AppCompanion />
         <Screen />
+        <CodeBar />
       </AppShell>
     </LiveUpdates>
   );

@@ -45,6 +45,13 @@ export const DoesNotWarnASecondEarlier: Story = {
   },
 };
 
+export const NeverShowsMoreThanTheWhole: Story = {
+  args: { expiresAt: 20 * minute + 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer', { name: 'Tempo restante 20:00' })).toBeInTheDocument();
+  },
+};
+
 export const Over: Story = { args: { expiresAt: 0 } };
 
 export const AsBadge: Story = { render: (args) => <TimeLeft {...args} /> };

@@ -25,7 +25,8 @@ export function Countdown({
   className,
   ...props
 }: CountdownProps) {
-  const seconds = remainingSeconds(expiresAt, now);
+  // A clock that runs behind the server's would show more than there ever is.
+  const seconds = Math.min(remainingSeconds(expiresAt, now), Math.ceil(totalMs / 1000));
   const left = Math.min(1, (seconds * 1000) / totalMs);
   const warning = seconds <= warnAtSeconds;
   return (

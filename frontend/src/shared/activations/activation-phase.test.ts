@@ -4,6 +4,7 @@ import { activationPhase, cancelWait, isRunning, isSwappable } from './activatio
 const allotted = Date.parse('2026-01-01T12:00:00Z');
 const activation = {
   status: 'WAITING_SMS',
+  activation_time: '2026-01-01T12:00:00Z',
   expires_at: '2026-01-01T12:20:00Z',
   cancel_available_at: '2026-01-01T12:02:00Z',
   swap_available_at: '2026-01-01T12:03:00Z',
@@ -22,6 +23,10 @@ test.each([
 describe('cancelling', () => {
   test('counts down the first two minutes', () => {
     expect(cancelWait(activation, allotted + 18_000)).toBe(102_000);
+  });
+
+  test('never counts more than they are, also on a clock that is behind', () => {
+    expect(cancelWait(activation, allotted - 5_000)).toBe(120_000);
   });
 
   test('is possible after them', () => {

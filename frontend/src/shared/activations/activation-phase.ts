@@ -1,6 +1,7 @@
 interface TimedActivation {
   status: string;
   expires_at: string;
+  activation_time: string;
   cancel_available_at: string;
   swap_available_at: string | null;
   quantidade_codigos: number;
@@ -17,8 +18,10 @@ export function activationPhase({ status, quantidade_codigos }: TimedActivation)
 }
 
 /** Milliseconds until a number that waits may be cancelled; 0 when it is possible now. */
-export function cancelWait({ cancel_available_at }: TimedActivation, now: number): number {
-  return Math.max(0, Date.parse(cancel_available_at) - now);
+export function cancelWait({ cancel_available_at, activation_time }: TimedActivation, now: number): number {
+  const end = Date.parse(cancel_available_at);
+  // A clock that runs behind the server's would show more than the whole wait.
+  return Math.max(0, Math.min(end - now, end - Date.parse(activation_time)));
 }
 
 /** Whether a silent number may be swapped for another one. */

@@ -20,6 +20,7 @@ import type developers from '../../locales/pt/developers.json';
 import type device from '../../locales/pt/device.json';
 import type errors from '../../locales/pt/errors.json';
 import type help from '../../locales/pt/help.json';
+import type inUse from '../../locales/pt/in-use.json';
 import type landing from '../../locales/pt/landing.json';
 import type legal from '../../locales/pt/legal.json';
 import type live from '../../locales/pt/live.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       device: typeof device;
       errors: typeof errors;
       help: typeof help;
+      'in-use': typeof inUse;
       landing: typeof landing;
       legal: typeof legal;
       live: typeof live;

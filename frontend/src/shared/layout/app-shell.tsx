@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import {
   BottomNav,
   BottomNavItem,
+  classNames,
   Logo,
   Skeleton,
   TopBar,
@@ -10,6 +11,8 @@ import {
   TopBarNav,
   TopBarPill,
 } from '@torpedo/ui-kit';
+import { useRunning } from '../activations/use-running';
+import { useUserTransactions } from '../activations/user-transactions';
 import { TriangleAlert, Wallet } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +76,10 @@ function AppTopBar() {
       >
         {navItems.map(({ id, link }) => (
           <TopBarLink key={id} asChild>
-            <Link {...link}>{t(`places.${id}.long`)}</Link>
+            <Link {...link}>
+              {t(`places.${id}.long`)}
+              {id === 'numbers' && <InUseCount className="ml-2" />}
+            </Link>
           </TopBarLink>
         ))}
         {isAdmin && (
@@ -130,10 +136,37 @@ function AppBottomNav() {
   return (
     <BottomNav label={t('navigation')} className="md:hidden">
       {items.map(({ id, link, icon: Icon }) => (
-        <BottomNavItem key={id} asChild icon={<Icon />}>
+        <BottomNavItem
+          key={id}
+          asChild
+          icon={
+            <span className="relative inline-flex">
+              <Icon />
+              {id === 'numbers' && <InUseCount className="absolute -top-2.5 -right-4" />}
+            </span>
+          }
+        >
           <Link {...link}>{t(`places.${id}.short`)}</Link>
         </BottomNavItem>
       ))}
     </BottomNav>
+  );
+}
+
+/** How many numbers are in use; nothing while there is none. */
+function InUseCount({ className }: { className: string }) {
+  const { t } = useTranslation();
+  const count = useRunning(useUserTransactions().data?.active_transactions)?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <span
+      className={classNames(
+        'inline-flex size-4.5 items-center justify-center rounded-chip bg-brand text-2xs font-bold text-on-brand',
+        className,
+      )}
+    >
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t('inUse', { count })}</span>
+    </span>
   );
 }

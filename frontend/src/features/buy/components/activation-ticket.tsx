@@ -2,26 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import {
   BrandTile,
   Button,
-  CodeDigits,
+  CodeCopy,
   CopyRow,
   Countdown,
   Flag,
   StatusBadge,
   Ticket,
-  TicketAction,
-  TicketCopy,
   TicketFooter,
   TicketHeader,
   TicketNumber,
   TicketStrip,
 } from '@torpedo/ui-kit';
-import { Check, RotateCw } from 'lucide-react';
+import { CircleCheck, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { servicesQuery } from '../../../shared/catalogue';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { formatWait } from '../../../shared/time/format-time';
+import { formatClock, formatWait } from '../../../shared/time/format-time';
 import { useNow, useNowSelector } from '../../../shared/time/use-now';
+import { noteTaken, useSeenCode } from '../../../shared/activations/taken-codes';
 import type { Activation } from '../../../shared/activations/user-transactions';
 import { useActivationAction } from '../api/activations';
 import { activationPhase, cancelWait, isSwappable } from '../../../shared/activations/activation-phase';
@@ -51,7 +50,10 @@ export function ActivationTicket({
   const typicalWait = useTypicalWait(activation);
 
   return (
-    <Ticket aria-label={`${service.name}, ${country.name}, ${phone_number_formatted}`}>
+    <Ticket
+      ref={useSeenCode<HTMLElement>(activation)}
+      aria-label={`${service.name}, ${country.name}, ${phone_number_formatted}`}
+    >
       <TicketHeader
         image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
         title={service.name}
@@ -92,7 +94,14 @@ export function ActivationTicket({
       ) : (
         <CodeStrip activation={activation} waitingAnother={phase === 'waiting_another'}>
           {activation.codigo_atual ? (
-            <CodeDigits code={activation.codigo_atual} label={t('ticket.code')} arriving={arrived} />
+            <CodeCopy
+              code={activation.codigo_atual}
+              label={t('ticket.code')}
+              copyLabel={t('ticket.copy')}
+              copiedLabel={t('ticket.copied')}
+              arriving={arrived}
+              onCopied={() => noteTaken(activation)}
+            />
           ) : (
             !activation.sms_text && <span className="min-w-0 text-sm">{t('ticket.messageWithoutCode')}</span>
           )}
@@ -126,7 +135,10 @@ function CodeStrip({ activation, waitingAnother, children }: CodeStripProps) {
   const { t } = useTranslation('buy');
   const another = useActivationAction('another');
   const finish = useActivationAction('finish');
-  const { activation_id, codigo_atual, sms_text, can_get_another_sms } = activation;
+  const { activation_id, service, sms_text, can_get_another_sms } = activation;
+  const { locale } = useLanguage();
+
+  const [newest] = activation.historico_codigos;
 
   return (
     <>
@@ -135,30 +147,41 @@ function CodeStrip({ activation, waitingAnother, children }: CodeStripProps) {
       )}
       <TicketStrip>
         {children}
-        <span className="order-last flex basis-full items-center justify-end gap-1">
+        {newest && (
+          <p className="flex basis-full justify-between gap-3 text-sm text-muted">
+            <span className="truncate">{t('ticket.smsFrom', { service: service.name })}</span>
+            <time dateTime={newest.recebido_em} className="shrink-0 tabular-nums">
+              {formatClock(newest.recebido_em, locale)}
+            </time>
+          </p>
+        )}
+        {sms_text && <MessageText text={sms_text} className="basis-full" />}
+        <span className="-mx-3 -mb-2 flex basis-[calc(100%+--spacing(6))] flex-wrap justify-between">
           {can_get_another_sms && !waitingAnother && (
-            <TicketAction
+            <Button
+              variant="ghost"
+              size="sm"
               icon={<RotateCw aria-hidden />}
+              className="px-3"
               title={t('ticket.anotherLong')}
-              aria-disabled={another.isPending || undefined}
+              loading={another.isPending}
               onClick={() => another.mutate(activation_id)}
             >
               {t('ticket.another')}
-            </TicketAction>
+            </Button>
           )}
-          <TicketAction
-            icon={<Check aria-hidden />}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<CircleCheck aria-hidden />}
+            className="ml-auto px-3"
             title={t('ticket.finishLong')}
-            aria-disabled={finish.isPending || undefined}
+            loading={finish.isPending}
             onClick={() => finish.mutate(activation_id)}
           >
             {t('ticket.finish')}
-          </TicketAction>
+          </Button>
         </span>
-        {codigo_atual && (
-          <TicketCopy value={codigo_atual} label={t('ticket.copy')} copiedLabel={t('ticket.copied')} />
-        )}
-        {sms_text && <MessageText text={sms_text} className="order-last basis-full" />}
       </TicketStrip>
     </>
   );

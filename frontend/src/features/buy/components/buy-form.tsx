@@ -157,14 +157,10 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
       />
       {flow.step === 'ordering' && flow.isOutOfSight && <OrderProgress order={flow} />}
       {flow.step === 'number_received' && (
-        <Banner
-          tone="success"
-          title={t('progress.waiting')}
-          onDismiss={purchase.dismiss}
-          dismissLabel={t('result.close')}
-        >
+        // The ticket shows it; here it is only said.
+        <p role="status" className="sr-only">
           {t('result.received', { count: flow.count })}
-        </Banner>
+        </p>
       )}
       <p className="text-center text-sm text-muted">
         {t('form.promise', { count: wholeMinutes(limits.activation_window_seconds) })}

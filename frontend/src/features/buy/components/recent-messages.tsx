@@ -6,84 +6,31 @@ import {
   classNames,
   CopyIconButton,
   EmptyState,
-  ListRow,
   SectionHeading,
   Skeleton,
-  TimeLeft,
 } from '@torpedo/ui-kit';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { useDeferredMount } from '../../../shared/performance/use-deferred-mount';
 import { formatClock } from '../../../shared/time/format-time';
-import { useNow } from '../../../shared/time/use-now';
 import type { Activation } from '../../../shared/activations/user-transactions';
-import { activationPhase } from '../../../shared/activations/activation-phase';
 
 import { MessageText } from './message-text';
 
 interface RecentMessagesProps {
-  running: readonly Activation[] | undefined;
   transactions: Schemas['UserTransactionsDto'] | undefined;
   className?: string;
 }
 
-/** What is still awaited and what came today, built after what people come to the screen for. */
-export function RecentMessages({ running, transactions, className }: RecentMessagesProps) {
+/** What came today, built after what people come to the screen for. */
+export function RecentMessages({ transactions, className }: RecentMessagesProps) {
   const isTheirTurn = useDeferredMount();
   return (
     <div className={classNames('grid content-start gap-4', className)}>
-      {isTheirTurn && (
-        <>
-          {running && <PendingList activations={running} />}
-          <TodayMessages transactions={transactions} />
-        </>
-      )}
+      {isTheirTurn && <TodayMessages transactions={transactions} />}
     </div>
   );
-}
-
-const SHOWN = 10;
-
-/** The numbers that still wait for their first message, at a glance. */
-function PendingList({ activations }: { activations: readonly Activation[] }) {
-  const { t } = useTranslation('buy');
-  const pending = activations
-    .filter((activation) => activationPhase(activation) === 'waiting')
-    .slice(0, SHOWN);
-  if (pending.length === 0) return null;
-
-  return (
-    <Card padding="none" aria-labelledby="pending-heading">
-      <SectionHeading id="pending-heading" size="card" className="px-4 py-3">
-        {t('pending.heading')}
-      </SectionHeading>
-      <ul className="divide-y divide-border border-t border-border">
-        {pending.map((activation) => (
-          <li key={activation.activation_id}>
-            <PendingRow activation={activation} />
-          </li>
-        ))}
-      </ul>
-    </Card>
-  );
-}
-
-function PendingRow({ activation }: { activation: Activation }) {
-  const { service, phone_number_formatted, expires_at } = activation;
-  return (
-    <ListRow
-      image={<BrandTile src={service.image_url ?? undefined} name={service.name} />}
-      title={service.name}
-      subtitle={phone_number_formatted}
-      trailing={<Remaining expiresAt={Date.parse(expires_at)} />}
-    />
-  );
-}
-
-function Remaining({ expiresAt }: { expiresAt: number }) {
-  const { t } = useTranslation('buy');
-  return <TimeLeft label={t('ticket.timeLeft')} expiresAt={expiresAt} now={useNow()} />;
 }
 
 const SHOWN_CODES = 3;
@@ -134,6 +81,8 @@ function TodayRow({ activation }: { activation: Activation }) {
   const { locale } = useLanguage();
   const { service, codigo_atual, sms_text, quantidade_codigos, historico_codigos, status, updated_at } =
     activation;
+  // When its newest message came; a number without one ended then.
+  const at = historico_codigos[0]?.recebido_em ?? updated_at;
   const earlier = quantidade_codigos - SHOWN_CODES;
   const codes = historico_codigos.slice(0, SHOWN_CODES);
   const ended =
@@ -163,8 +112,8 @@ function TodayRow({ activation }: { activation: Activation }) {
         )}
         {ended && quantidade_codigos === 0 && <p className="text-sm text-muted">{t('today.refunded')}</p>}
       </div>
-      <time dateTime={updated_at} className="text-sm text-muted tabular-nums">
-        {formatClock(updated_at, locale)}
+      <time dateTime={at} className="text-sm text-muted tabular-nums">
+        {formatClock(at, locale)}
       </time>
       {codigo_atual && (
         <CopyIconButton

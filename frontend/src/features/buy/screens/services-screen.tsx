@@ -3,6 +3,7 @@ import { SectionHeading } from '@torpedo/ui-kit';
 import type { Schemas } from '@torpedo/api-client';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../../shared/layout/media-query';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { brand } from '../../../shared/brand';
 import { useBalance } from '../../../shared/balance';
@@ -51,6 +52,24 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
 
   const slots = transactions.data?.slots;
   const usedCountries = useMemo(() => countriesOf(transactions.data), [transactions.data]);
+  // On a phone what is in use comes first, for eyes and for keyboards alike.
+  const isTicketsFirst = useMediaQuery('(width < 48rem)') && running !== undefined && running.length > 0;
+  const form = (
+    <div key="form">
+      <BuyForm choice={choice} slots={slots} usedCountries={usedCountries} purchase={purchase} />
+    </div>
+  );
+  const panel = (
+    <ActivePanel
+      key="panel"
+      activations={running}
+      arrived={arrived}
+      onBlocked={purchase.noteBlock}
+      failed={transactions.isError}
+      retrying={transactions.isFetching}
+      onRetry={() => void transactions.refetch()}
+    />
+  );
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -76,22 +95,8 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
       </p>
       {isAnswered ? (
         <div className={columns}>
-          <div className={running && running.length > 0 ? 'max-md:order-2' : undefined}>
-            <BuyForm choice={choice} slots={slots} usedCountries={usedCountries} purchase={purchase} />
-          </div>
-          <ActivePanel
-            activations={running}
-            arrived={arrived}
-            onBlocked={purchase.noteBlock}
-            failed={transactions.isError}
-            retrying={transactions.isFetching}
-            onRetry={() => void transactions.refetch()}
-          />
-          <RecentMessages
-            running={running}
-            transactions={transactions.data}
-            className="max-md:order-3 md:max-xl:col-span-2"
-          />
+          {isTicketsFirst ? [panel, form] : [form, panel]}
+          <RecentMessages transactions={transactions.data} className="md:max-xl:col-span-2" />
         </div>
       ) : (
         <ServicesSkeleton className={columns} />

@@ -24,3 +24,17 @@ export const orderSummaryQuery = () =>
       return answer.data.summary;
     },
   });
+
+const LOOKED_THROUGH = 20;
+
+/** The newest numbers, with what the same costs now. */
+export const boughtBeforeQuery = (language: Language) =>
+  queryOptions({
+    queryKey: queryKeys.orders.list(language, { type: 'sms_number', limit: LOOKED_THROUGH }),
+    meta: { keptOffline: true, showsAge: true },
+    queryFn: async ({ signal }) => {
+      const query = { type: 'sms_number', limit: LOOKED_THROUGH } as const;
+      const { data } = await bodyOf(api.GET('/api/v1/orders/my-orders', { params: { query }, signal }));
+      return data.items.filter((item) => item.type === 'sms_number');
+    },
+  });

@@ -1,36 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { BrandTile, Card, ListRow } from '@torpedo/ui-kit';
-import { ChevronRight, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
+import { LifeBuoy, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminIcon } from '../../../shared/layout/nav-items';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useMe } from '../../../shared/session/account';
+import { orderSummaryQuery } from '../api/orders-overview';
 import { BalanceCard } from '../components/balance-card';
+import { BuyAgain } from '../components/buy-again';
 import { CountCards } from '../components/count-cards';
+import { FirstSteps } from '../components/first-steps';
 import { MostUsedCard } from '../components/most-used';
 import { PopularServices } from '../components/popular-services';
 
 interface DashboardScreenProps {
+  /** The numbers in use, right below the balance. */
+  inUse: ReactNode;
   /** Below everything: what arrives there moves nothing. */
   end?: ReactNode;
 }
 
-export function DashboardScreen({ end }: DashboardScreenProps) {
+export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
+  const { data: summary } = useQuery(orderSummaryQuery());
+  const isNew = summary?.total_items === 0;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <PageTitle>{t('title')}</PageTitle>
       <h1 className="sr-only">{t('title')}</h1>
       <div className="grid grid-cols-2 gap-3 md:grid-cols-[1.15fr_1fr_1fr] md:gap-4">
         <BalanceCard className="col-span-full md:col-span-1" />
-        <CountCards />
+        <div className="col-span-full empty:hidden md:order-last">{inUse}</div>
+        {isNew ? <FirstSteps className="col-span-full md:col-span-2" /> : <CountCards />}
       </div>
+      {!isNew && <BuyAgain />}
       <PopularServices />
-      <div className="grid items-start gap-4 md:grid-cols-2">
-        <MostUsedCard />
-        <QuickActions />
-      </div>
+      {!isNew && <MostUsedCard />}
+      <QuickActions />
       {end}
     </div>
   );
@@ -41,6 +48,7 @@ const actions = [
   { id: 'add', to: '/dashboard/balance', icon: Plus },
   { id: 'orders', to: '/dashboard/orders', icon: ReceiptText },
   { id: 'settings', to: '/profile', icon: Settings },
+  { id: 'help', to: '/help', icon: LifeBuoy },
 ] as const;
 
 const administration = { id: 'admin', to: '/admin', icon: AdminIcon } as const;
@@ -50,26 +58,20 @@ function QuickActions() {
   const { role } = useMe();
   const shown = role === 'ADMIN' ? [...actions, administration] : actions;
   return (
-    <Card padding="none" className="overflow-hidden">
-      <h2 className="border-b border-border px-4 py-3 font-display text-lg font-bold tracking-heading">
+    <section aria-labelledby="actions-heading" className="flex flex-wrap items-center gap-2">
+      <h2 id="actions-heading" className="mr-2 text-sm text-muted max-sm:basis-full">
         {t('actions.title')}
       </h2>
-      <ul className="divide-y divide-border">
-        {shown.map(({ id, to, icon: Icon }) => (
-          <li key={id}>
-            <ListRow
-              asChild
-              interactive
-              image={<BrandTile name={id} icon={<Icon />} tone={id === 'buy' ? 'brand' : 'sunken'} />}
-              title={t(`actions.${id}.title`)}
-              subtitle={t(`actions.${id}.text`)}
-              trailing={<ChevronRight aria-hidden className="size-5 text-muted" />}
-            >
-              <Link to={to} />
-            </ListRow>
-          </li>
-        ))}
-      </ul>
-    </Card>
+      {shown.map(({ id, to, icon: Icon }) => (
+        <Link
+          key={id}
+          to={to}
+          className="touch-target inline-flex h-9 items-center gap-2 rounded-chip bg-surface-sunken px-4 text-sm font-semibold transition-colors duration-(--duration-fast) hover:bg-border [&_svg]:size-4.5"
+        >
+          <Icon aria-hidden />
+          {t(`actions.${id}`)}
+        </Link>
+      ))}
+    </section>
   );
 }

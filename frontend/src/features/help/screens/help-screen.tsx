@@ -7,8 +7,6 @@ import { PageTitle } from '../../../shared/layout/page-title';
 import { ContactChannels } from '../components/contact-channels';
 import { HELP_TOPICS, type HelpSearch, type HelpTopic } from '../rules/help-topics';
 
-const STEPS = ['first', 'second', 'third'] as const;
-
 /** Where each answer leads somebody who is signed in. */
 const ways: Record<Exclude<HelpTopic, 'states'>, LinkOptions> = {
   paid: { to: '/dashboard/balance' },
@@ -72,9 +70,9 @@ function Answer({ topic, isSignedIn }: { topic: Exclude<HelpTopic, 'states'>; is
   return (
     <div className="grid justify-items-start gap-4">
       <ol className="grid list-decimal gap-1.5 pl-5 text-text">
-        {STEPS.map((step) => (
-          <li key={step}>{t(`${topic}.${step}`)}</li>
-        ))}
+        <li>{t(`${topic}.first`)}</li>
+        <li>{t(`${topic}.second`)}</li>
+        <li>{t(`${topic}.third`)}</li>
       </ol>
       {isSignedIn && (
         <Button asChild variant="ink" size="sm">

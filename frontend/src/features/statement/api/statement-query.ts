@@ -4,7 +4,8 @@ import { api } from '../../../shared/api/client';
 import { balanceQuery, type Currency } from '../../../shared/balance';
 import type { Language } from '../../../shared/i18n/languages';
 import { queryKeys } from '../../../shared/query-keys';
-import { daysOf, type StatementFilter } from '../rules/statement-filter';
+import { daysOf } from '../rules/months';
+import type { StatementFilter } from '../rules/statement-filter';
 
 export type Movement = Schemas['StatementMovementDto'];
 export type Period = NonNullable<Schemas['WalletTransactionsDto']['period']>;

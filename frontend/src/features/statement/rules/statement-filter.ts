@@ -10,28 +10,3 @@ export interface StatementFilter {
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 export const isMonth = (text: unknown): text is string => typeof text === 'string' && MONTH.test(text);
-
-const inBrazil = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'America/Sao_Paulo',
-  year: 'numeric',
-  month: '2-digit',
-});
-
-/** The month of an instant where the business is. */
-export const monthOf = (instant: number | string): string => inBrazil.format(new Date(instant)).slice(0, 7);
-
-/** The first and the last day of a month. */
-export function daysOf(month: string): { from: string; to: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const last = new Date(Date.UTC(year, number, 0)).getUTCDate();
-  return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
-}
-
-/** This month and those before it, back to the first, at most a year of them; newest first. */
-export function monthsSince(first: string, present: string): string[] {
-  const [year = 0, number = 1] = present.split('-').map(Number);
-  const months = Array.from({ length: 12 }, (_, back) =>
-    new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7),
-  );
-  return months.filter((month) => month === present || month >= first);
-}

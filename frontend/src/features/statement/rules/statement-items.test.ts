@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { describe, expect, it } from 'vitest';
-import { daysOf, monthsSince } from './statement-filter';
+import { daysOf, monthsSince } from './months';
 import { byDay, statementItems } from './statement-items';
 
 type Movement = Schemas['StatementMovementDto'];

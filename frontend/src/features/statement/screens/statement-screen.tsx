@@ -22,7 +22,8 @@ import { useNowSelector } from '../../../shared/time/use-now';
 import { spreadsheetHref, statementQuery, useWallets } from '../api/statement-query';
 import { PeriodEquation } from '../components/period-equation';
 import { StatementList } from '../components/statement-list';
-import { monthOf, monthsSince, STATEMENT_TYPES, type StatementFilter } from '../rules/statement-filter';
+import { monthOf, monthsSince } from '../rules/months';
+import { STATEMENT_TYPES, type StatementFilter } from '../rules/statement-filter';
 import { statementItems } from '../rules/statement-items';
 
 export interface StatementSearch {

@@ -12,7 +12,7 @@ import {
 import { ChevronRight, House, LifeBuoy, MessageSquareText, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageTitle } from './page-title';
+import { PageTitle } from '../../../shared/layout/page-title';
 
 const places = [
   { id: 'inUse', to: '/services', icon: MessageSquareText },
@@ -20,9 +20,9 @@ const places = [
   { id: 'help', to: '/help', icon: LifeBuoy },
 ] as const;
 
-/** A known place with nothing in it: says so, and leads on. */
+/** In place of an order that is not there: says so, and leads on. */
 export function NotFound() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   return (

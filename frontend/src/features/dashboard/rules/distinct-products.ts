@@ -1,0 +1,13 @@
+interface Bought {
+  service: { code: string };
+  country: { iso_code: string } | null;
+}
+
+/** Each service in each country once, in the order in which it was bought last. */
+export function distinctProducts<Order extends Bought>(orders: readonly Order[]): Order[] {
+  const seen = new Set<string>();
+  return orders.filter(({ service, country }) => {
+    const key = `${service.code} ${country?.iso_code ?? ''}`;
+    return country !== null && !seen.has(key) && Boolean(seen.add(key));
+  });
+}

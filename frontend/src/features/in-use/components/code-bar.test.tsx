@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { userTransactionsQuery } from '../../../shared/activations/user-transactions';
+import { appInfoQuery } from '../../../shared/app-info';
+import { LiveContext } from '../../../shared/live/live-updates';
+import { meQuery } from '../../../shared/session/account';
+import { speakPortuguese } from '../../../testing/portuguese';
+import { CodeBar } from './code-bar';
+
+beforeAll(() => speakPortuguese('shell', 'in-use'));
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
+const number = (id: string, code: string | null, receivedAt: string) => ({
+  ...{ activation_id: id, status: code ? 'COMPLETED' : 'WAITING_SMS', codigo_atual: code },
+  ...{ quantidade_codigos: code ? 1 : 0, expires_at: minutes(10), activation_time: minutes(-10) },
+  historico_codigos: code ? [{ codigo: code, texto: null, recebido_em: receivedAt }] : [],
+  service: { code: 'wa', name: 'WhatsApp', image_url: null },
+  country: { iso_code: 'BR', name: 'Brasil', flag_image_url: '' },
+});
+
+const live = {
+  status: { subscribe: () => () => undefined, read: () => status },
+  reconnectNow: () => undefined,
+};
+const status = { state: 'connected', reconnects: 0 };
+
+function open(...numbers: ReturnType<typeof number>[]) {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  queryClient.setQueryData(meQuery().queryKey, { id: 'ana' } as never);
+  queryClient.setQueryData(appInfoQuery().queryKey, { sandbox: false } as never);
+  const key = userTransactionsQuery('ana', true).queryKey;
+  queryClient.setQueryData(key, { active_transactions: numbers, recent_completed: [] } as never);
+  const root = createRootRoute({ component: CodeBar });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LiveContext value={live as never}>
+        <RouterProvider router={router as never} />
+      </LiveContext>
+    </QueryClientProvider>,
+  );
+}
+
+it('brings the newest code of several, and the next one once that is copied', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  open(number('a', '111222', minutes(-3)), number('b', '482913', minutes(-1)), number('c', null, ''));
+
+  expect(await screen.findByText('482913')).toBeTruthy();
+  expect(screen.getByText('2 códigos')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
+  await waitFor(() => expect(writeText).toHaveBeenCalledWith('482913'));
+
+  expect(await screen.findByText('111222')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Código que chegou' })).toBeNull());
+  vi.unstubAllGlobals();
+});

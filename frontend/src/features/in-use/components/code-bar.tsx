@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BrandTile, classNames, CopyButton } from '@torpedo/ui-kit';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { noteTaken, useIsTaken } from '../../../shared/activations/taken-codes';
+import { useRunning } from '../../../shared/activations/use-running';
+import { type Activation, useUserTransactions } from '../../../shared/activations/user-transactions';
+import { appInfoQuery } from '../../../shared/app-info';
+import { untakenCodes } from '../rules/untaken-codes';
+
+/** A ticket that is in sight takes the code before this is over. */
+const DELAY_MS = 400;
+
+/** Brings a code to whoever does not look at its ticket, until it is copied or the ticket comes in sight. */
+export function CodeBar() {
+  const running = useRunning(useUserTransactions().data?.active_transactions);
+  const [newest, ...others] = untakenCodes(running ?? [], useIsTaken());
+  if (!newest) return null;
+  return (
+    <Bar
+      key={`${newest.activation_id} ${newest.quantidade_codigos}`}
+      activation={newest}
+      count={others.length + 1}
+    />
+  );
+}
+
+function Bar({ activation, count }: { activation: Activation; count: number }) {
+  const { t } = useTranslation('in-use');
+  const [isDue, setDue] = useState(false);
+  const isSandbox = useQuery(appInfoQuery()).data?.sandbox;
+  const { service, country } = activation;
+  const code = activation.codigo_atual ?? '';
+
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  if (!isDue) return null;
+  return (
+    <section
+      aria-label={t('bar.label')}
+      data-surface="ink"
+      className={classNames(
+        'fixed inset-x-2 z-30 mx-auto flex max-w-120 animate-appear items-center gap-3 rounded-card p-2.5',
+        'bg-surface-ink text-text shadow-card md:right-4 md:left-auto md:mx-0 md:w-90',
+        // Above the navigation, and above what says that nothing is real.
+        isSandbox
+          ? 'bottom-[calc(--spacing(26)_+_env(safe-area-inset-bottom))] md:bottom-12'
+          : 'bottom-[calc(--spacing(18)_+_env(safe-area-inset-bottom))] md:bottom-4',
+      )}
+    >
+      <p role="status" className="sr-only">
+        {t('bar.announce', { service: service.name, code: [...code].join(' ') })}
+      </p>
+      <BrandTile tone="card" src={service.image_url ?? undefined} name={service.name} />
+      <Link to="/services" className="min-w-0 flex-1">
+        <span className="block truncate text-sm text-muted">
+          {count > 1 ? t('bar.several', { count }) : `${service.name} · ${country.name}`}
+        </span>
+        <span className="block truncate font-semibold">
+          {t('bar.arrived')} <span className="text-link tabular-nums">{code}</span>
+        </span>
+      </Link>
+      <CopyButton
+        value={code}
+        label={t('bar.copy')}
+        copiedLabel={t('bar.copied')}
+        onCopied={() => noteTaken(activation)}
+      />
+    </section>
+  );
+}
