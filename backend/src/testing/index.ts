@@ -1,4 +1,4 @@
-export { httpClient, type Answer, type Call, type HttpClient } from './http-client.js';
+export type { Answer, Call, HttpClient } from './http-client.js';
 export type { RecordingEvents, RecordingMailer } from './recorders.js';
 export { createTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 export { MAX_READ_ROWS, watchReadRows } from './read-rows.js';

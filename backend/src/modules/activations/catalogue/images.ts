@@ -11,7 +11,7 @@ const TOO_DARK = 0.05;
 
 /** Marks that simple-icons has not, out of another collection that is free to use. */
 const OTHER_MARKS: Readonly<Record<string, { file: string; hex: string }>> = {
-  linkedin: { file: 'bootstrap-icons/icons/linkedin.svg', hex: '0A66C2' },
+  linkedin: { file: require.resolve('bootstrap-icons/icons/linkedin.svg'), hex: '0A66C2' },
 };
 
 let colours: Map<string, string> | null = null;
@@ -53,8 +53,8 @@ const brandBySlug = new Map(KNOWN_SERVICES.map(({ slug, brand }) => [slug, brand
 async function sendMark(request: Request, response: Response, next: NextFunction): Promise<void> {
   const brand = brandBySlug.get(String(request.params['slug']));
   if (!brand) return next();
-  const file = OTHER_MARKS[brand]?.file ?? `simple-icons/icons/${brand}.svg`;
-  const mark = await readFile(require.resolve(file), 'utf8');
+  const file = OTHER_MARKS[brand]?.file ?? require.resolve(`simple-icons/icons/${brand}.svg`);
+  const mark = await readFile(file, 'utf8');
   response
     .type('svg')
     .setHeader('Cache-Control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
