@@ -29,7 +29,7 @@ export function BuyChoice({ choice, children }: BuyChoiceProps) {
       : -1;
 
   return (
-    <div className="grid w-full gap-3 text-left">
+    <div className="grid w-full min-w-0 grid-cols-1 gap-3 text-left">
       <Card className="flex items-center gap-3 shadow-none">
         <BrandTile size="lg" name={service.name} src={service.service_image_url ?? undefined} />
         <span className="grid min-w-0">
@@ -40,7 +40,7 @@ export function BuyChoice({ choice, children }: BuyChoiceProps) {
           </span>
         </span>
       </Card>
-      <Button asChild size="lg" block>
+      <Button asChild size="lg" block className="h-auto min-h-14 py-3 text-balance whitespace-normal">
         <Link to="/services" search={{ service: service.serv_code, country: country.iso_code }}>
           {t('paid.buyChoice', { service: service.name, country: country.name, amount })}
         </Link>
