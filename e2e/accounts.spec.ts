@@ -30,6 +30,7 @@ test('registration names what is wrong in each field, one rule after the other',
   await password.fill(PASSWORD);
   await page.getByLabel('Confirmar senha').fill('outra');
   await expect(page.getByText('As senhas devem coincidir')).toBeVisible();
+  await page.getByRole('button', { name: 'Adicionar CPF' }).click();
   await page.getByLabel('CPF (opcional)').fill('111.111.111-11');
   await expect(page.getByText('CPF inválido')).toBeVisible();
 });

@@ -1,5 +1,7 @@
 export {
+  PasswordCriteria,
   PasswordStrength,
+  type PasswordCriteriaProps,
   type PasswordCriterion,
   type PasswordStrengthLevel,
   type PasswordStrengthProps,

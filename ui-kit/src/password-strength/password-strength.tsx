@@ -24,6 +24,51 @@ export interface PasswordCriterion {
   met: boolean;
 }
 
+export type PasswordCriteriaProps = Omit<ComponentProps<'ul'>, 'children'> & {
+  criteria: readonly PasswordCriterion[];
+  /** Said after the label of a criterion, for screen readers. */
+  metLabel: string;
+  unmetLabel: string;
+};
+
+/** What a password has to have, each ticked off as it is typed. */
+export function PasswordCriteria({
+  criteria,
+  metLabel,
+  unmetLabel,
+  className,
+  ...props
+}: PasswordCriteriaProps) {
+  return (
+    <ul
+      data-slot="password-criteria"
+      className={classNames('grid gap-x-4 gap-y-1.5 default:sm:grid-cols-2', className)}
+      {...props}
+    >
+      {criteria.map((criterion) => (
+        <li
+          key={criterion.id}
+          data-met={criterion.met || undefined}
+          className={classNames(
+            'flex items-start gap-2 text-sm [&_svg]:mt-px [&_svg]:size-4 [&_svg]:shrink-0',
+            criterion.met ? 'text-text' : 'text-muted',
+          )}
+        >
+          {criterion.met ? (
+            <Check aria-hidden strokeWidth={3} className="text-received" />
+          ) : (
+            <Circle aria-hidden className="text-border-strong" />
+          )}
+          <span>
+            {criterion.label}
+            <span className="sr-only"> {criterion.met ? metLabel : unmetLabel}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export type PasswordStrengthProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What is measured: "Força da senha". */
   label: string;
@@ -73,28 +118,7 @@ export function PasswordStrength({
           />
         ))}
       </div>
-      <ul className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">
-        {criteria.map((criterion) => (
-          <li
-            key={criterion.id}
-            data-met={criterion.met || undefined}
-            className={classNames(
-              'flex items-start gap-2 text-sm [&_svg]:mt-px [&_svg]:size-4 [&_svg]:shrink-0',
-              criterion.met ? 'text-text' : 'text-muted',
-            )}
-          >
-            {criterion.met ? (
-              <Check aria-hidden strokeWidth={3} className="text-received" />
-            ) : (
-              <Circle aria-hidden className="text-border-strong" />
-            )}
-            <span>
-              {criterion.label}
-              <span className="sr-only"> {criterion.met ? metLabel : unmetLabel}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PasswordCriteria {...{ criteria, metLabel, unmetLabel }} />
     </div>
   );
 }

@@ -47,7 +47,7 @@ export type PhoneDemoProps = Omit<ComponentProps<'figure'>, 'children'> & {
   notifications: PhoneDemoNotification[];
 };
 
-/** A phone whose lock screen fills with messages. */
+/** A phone whose lock screen fills with messages: at its own height six can be read. */
 export function PhoneDemo({ label, clock, notifications, className, ...props }: PhoneDemoProps) {
   return (
     <figure
@@ -55,7 +55,7 @@ export function PhoneDemo({ label, clock, notifications, className, ...props }: 
       role="img"
       aria-label={label}
       className={classNames(
-        'relative h-120 w-full max-w-84 overflow-hidden rounded-t-sheet border-x border-t border-border-strong',
+        'relative h-140 w-full max-w-84 overflow-hidden rounded-t-sheet border-x border-t border-border-strong',
         'bg-phone-frame px-3.5 pt-3.5',
         className,
       )}

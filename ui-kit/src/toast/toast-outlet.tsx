@@ -9,6 +9,9 @@ export interface ToasterProps {
   closeLabel: string;
 }
 
+/** The bar at the top, which tells the balance, is never covered. */
+const belowTopBar = 'calc(var(--space) * 19 + env(safe-area-inset-top))';
+
 function deliver(request: ToastRequest): void {
   if (request.type === 'dismiss') {
     sonner.dismiss(request.id);
@@ -36,8 +39,8 @@ export default function ToastOutlet({ label, closeLabel }: ToasterProps) {
       containerAriaLabel={label}
       closeButton
       gap={8}
-      offset={16}
-      mobileOffset={12}
+      offset={{ top: belowTopBar, right: 16 }}
+      mobileOffset={{ top: belowTopBar, left: 12, right: 12 }}
       icons={{
         success: <CircleCheck aria-hidden className="text-received" />,
         error: <CircleAlert aria-hidden className="text-danger" />,

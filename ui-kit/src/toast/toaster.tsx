@@ -4,7 +4,7 @@ import { isToastWaiting, listenForToasts } from './toast';
 
 const loadOutlet = () => import('./toast-outlet');
 
-/** Where toasts appear: top right, above everything. One a page. Its code is loaded at the reader's first action. */
+/** Where toasts appear: top right, below the top bar and above everything else. One a page. Its code is loaded at the reader's first action. */
 export function Toaster(props: ToasterProps) {
   const [Outlet, setOutlet] = useState<ComponentType<ToasterProps> | null>(null);
 

@@ -1,7 +1,12 @@
-import { PasswordField } from '@torpedo/ui-kit';
+import { PasswordCriteria, PasswordField } from '@torpedo/ui-kit';
 import { type FieldError, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { confirmationViolation, type RefusedPassword, type RuleViolation } from '../rules/field-rules';
+import {
+  confirmationViolation,
+  passwordCriteria,
+  type RefusedPassword,
+  type RuleViolation,
+} from '../rules/field-rules';
 
 /** What a form around a PasswordPair holds for it. */
 export interface PasswordPairFields {
@@ -38,13 +43,25 @@ export function PasswordPair({ label, violationOf, refused }: PasswordPairProps)
 
   return (
     <>
-      <PasswordField
-        {...register('password', { validate: violationOf, onChange: recheckConfirmation })}
-        {...shared}
-        label={label}
-        hint={t('register.passwordHint')}
-        error={violationText(errors.password) ?? refusal}
-      />
+      <div className="grid gap-2">
+        <PasswordField
+          {...register('password', { validate: violationOf, onChange: recheckConfirmation })}
+          {...shared}
+          label={label}
+          error={violationText(errors.password) ?? refusal}
+        />
+        <PasswordCriteria
+          aria-label={t('register.passwordHint')}
+          className="grid-cols-2"
+          criteria={passwordCriteria(typed).map(({ id, met }) => ({
+            id,
+            met,
+            label: t(`criteria.${id}`),
+          }))}
+          metLabel={t('criteria.met')}
+          unmetLabel={t('criteria.unmet')}
+        />
+      </div>
       <PasswordField
         {...register('confirmation', {
           validate: (confirmation, { password }) => confirmationViolation(password, confirmation),

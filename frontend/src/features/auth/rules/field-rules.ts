@@ -13,19 +13,35 @@ export function emailViolation(email: string): RuleViolation | undefined {
   return undefined;
 }
 
-/** The first rule, in this order, that the password breaks. */
-const passwordRules: [violation: RuleViolation, holds: (password: string) => boolean][] = [
-  ['passwordRequired', (password) => password !== ''],
-  ['passwordLength', (password) => password.length >= 8],
-  ['passwordLowercase', (password) => /[a-z]/.test(password)],
-  ['passwordUppercase', (password) => /[A-Z]/.test(password)],
-  ['passwordDigit', (password) => /\d/.test(password)],
-  ['passwordSpecial', (password) => /[@$!%*?&]/.test(password)],
-];
+const passwordRules = [
+  { violation: 'passwordLength', criterion: 'length', holds: (password: string) => password.length >= 8 },
+  {
+    violation: 'passwordLowercase',
+    criterion: 'lowercase',
+    holds: (password: string) => /[a-z]/.test(password),
+  },
+  {
+    violation: 'passwordUppercase',
+    criterion: 'uppercase',
+    holds: (password: string) => /[A-Z]/.test(password),
+  },
+  { violation: 'passwordDigit', criterion: 'digit', holds: (password: string) => /\d/.test(password) },
+  {
+    violation: 'passwordSpecial',
+    criterion: 'special',
+    holds: (password: string) => /[@$!%*?&]/.test(password),
+  },
+] as const;
 
+/** The first rule, in this order, that the password breaks. */
 export function passwordViolation(password: string): RuleViolation | undefined {
-  return passwordRules.find(([, holds]) => !holds(password))?.[0];
+  if (password === '') return 'passwordRequired';
+  return passwordRules.find(({ holds }) => !holds(password))?.violation;
 }
+
+/** Every rule, and whether the password keeps it. */
+export const passwordCriteria = (password: string) =>
+  passwordRules.map(({ criterion, holds }) => ({ id: criterion, met: holds(password) }));
 
 /** The same where a new password takes the place of one that is in force. */
 export function newPasswordViolation(password: string): RuleViolation | undefined {

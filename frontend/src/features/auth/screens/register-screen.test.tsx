@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { speakPortuguese } from '../../../testing/portuguese';
@@ -16,7 +16,6 @@ function open() {
     email: screen.getByLabelText('E-mail'),
     password: screen.getByLabelText('Senha'),
     confirmation: screen.getByLabelText('Confirmar senha'),
-    cpf: screen.getByLabelText('CPF (opcional)'),
     submit: screen.getByRole('button', { name: 'Criar conta' }),
   };
 }
@@ -44,6 +43,20 @@ describe('registration form', () => {
     expect(await screen.findByText('As senhas devem coincidir')).toBeVisible();
   });
 
+  it('ticks off what the password has, as it is typed', async () => {
+    const { user, password } = open();
+    const criteria = screen.getByRole('list', { name: /^Pelo menos 8 caracteres/ });
+    const met = () =>
+      within(criteria)
+        .getAllByRole('listitem')
+        .filter((item) => item.textContent?.endsWith('atendido')).length;
+    expect(met()).toBe(0);
+    await user.type(password, 'abcdefg1');
+    expect(met()).toBe(3);
+    await user.type(password, 'A@');
+    expect(met()).toBe(5);
+  });
+
   it('does not accuse fields that nobody has reached yet', async () => {
     const { user, password } = open();
     await user.type(password, 'Abcdefg1@');
@@ -58,10 +71,14 @@ describe('registration form', () => {
   });
 
   it('hands over what was typed, the CPF formatted and optional', async () => {
-    const { user, email, password, confirmation, cpf, submit, onSubmit } = open();
+    const { user, email, password, confirmation, submit, onSubmit } = open();
     await user.type(email, 'ana@exemplo.com.br');
     await user.type(password, 'Abcdefg1@');
     await user.type(confirmation, 'Abcdefg1@');
+    expect(screen.queryByLabelText('CPF (opcional)')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Adicionar CPF' }));
+    const cpf = screen.getByLabelText('CPF (opcional)');
+    expect(cpf).toHaveFocus();
     await user.type(cpf, '52998224725');
     expect(cpf).toHaveValue('529.982.247-25');
     await user.click(submit);

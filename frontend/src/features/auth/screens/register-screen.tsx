@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Banner, Button, TextField, toast } from '@torpedo/ui-kit';
-import { IdCard, Mail } from 'lucide-react';
+import { IdCard, Mail, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Controller, FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../../shared/analytics/track';
 import { formatCpf } from '../../../shared/format/cpf';
+import { useKeyboardInset } from '../../../shared/layout/keyboard-inset';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { keepWayBack } from '../../../shared/session/way-back';
 import { type NewAccount, useRegister } from '../api/registration';
@@ -113,6 +114,8 @@ export function RegisterForm({ problem, refused, busy, retry, onSubmit }: Regist
   const violationText = useViolationText();
   const form = useForm<RegisterFields>({ defaultValues: empty, mode: 'all' });
   const { errors, isSubmitted, isValid } = form.formState;
+  const [isCpfOpen, setCpfOpen] = useState(false);
+  useKeyboardInset();
 
   const submit = form.handleSubmit(({ email, password, cpf }) => {
     if (!busy) onSubmit({ email, password, cpf });
@@ -120,7 +123,7 @@ export function RegisterForm({ problem, refused, busy, retry, onSubmit }: Regist
   const shownProblem = isSubmitted && !isValid ? t('register.errors.form') : problem;
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <TextField
         {...form.register('email', { validate: emailViolation })}
         type="email"
@@ -136,28 +139,43 @@ export function RegisterForm({ problem, refused, busy, retry, onSubmit }: Regist
       <FormProvider {...form}>
         <PasswordPair label={t('fields.password')} violationOf={passwordViolation} refused={refused} />
       </FormProvider>
-      <Controller
-        control={form.control}
-        name="cpf"
-        rules={{ validate: optionalCpfViolation }}
-        render={({ field }) => (
-          <TextField
-            {...field}
-            onChange={(event) => field.onChange(formatCpf(event.target.value))}
-            label={t('fields.cpf')}
-            icon={<IdCard aria-hidden />}
-            placeholder={t('fields.cpfPlaceholder')}
-            hint={t('register.cpfHint')}
-            error={violationText(errors.cpf)}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={14}
-          />
-        )}
-      />
+      {isCpfOpen ? (
+        <Controller
+          control={form.control}
+          name="cpf"
+          rules={{ validate: optionalCpfViolation }}
+          render={({ field }) => (
+            <TextField
+              {...field}
+              onChange={(event) => field.onChange(formatCpf(event.target.value))}
+              label={t('fields.cpf')}
+              icon={<IdCard aria-hidden />}
+              placeholder={t('fields.cpfPlaceholder')}
+              hint={t('register.cpfHint')}
+              error={violationText(errors.cpf)}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={14}
+              autoFocus
+            />
+          )}
+        />
+      ) : (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <Button variant="link" size="inline" icon={<Plus aria-hidden />} onClick={() => setCpfOpen(true)}>
+            {t('register.addCpf')}
+          </Button>
+          {t('register.addCpfNote')}
+        </p>
+      )}
       {shownProblem && <Banner tone="danger">{shownProblem}</Banner>}
       <RetryNotice retry={retry} />
-      <Button type="submit" block loading={busy}>
+      <Button
+        type="submit"
+        block
+        loading={busy}
+        className="in-data-keyboard:sticky in-data-keyboard:bottom-[calc(var(--keyboard-inset)_+_--spacing(2))]"
+      >
         {t('register.submit')}
       </Button>
     </form>

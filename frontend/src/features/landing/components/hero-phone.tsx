@@ -15,7 +15,7 @@ export function HeroPhone() {
     <PhoneDemo
       label={t('demo.label')}
       clock={pictureClock}
-      className="mx-auto self-end max-md:h-84 md:mt-14 md:h-[calc(100%_-_--spacing(14))] md:max-h-140 md:min-h-111"
+      className="mx-auto self-end md:mt-14"
       notifications={shown.map(({ arrival, demo, minutesAgo }) => ({
         id: String(arrival),
         image: <ServiceMark service={demo.service} />,

@@ -88,7 +88,10 @@ export function StepsSection() {
         {steps.map((step, index) => (
           <Card key={step} asChild padding="none">
             <li className="flex gap-5 p-5 md:flex-col md:gap-3 md:p-6.5">
-              <p aria-hidden className="font-display text-5xl font-extrabold text-border-strong">
+              <p
+                aria-hidden
+                className="w-8 shrink-0 text-center font-display text-5xl font-extrabold text-border-strong md:text-left"
+              >
                 {index + 1}
               </p>
               <div>

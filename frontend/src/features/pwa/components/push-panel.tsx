@@ -134,12 +134,10 @@ function usePush() {
   const activate = useMutation({
     mutationFn: () => activatePush(userId),
     meta: { handlesErrors: true },
-    onSuccess: () => toast.success({ title: t('push.activated') }),
     onSettled: readAgain,
   });
   const deactivate = useMutation({
     mutationFn: deactivatePush,
-    onSuccess: () => toast.success({ title: t('push.deactivated') }),
     onSettled: readAgain,
   });
   const test = useMutation({
