@@ -17,6 +17,26 @@ for (const [path, mostKb] of [
   });
 }
 
+test('on a slow network the page itself brings the frame of the app, until the app is there', async ({
+  page,
+  customer,
+}) => {
+  expect(customer.email).toBeTruthy();
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const frame = page.locator('#boot');
+  await expect(frame).toBeVisible();
+  await expect(frame.locator('img')).toBeVisible();
+  arrive();
+  await expect(page.getByRole('navigation', { name: 'Navegação principal' }).last()).toBeVisible();
+  await expect(frame).toBeHidden();
+});
+
 test('the dashboard asks for at most 150 kB of scripts before its owner touches it', async ({
   page,
   customer,

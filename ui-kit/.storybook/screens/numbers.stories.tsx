@@ -89,7 +89,7 @@ function WaitingTicket() {
       </TicketNumber>
       <TicketFooter>
         <StatusBadge status="waiting">Aguardando SMS</StatusBadge>
-        <span className="text-sm text-muted">Aguarde 0:42 para cancelar</span>
+        <span className="text-sm text-muted">Cancelar em 0:42</span>
       </TicketFooter>
     </Ticket>
   );

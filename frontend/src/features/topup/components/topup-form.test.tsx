@@ -68,6 +68,14 @@ it('asks no CPF of a wallet in dollars, and begins with an amount of its own', a
   await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1));
 });
 
+it('says on its button that there is no network, and sends nothing', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const requests = open();
+  await userEvent.type(screen.getByLabelText('CPF de quem paga'), '52998224725{Enter}');
+  expect(screen.getByRole('button', { name: 'Sem internet' })).toBeDisabled();
+  expect(requests).toHaveLength(0);
+});
+
 it('sends nothing without a way to pay', async () => {
   const requests = open([]);
   await userEvent.type(screen.getByLabelText('CPF de quem paga'), '52998224725');

@@ -21,6 +21,7 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Currency, useCurrencies, useLimits } from '../../../shared/limits';
 import { presetsOf } from '../../../shared/topup-amounts';
+import { useOnline } from '../../../shared/layout/offline-banner';
 import { useMe } from '../../../shared/session/account';
 import {
   gatewaySelectionQuery,
@@ -69,6 +70,7 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
     mode: 'onTouched',
   });
   const { errors, isSubmitted } = formState;
+  const online = useOnline();
   const [currency, cents] = useWatch({ control, name: ['currency', 'cents'] });
 
   const isForeign = currency !== 'BRL';
@@ -100,6 +102,13 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
     resetField('cents', { defaultValue: firstAmount(next) });
   }
 
+  function submitText() {
+    if (!online) return t('form.offline');
+    return create.isPending
+      ? t('form.processing')
+      : t('form.submitAmount', { amount: formatMoney(cents, currency) });
+  }
+
   const submit = handleSubmit((fields) => {
     if (!gateway || create.isPending || isUnavailable) return;
     create.mutate(
@@ -127,20 +136,6 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
           void submit(event);
         }}
       >
-        <GatewayChoice value={gateway} onValueChange={(code) => selectGateway.mutate(code)} />
-        {isSubmitted && !gateway && <Banner tone="danger">{t('errors.gatewayRequired')}</Banner>}
-        <Controller
-          control={control}
-          name="currency"
-          render={({ field }) => (
-            <FilterChips
-              label={t('form.currency')}
-              options={currencies.map((value) => ({ value, label: t(`form.${value}`) }))}
-              value={field.value}
-              onValueChange={chooseCurrency}
-            />
-          )}
-        />
         <Controller
           control={control}
           name="cents"
@@ -190,11 +185,23 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
           <Money cents={cents} currency={currency} size="lg" />
         </div>
         {isForeign && <RateLine cents={cents} rate={rate} onReais={() => chooseCurrency('BRL')} />}
-        <Button type="submit" size="lg" block loading={create.isPending} disabled={isUnavailable}>
-          {create.isPending
-            ? t('form.processing')
-            : t('form.submitAmount', { amount: formatMoney(cents, currency) })}
+        <Button type="submit" size="lg" block loading={create.isPending} disabled={isUnavailable || !online}>
+          {submitText()}
         </Button>
+        <GatewayChoice value={gateway} onValueChange={(code) => selectGateway.mutate(code)} />
+        {isSubmitted && !gateway && <Banner tone="danger">{t('errors.gatewayRequired')}</Banner>}
+        <Controller
+          control={control}
+          name="currency"
+          render={({ field }) => (
+            <FilterChips
+              label={t('form.currency')}
+              options={currencies.map((value) => ({ value, label: t(`form.${value}`) }))}
+              value={field.value}
+              onValueChange={chooseCurrency}
+            />
+          )}
+        />
       </form>
     </Card>
   );
@@ -212,7 +219,8 @@ function GatewayChoice({ value, onValueChange }: GatewayChoiceProps) {
   const gateways = useQuery(gatewaysQuery(language));
 
   useEffect(() => {
-    if (gateways.isError) toast.error({ id: 'gateways', title: t('errors.failedToLoadGateways') });
+    if (gateways.isError && navigator.onLine)
+      toast.error({ id: 'gateways', title: t('errors.failedToLoadGateways') });
   }, [gateways.isError, t]);
 
   if (gateways.isError || gateways.data?.length === 0) {
