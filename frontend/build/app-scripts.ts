@@ -8,7 +8,7 @@ const OF_MOST_SCREENS = new RegExp(
     'icons/(check|chevron-down|circle-check|circle-exclamation-point|eye|eye-off|info|x)[.]',
   ].join('|'),
 );
-const OF_FORMS = /ui-kit\/src\/(?!code-)[a-z-]*field|features\/auth|[mM]utation|auto-retry/;
+const OF_FORMS = /ui-kit\/src\/(?!code-)[a-z-]*field|features\/auth(?!\/rules\/field)|[mM]utation|auto-retry/;
 const OF_THE_SIGN_IN =
   /features\/auth\/(api\/sign-in|components\/provider-sign|rules\/typed)|session\/(begin|sign-in|way)|kept-for|icons\/mail[.]/;
 

@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Credentials } from '../api/sign-in';
-import { emailViolation } from '../rules/field-rules';
+import { emailViolation } from '../rules/email-rule';
 
 interface LoginFormProps {
   /** Who is known to want to sign in. */

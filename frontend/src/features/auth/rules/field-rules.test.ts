@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   confirmationViolation,
-  emailViolation,
   newPasswordViolation,
   passwordViolation,
   tokenViolation,
 } from './field-rules';
+import { emailViolation } from './email-rule';
 
 describe('e-mail', () => {
   it.each([

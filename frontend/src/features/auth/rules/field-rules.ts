@@ -5,13 +5,6 @@ import type auth from '../../../locales/pt/auth.json';
 export type RuleViolation = keyof (typeof auth)['rules'];
 
 const shortestToken = 6;
-const addressPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export function emailViolation(email: string): RuleViolation | undefined {
-  if (email.trim() === '') return 'emailRequired';
-  if (!addressPattern.test(email.trim())) return 'emailInvalid';
-  return undefined;
-}
 
 const passwordRules = [
   { violation: 'passwordLength', criterion: 'length', holds: (password: string) => password.length >= 8 },

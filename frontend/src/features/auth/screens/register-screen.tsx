@@ -16,13 +16,9 @@ import { PasswordPair, type PasswordPairFields, useViolationText } from '../comp
 import { ProviderSignIn } from '../components/provider-sign-in';
 import { RetryNotice, useRetriesFailedToast } from '../components/retries';
 import { registerError } from '../rules/error-keys';
+import { emailViolation } from '../rules/email-rule';
 import { optionalCpfViolation } from '../rules/cpf-rule';
-import {
-  emailViolation,
-  passwordViolation,
-  type RefusedPassword,
-  refusedPassword,
-} from '../rules/field-rules';
+import { passwordViolation, type RefusedPassword, refusedPassword } from '../rules/field-rules';
 import { keepTypedPassword } from '../rules/typed-password';
 import { saveVerificationState, verificationState } from '../rules/verification-state';
 
