@@ -44,6 +44,10 @@ export interface UserTransactionsDto {
   slots: { max: number; used: number };
   /** Messages received today (America/Sao_Paulo). */
   sms_today: number;
+  /** Present while the customer's purchases are blocked. */
+  blocked_until?: string;
+  /** Whole seconds until `blocked_until`. */
+  retry_after_seconds?: number;
 }
 
 /** A swap that has not brought another number yet. */

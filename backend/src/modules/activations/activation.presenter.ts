@@ -52,7 +52,7 @@ export function presentActivation(activation: Activation, language: Language): A
 }
 
 export function presentUserTransactions(
-  { open, recent, slots, messagesToday }: UserTransactions,
+  { open, recent, slots, messagesToday, block }: UserTransactions,
   language: Language,
 ): UserTransactionsDto {
   return {
@@ -60,6 +60,10 @@ export function presentUserTransactions(
     recent_completed: recent.map((activation) => presentActivation(activation, language)),
     slots,
     sms_today: messagesToday,
+    ...(block && {
+      blocked_until: block.until.toISOString(),
+      retry_after_seconds: block.retryAfterSeconds,
+    }),
   };
 }
 

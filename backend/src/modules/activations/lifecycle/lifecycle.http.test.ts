@@ -149,7 +149,9 @@ describe('cancelling', () => {
       error_code: 'PURCHASES_BLOCKED',
       ...block,
     });
+    expect(await ana.transactions()).toMatchObject(block);
     world.clock.advance({ minutes: 15 });
+    expect(await ana.transactions()).not.toHaveProperty('blocked_until');
     expect((await quote()).body).not.toHaveProperty('blocked_until');
     expect((await quote()).body).toMatchObject({ is_valid: true, error_code: null });
     expect((await ana.buy()).status).toBe(200);

@@ -10,6 +10,8 @@ export interface UserTransactionsReading {
   /** Slots taken, requests under way included. */
   used: number;
   messagesToday: number;
+  /** Until when purchases are paused; null while they are not. */
+  blockedUntil: Date | null;
 }
 
 /** Of today's numbers that are not open, those that received or ended last are shown. */
@@ -28,7 +30,9 @@ export const READ_USER_TRANSACTIONS = statement(
              FROM activation_views($2) v WHERE v.id = ANY (shown.ids)) AS activations,
           open_activations(users.id, $2) AS used,
           (SELECT count(*) FROM messages WHERE user_id = users.id AND shown AND received_at >= day.start)
-            AS "messagesToday"
+            AS "messagesToday",
+          (SELECT blocked_until FROM purchase_blocks WHERE user_id = users.id AND blocked_until > $2)
+            AS "blockedUntil"
      FROM unnest($1::uuid[]) AS users (id),
           (SELECT date_trunc('day', $2::timestamptz AT TIME ZONE 'America/Sao_Paulo')
                     AT TIME ZONE 'America/Sao_Paulo' AS start) day

@@ -9,6 +9,8 @@ import {
   SHOWN_RECENT,
 } from './user-transactions.read-model.js';
 
+const SECOND_MS = 1000;
+
 /** What a customer has open now and had today (America/Sao_Paulo). */
 export interface UserTransactions {
   open: Activation[];
@@ -16,6 +18,8 @@ export interface UserTransactions {
   recent: Activation[];
   slots: { max: number; used: number };
   messagesToday: number;
+  /** While purchases are paused. */
+  block: { until: Date; retryAfterSeconds: number } | null;
 }
 
 interface Deps {
@@ -41,8 +45,8 @@ export class UserTransactionsService {
   }
 
   async read(userId: string): Promise<UserTransactions> {
-    const { settings } = this.deps;
-    const { activations, dayStart, used, messagesToday } = await this.#readOf(userId);
+    const { clock, settings } = this.deps;
+    const { activations, dayStart, used, messagesToday, blockedUntil } = await this.#readOf(userId);
     const recent = activations
       .map((activation) => ({ activation, at: lastEvent(activation) }))
       .filter(({ at }) => at >= dayStart.getTime())
@@ -54,6 +58,10 @@ export class UserTransactionsService {
       recent,
       slots: { max: settings.current().max_open_activations, used },
       messagesToday,
+      block: blockedUntil && {
+        until: blockedUntil,
+        retryAfterSeconds: Math.ceil((blockedUntil.getTime() - clock.now().getTime()) / SECOND_MS),
+      },
     };
   }
 }
