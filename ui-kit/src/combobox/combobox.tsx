@@ -12,6 +12,7 @@ import { classNames } from '../class-names';
 import { describedBy, Field, type FieldTexts } from '../field';
 import { ComboboxTrigger } from './combobox-trigger';
 import { OptionList } from './option-list';
+import { OptionSheet } from './option-sheet';
 import type { ComboboxOption } from './options';
 import { SearchInput } from './option-search';
 import { useOptionSearch } from './use-option-search';
@@ -30,6 +31,8 @@ export type ComboboxProps = Omit<ComponentProps<'button'>, 'value' | 'children'>
     emptyLabel: ReactNode;
     /** Why it cannot be used now; takes the place of the hint. */
     disabledReason?: string;
+    /** Opens over the whole height of the window, where a panel would not have the room. */
+    sheet?: { title: string; closeLabel: string };
     /** Gets the focus after a choice, in place of the control: the next thing to press. */
     focusAfterChoice?: RefObject<HTMLElement | null>;
   };
@@ -44,6 +47,7 @@ export function Combobox({
   emptyLabel,
   disabledReason,
   focusAfterChoice,
+  sheet,
   label,
   hideLabel,
   labelAction,
@@ -57,12 +61,14 @@ export function Combobox({
   const ownId = useId();
   const controlId = id ?? ownId;
   const [open, setOpen] = useState(false);
+  const [isByKey, setByKey] = useState(false);
   const chose = useRef(false);
   const search = useOptionSearch({ options, value, onChoose: choose });
   const shownHint = disabledReason ?? hint;
 
-  function openWith(query: string) {
+  function openWith(query: string, byKey = true) {
     chose.current = false;
+    setByKey(byKey);
     search.search(query);
     setOpen(true);
   }
@@ -74,8 +80,13 @@ export function Combobox({
   }
 
   function handleTriggerKey(event: KeyboardEvent) {
+    // A slash is a page's shortcut to its search.
     const typed =
-      event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      event.key.length === 1 &&
+      !' /'.includes(event.key) &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      !event.altKey;
     // Who types fast is ahead of the focus on its way into the list: those keys belong to the search.
     if (open && !typed) return search.handleKeyDown(event);
     if (!typed && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -85,10 +96,46 @@ export function Combobox({
   }
 
   function handleCloseFocus(event: Event) {
-    if (!chose.current || !focusAfterChoice?.current) return;
+    const next = chose.current ? focusAfterChoice?.current : null;
+    // A panel that closes because something else was pressed leaves the focus there.
+    if (!next && !sheet) return;
     event.preventDefault();
-    focusAfterChoice.current.focus();
+    (next ?? document.getElementById(controlId))?.focus();
   }
+
+  const trigger = (
+    <ComboboxTrigger
+      id={controlId}
+      chosen={options.find((option) => option.value === value)}
+      placeholder={placeholder}
+      valueId={`${controlId}-value`}
+      disabled={disabled}
+      aria-labelledby={`${controlId}-label ${controlId}-value`}
+      aria-describedby={describedBy(controlId, { hint: shownHint, error })['aria-describedby']}
+      data-invalid={error ? true : undefined}
+      onKeyDown={handleTriggerKey}
+      {...(sheet && {
+        'aria-haspopup': 'dialog',
+        'aria-expanded': open,
+        'data-state': open ? 'open' : 'closed',
+        onClick: ({ detail }) => openWith('', detail === 0),
+      })}
+      {...props}
+    />
+  );
+  const searchInput = <SearchInput state={search} aria-label={searchLabel} placeholder={searchLabel} />;
+  const list = (
+    <OptionList
+      id={search.listId}
+      label={label}
+      options={search.found}
+      value={value}
+      active={search.active}
+      emptyLabel={emptyLabel}
+      onActivate={search.activate}
+      onChoose={choose}
+    />
+  );
 
   return (
     <Field
@@ -97,52 +144,43 @@ export function Combobox({
       labelId={`${controlId}-label`}
       {...{ controlId, label, hideLabel, labelAction, error, hint: shownHint }}
     >
-      <Popover.Root open={open} onOpenChange={(next) => (next ? openWith('') : setOpen(false))}>
-        <Popover.Trigger asChild>
-          <ComboboxTrigger
-            id={controlId}
-            chosen={options.find((option) => option.value === value)}
-            placeholder={placeholder}
-            valueId={`${controlId}-value`}
-            disabled={disabled}
-            aria-labelledby={`${controlId}-label ${controlId}-value`}
-            aria-describedby={describedBy(controlId, { hint: shownHint, error })['aria-describedby']}
-            data-invalid={error ? true : undefined}
-            onKeyDown={handleTriggerKey}
-            {...props}
-          />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content
-            data-slot="combobox-popover"
-            aria-label={label}
-            align="start"
-            sideOffset={6}
-            collisionPadding={12}
+      {sheet ? (
+        <>
+          {trigger}
+          <OptionSheet
+            {...sheet}
+            open={open}
+            onClose={() => setOpen(false)}
+            search={searchInput}
+            list={list}
+            byKey={isByKey}
             onCloseAutoFocus={handleCloseFocus}
-            className={classNames(
-              'z-50 flex w-(--radix-popover-trigger-width) min-w-72 flex-col overflow-hidden',
-              'max-h-[min(--spacing(104),var(--radix-popover-content-available-height))]',
-              'rounded-card border border-border bg-surface-card text-text shadow-card',
-              'data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
-            )}
-          >
-            <div className="border-b border-border p-2">
-              <SearchInput state={search} aria-label={searchLabel} placeholder={searchLabel} />
-            </div>
-            <OptionList
-              id={search.listId}
-              label={label}
-              options={search.found}
-              value={value}
-              active={search.active}
-              emptyLabel={emptyLabel}
-              onActivate={search.activate}
-              onChoose={choose}
-            />
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+          />
+        </>
+      ) : (
+        <Popover.Root open={open} onOpenChange={(next) => (next ? openWith('') : setOpen(false))}>
+          <Popover.Trigger asChild>{trigger}</Popover.Trigger>
+          <Popover.Portal>
+            <Popover.Content
+              data-slot="combobox-popover"
+              aria-label={label}
+              align="start"
+              sideOffset={6}
+              collisionPadding={12}
+              onCloseAutoFocus={handleCloseFocus}
+              className={classNames(
+                'z-50 flex w-(--radix-popover-trigger-width) min-w-72 flex-col overflow-hidden',
+                'max-h-[min(--spacing(104),var(--radix-popover-content-available-height))]',
+                'rounded-card border border-border bg-surface-card text-text shadow-card',
+                'data-[state=closed]:animate-vanish data-[state=open]:animate-appear',
+              )}
+            >
+              <div className="border-b border-border p-2">{searchInput}</div>
+              {list}
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      )}
     </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names';
 import { fieldFrame, fieldInput } from '../field';
 import { OptionList } from './option-list';
@@ -8,10 +8,12 @@ import { optionId, useOptionSearch } from './use-option-search';
 
 type SearchInputProps = ComponentProps<'input'> & {
   state: ReturnType<typeof useOptionSearch>;
+  /** The key that leads here, shown at the end. */
+  shortcut?: string | undefined;
 };
 
 /** The input that searches a list and moves through it. */
-export function SearchInput({ state, ...props }: SearchInputProps) {
+export function SearchInput({ state, shortcut, ...props }: SearchInputProps) {
   const { listId, query, search, found, active, handleKeyDown } = state;
   const open = found.length > 0;
   return (
@@ -33,6 +35,14 @@ export function SearchInput({ state, ...props }: SearchInputProps) {
         onChange={(event) => search(event.target.value)}
         onKeyDown={handleKeyDown}
       />
+      {shortcut && !query && (
+        <kbd
+          aria-hidden
+          className="grid size-6 shrink-0 place-items-center rounded-chip border border-border font-mono text-xs text-muted pointer-coarse:hidden"
+        >
+          {shortcut}
+        </kbd>
+      )}
     </div>
   );
 }
@@ -46,6 +56,13 @@ export type OptionSearchProps = Omit<ComponentProps<'div'>, 'children'> & {
   searchLabel: string;
   emptyLabel: ReactNode;
   disabled?: boolean;
+  /** Puts the focus into the search when it appears. */
+  autoFocus?: boolean;
+  /** The key that puts the focus into the search from anywhere outside fields. */
+  shortcut?: string;
+  searchRef?: RefObject<HTMLInputElement | null>;
+  /** Between the search and the list. */
+  filters?: ReactNode;
   /** For the height of the list. */
   listClassName?: string;
 };
@@ -59,12 +76,19 @@ export function OptionSearch({
   searchLabel,
   emptyLabel,
   disabled,
+  autoFocus,
+  shortcut,
+  searchRef,
+  filters,
   listClassName,
   className,
   ...props
 }: OptionSearchProps) {
   const controlId = useId();
+  const ownRef = useRef<HTMLInputElement>(null);
+  const inputRef = searchRef ?? ownRef;
   const search = useOptionSearch({ options, value, onChoose: choose });
+  useShortcut(shortcut, inputRef);
 
   function choose(option: ComboboxOption) {
     search.search('');
@@ -77,7 +101,17 @@ export function OptionSearch({
         <label htmlFor={controlId} className="sr-only">
           {searchLabel}
         </label>
-        <SearchInput id={controlId} state={search} placeholder={searchLabel} disabled={disabled} />
+        <SearchInput
+          ref={inputRef}
+          id={controlId}
+          state={search}
+          placeholder={searchLabel}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          shortcut={shortcut}
+          aria-keyshortcuts={shortcut}
+        />
+        {filters}
       </div>
       <div className="border-y border-border">
         <OptionList
@@ -94,4 +128,24 @@ export function OptionSearch({
       </div>
     </div>
   );
+}
+
+/** Leads a key to the field, unless it is written into another field or something lies over the page. */
+function useShortcut(key: string | undefined, field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (!key) return;
+    function focusField(event: KeyboardEvent) {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey) return;
+      const { target } = event;
+      if (
+        !(target instanceof Element) ||
+        target.closest('input, textarea, select, [contenteditable], [role=dialog]')
+      )
+        return;
+      event.preventDefault();
+      field.current?.focus();
+    }
+    document.addEventListener('keydown', focusField);
+    return () => document.removeEventListener('keydown', focusField);
+  }, [key, field]);
 }

@@ -28,6 +28,30 @@ describe('matchOptions', () => {
     expect(values('de')).toEqual(['de']);
   });
 
+  it('takes the beginning of a keyword only where no title answers', () => {
+    const countries = [
+      {
+        value: 'cg',
+        title: 'República do Congo',
+        keywords: 'CG +242 Congo - Brazzaville',
+        group: 'Populares',
+      },
+      { value: 'br', title: 'Brasil', keywords: 'BR +55 Brazil', group: 'Todos' },
+    ];
+    const found = (query: string) => matchOptions(countries, query).map(({ value }) => value);
+    expect(found('bra')).toEqual(['br']);
+    expect(found('brazz')).toEqual(['cg']);
+    expect(found('+55')).toEqual(['br']);
+    expect(found('congo')).toEqual(['cg']);
+    expect(found('repú congo')).toEqual(['cg']);
+  });
+
+  it('takes what is found out of its groups', () => {
+    expect(matchOptions([{ value: 'br', title: 'Brasil', group: 'Todos' }], 'br')).toEqual([
+      { value: 'br', title: 'Brasil' },
+    ]);
+  });
+
   it('finds nothing when a word is missing', () => {
     expect(values('angola xyz')).toEqual([]);
   });

@@ -22,18 +22,40 @@ function foldText(text: string): string {
     .trim();
 }
 
-/** The options whose title or keywords hold every word of the query; those whose title starts with it lead. */
+/** How well an option answers to a word, from 0; null where it does not. */
+function rankOf(word: string, title: string, keywords: readonly string[]): number | null {
+  if (title.startsWith(word)) return 0;
+  const bare = word.replace(/^\+/, '');
+  const isKeyword = keywords.some((keyword) => keyword.replace(/^\+/, '') === bare);
+  if (isKeyword || title.split(WORD_END).some((part) => part.startsWith(word))) return 1;
+  if (title.includes(word)) return 2;
+  return bare && keywords.some((keyword) => keyword.replace(/^\+/, '').startsWith(bare))
+    ? KEYWORD_ONLY
+    : null;
+}
+
+const WORD_END = /[\s/()-]+/;
+const KEYWORD_ONLY = 3;
+
+/**
+ * The options that answer to every word of the query, the best first and no longer in groups. The beginning of a
+ * keyword counts only where no title answers.
+ */
 export function matchOptions(options: ComboboxOption[], query: string): ComboboxOption[] {
   const wanted = foldText(query);
   if (!wanted) return options;
   const words = wanted.split(/\s+/);
-  const found = options.filter((option) => {
-    const text = foldText(`${option.title} ${option.keywords ?? ''}`);
-    return words.every((word) => text.includes(word));
+  const found = options.flatMap(({ group: _group, ...option }) => {
+    const title = foldText(option.title);
+    const keywords = foldText(option.keywords ?? '').split(WORD_END);
+    const ranks = [title.startsWith(wanted) ? 0 : 1, ...words.map((word) => rankOf(word, title, keywords))];
+    const known = ranks.filter((rank) => rank !== null);
+    return known.length === ranks.length ? [{ option, rank: Math.max(...known) }] : [];
   });
-  if (found.some((option) => option.group)) return found;
-  const leads = (option: ComboboxOption) => foldText(option.title).startsWith(wanted);
-  return [...found.filter(leads), ...found.filter((option) => !leads(option))];
+  const best = found.some(({ rank }) => rank < KEYWORD_ONLY)
+    ? found.filter(({ rank }) => rank < KEYWORD_ONLY)
+    : found;
+  return best.sort((one, other) => one.rank - other.rank).map(({ option }) => option);
 }
 
 /** Runs of options under the same heading, in their order. */

@@ -37,7 +37,10 @@ export function useOptionSearch({ options, value, onChoose }: Search) {
       PageUp: Math.max(position - 5, 0),
     };
     const target = moves[event.key];
-    if (target !== undefined) {
+    if (event.key === 'Escape' && query) {
+      event.preventDefault();
+      search('');
+    } else if (target !== undefined) {
       event.preventDefault();
       moveTo(target);
     } else if (event.key === 'Enter' && active && (active.value !== value || query)) {

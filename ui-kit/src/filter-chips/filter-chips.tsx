@@ -41,6 +41,8 @@ export type FilterChipsProps<Value extends string> = Omit<
   options: FilterChipsOption<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** The one that is on was pressed once more. */
+  onRepeat?: (value: Value) => void;
 };
 
 /** Filters of which exactly one is on. */
@@ -49,16 +51,18 @@ export function FilterChips<Value extends string>({
   options,
   value,
   onValueChange,
+  onRepeat,
   className,
   ...props
 }: FilterChipsProps<Value>) {
+  const choose = chooseOption(options, onValueChange);
   return (
     <ToggleGroup.Root
       data-slot="filter-chips"
       type="single"
       aria-label={label}
       value={value}
-      onValueChange={chooseOption(options, onValueChange)}
+      onValueChange={(next) => (next === '' ? onRepeat?.(value) : choose(next))}
       className={classNames('flex min-w-0 gap-2 overflow-x-auto p-1 -m-1 [scrollbar-width:none]', className)}
       {...props}
     >
