@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openProduct } from './fixtures/services-screen.js';
 import { expect, test } from './fixtures/test.js';
 
 const PROPERTY = 'G-TEST12345';
@@ -185,7 +186,7 @@ test('a browser that asks not to be tracked is not, whatever was answered', asyn
 
 test('the question covers neither the buy button nor the navigation', async ({ page, customer }) => {
   await customer.addBalance(500);
-  await page.goto('/services?service=whatsapp&country=brazil');
+  await openProduct(page, 'whatsapp', 'brazil');
   await expect(banner(page)).toBeVisible();
   // A click on something that is covered fails.
   await page.getByRole('button', { name: /^Comprar por/ }).click();

@@ -46,7 +46,7 @@ test('the start page speaks three languages without moving its frame', async ({ 
 test('the catalogue and the money follow the language of the screen', async ({ page, customer }) => {
   await customer.addBalance(500);
   await page.addInitScript(() => localStorage.setItem('torpedo.language', 'en'));
-  await page.goto('/services?service=wa&country=BR');
+  await page.goto('/services?country=BR');
   await expect(page.getByRole('button', { name: /Brazil/ })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText(/R\$\s5,00/);
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { assertAccessible } from './fixtures/accessible.js';
 import {
+  atTheLimit,
   buy,
   buyButton,
   expectInSight,
@@ -29,10 +31,26 @@ test('without numbers the money comes first, then another try, which buys', asyn
   const told = outcome(page, 'Nenhum número desta vez');
   await expect(told.getByRole('alert').getByRole('paragraph')).toHaveText([
     `${price} voltaram para o seu saldo.`,
+    'Todas as tentativas falharam.',
     'Não há números disponíveis no momento para este serviço e país. Tente novamente em instantes.',
   ]);
   expect(await customer.balance()).toMatchObject({ balance_cents: 500, held_cents: 0 });
+  await expect(told.getByRole('button', { name: /^Usar .+ · R\$/ })).toHaveCount(2);
+  await assertAccessible(page, 'a purchase without numbers');
 
+  await outside.clearFaults();
+  await told
+    .getByRole('button', { name: /^Usar .+ · R\$/ })
+    .first()
+    .click();
+  const elsewhere = page.getByRole('dialog', { name: 'Confirmar compra' });
+  await expect(elsewhere.getByRole('definition').first()).not.toHaveText('Brasil');
+  await elsewhere.getByRole('button', { name: 'Cancelar' }).click();
+
+  await openProduct(page, 'whatsapp', 'brazil');
+  await outside.planProviderFault('no_numbers', 3);
+  await buy(page);
+  await expect(told).toBeVisible();
   await outside.clearFaults();
   await told.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(tickets(page)).toHaveCount(1);
@@ -66,8 +84,8 @@ test('with a number in use a refusal is where the finger was, and closing it lea
   await expect(lost.getByRole('alert')).toContainText('Tentar de novo não cobra duas vezes.');
   await lost.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(tickets(page)).toHaveCount(2);
-  await expect(buyButton(page)).toBeDisabled();
-  await expect(page.getByText('Limite atingido: no máximo 2 números em uso')).toBeVisible();
+  await expect(atTheLimit(page)).toBeVisible();
+  await expect(buyButton(page)).toBeHidden();
 });
 
 test('a number whose sale was answered with silence appears by itself', async ({

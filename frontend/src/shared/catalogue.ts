@@ -41,6 +41,22 @@ export const serviceEverywhereQuery = (language: Language, service: string) =>
     },
   });
 
+/** The slugs and names of the services that most people come for, in their order. */
+export const popularServiceNames = [
+  ['whatsapp', 'WhatsApp'],
+  ['facebook', 'Facebook'],
+  ['telegram', 'Telegram'],
+  ['tinder', 'Tinder'],
+  ['instagram', 'Instagram'],
+  ['twitter', 'Twitter'],
+  ['linkedin', 'LinkedIn'],
+  ['discord', 'Discord'],
+  ['tiktok', 'TikTok'],
+  ['netflix', 'Netflix'],
+  ['google', 'Google'],
+  ['apple', 'Apple'],
+] as const;
+
 /** A service's name as links carry it: "Mercado Livre" → "mercado-livre". */
 export function serviceSlug(name: string): string {
   return name

@@ -155,3 +155,17 @@ export const DisabledWithItsReason: Story = {
 };
 
 export const Invalid: Story = { args: { value: undefined, error: 'Escolha um país.' } };
+
+export const OpensOverTheWholeHeight: Story = {
+  args: { sheet: { title: 'Escolha o país', closeLabel: 'Fechar' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('button', { name: /País/ });
+    control.focus();
+    await userEvent.keyboard('es');
+    const sheet = await screen.findByRole('dialog', { name: 'Escolha o país' });
+    await waitFor(() => expect(sheet).toBeVisible());
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenCalledWith('ES');
+    await waitFor(() => expect(control).toHaveFocus());
+  },
+};

@@ -18,6 +18,8 @@ beforeAll(() => speakPortuguese('buy'));
 beforeEach(() => {
   const phone = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => phone);
+  sessionStorage.clear();
+  Element.prototype.scrollIntoView = vi.fn();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -50,34 +52,48 @@ const choice = {
     data: [{ serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL', stock: 9 }],
   },
   country: { iso_code: 'BR', name: 'Brasil' },
-  service: { serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL' },
+  service: { serv_code: 'wa', name: 'WhatsApp', price_cents: 400, currency: 'BRL', stock: 9 },
+  isLinked: false,
+  chooseCountry: vi.fn(),
+  chooseService: vi.fn(),
+  leaveService: vi.fn(),
 } as unknown as ProductChoice;
 
 /** Takes the chosen service off the list, as the catalogue does when nobody sells it any more. */
 let sellOut = () => {};
 
-function Form({ used }: { used: number }) {
+function Form({ used, part }: { used: number; part: Partial<ProductChoice> }) {
   const [isSoldOut, setSoldOut] = useState(false);
   useEffect(() => {
     sellOut = () => act(() => setSoldOut(true));
   }, []);
-  const listed = isSoldOut ? { ...choice, service: undefined } : choice;
+  const listed = { ...choice, ...part, ...(isSoldOut && { service: undefined }) };
   return <BuyForm choice={listed} slots={{ max: 2, used }} usedCountries={[]} purchase={usePurchase()} />;
 }
 
-async function open({ used = 0 } = {}) {
+type Shown = Partial<ProductChoice> & { used?: number; balanceCents?: number };
+
+async function show({ used = 0, balanceCents = 3000, ...part }: Shown = {}) {
   storeAccessToken('token');
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   queryClient.setQueryData(meQuery().queryKey, { id: 'u1', preferred_currency: 'BRL' } as never);
-  queryClient.setQueryData(balanceQuery('BRL').queryKey, { balance_cents: 3000, held_cents: 0 } as never);
-  const root = createRootRoute({ component: () => <Form used={used} /> });
+  queryClient.setQueryData(balanceQuery('BRL').queryKey, {
+    balance_cents: balanceCents,
+    held_cents: 0,
+  } as never);
+  const root = createRootRoute({ component: () => <Form used={used} part={part} /> });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  const user = userEvent.setup({ advanceTimers: passTime });
+  await screen.findByRole('heading', { name: 'Comprar número' });
+  return userEvent.setup({ advanceTimers: passTime });
+}
+
+async function open() {
+  const user = await show();
   const buyButton = await screen.findByRole('button', { name: /^Comprar por/ });
   const confirm = async () =>
     user.click(
@@ -128,7 +144,8 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     expect(screen.getByRole('dialog', { name: 'Nenhum número desta vez' })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /^Comprar/ })).toBeNull();
+    expect(screen.getByText('Selecione país e serviço.')).toBeVisible();
   });
 
   it('before the question, when the quote already says no', async () => {
@@ -202,25 +219,130 @@ describe('a pause of purchases', () => {
 
     await user.click(within(dialog).getAllByRole('button', { name: 'Fechar' })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(buyButton).toBeDisabled();
-    expect(buyButton).toHaveAccessibleDescription(/^Compras pausadas/);
+    expect(buyButton).not.toBeInTheDocument();
+    expect(screen.getByRole('timer')).toHaveTextContent(/em 1:(3[01]|29)\./);
 
     await vi.advanceTimersByTimeAsync(91_000);
-    await waitFor(() => expect(buyButton).toBeEnabled());
+    expect(await screen.findByRole('button', { name: /^Comprar por/ })).toBeEnabled();
     expect(screen.queryByText('Compras pausadas')).toBeNull();
   });
 });
 
 describe('the limit of numbers in use', () => {
-  it('is told at the button before anybody presses it', async () => {
-    const { buyButton } = await open({ used: 2 });
-    expect(buyButton).toBeDisabled();
-    expect(buyButton).toHaveAccessibleDescription(/^Limite atingido: no máximo 2 números/);
+  it('stands in the place of the button before anybody presses it', async () => {
+    await show({ used: 2 });
+    expect(screen.getByText('Limite atingido: 2 em uso.')).toBeVisible();
+    expect(screen.getByText('Conclua ou cancele um para comprar outro.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Comprar por/ })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Quantidade' })).toBeNull();
   });
 
   it('ends the quantity at what is free', async () => {
-    await open({ used: 1 });
+    await show({ used: 1 });
     expect(screen.getByRole('button', { name: 'Mais um número' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('group', { name: 'Quantidade' })).toHaveTextContent('1/ 1');
+    expect(screen.getByText('Você tem 1 lugar livre')).toBeVisible();
   });
+});
+
+describe('without a service', () => {
+  it('there is neither a button nor a total, but the word what is missing', async () => {
+    await show({ service: undefined });
+    expect(screen.queryByRole('button', { name: /^Comprar/ })).toBeNull();
+    expect(screen.queryByText('Total')).toBeNull();
+    expect(screen.getByText('Selecione país e serviço.')).toBeVisible();
+  });
+
+  it('nor a country, the services wait for one', async () => {
+    await show({ service: undefined, country: undefined });
+    expect(screen.getByRole('button', { name: /^Serviço/ })).toHaveAccessibleDescription(
+      'Selecione um país primeiro',
+    );
+    expect(screen.getByRole('button', { name: /^Serviço/ })).toBeDisabled();
+  });
+
+  it('the services stand open where there is room, and take the focus and the key "/"', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: true,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
+    const chooseService = vi.fn();
+    const user = await show({ service: undefined, chooseService });
+    const search = screen.getByRole('combobox', { name: 'Qual serviço pede o código?' });
+    expect(search).toHaveFocus();
+    expect(screen.getByRole('listbox', { name: 'Serviço' })).toBeVisible();
+    screen.getByRole('button', { name: /^País/ }).focus();
+    await user.keyboard('/');
+    expect(search).toHaveFocus();
+    await user.keyboard('whats{Enter}');
+    expect(chooseService).toHaveBeenCalledWith('wa');
+  });
+});
+
+describe('the offer of a link', () => {
+  const quoted = (answer: object) => fakeServer({ [quoteCall]: () => ({ body: { ...quote, ...answer } }) });
+  const question = () => screen.queryByRole('dialog', { name: 'Confirmar compra' });
+
+  it('opens the confirmation at once, with the focus on confirm, and only once', async () => {
+    const requests = quoted({});
+    await show({ isLinked: true });
+    const dialog = await screen.findByRole('dialog', { name: 'Confirmar compra' });
+    expect(within(dialog).getByRole('button', { name: 'Confirmar compra' })).toHaveFocus();
+    const user = userEvent.setup();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question()).toBeNull());
+    expect(requests.filter(({ url }) => url.includes('validate-purchase'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['the balance does not suffice', { balanceCents: 399 }],
+    ['all slots are taken', { used: 2 }],
+  ])('asks nothing while %s', async (_why, shown) => {
+    const requests = quoted({});
+    await show({ isLinked: true, ...shown });
+    expect(requests.filter(({ url }) => url.includes('validate-purchase'))).toEqual([]);
+  });
+
+  it('tells of no refusal that nobody pressed for', async () => {
+    const requests = quoted({ is_valid: false, error_code: 'INVALID_SERVICE' });
+    await show({ isLinked: true });
+    await waitFor(() => expect(requests.some(({ url }) => url.includes('validate-purchase'))).toBe(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: /^Comprar por/ })).toBeEnabled();
+  });
+});
+
+it('a purchase without numbers proposes two countries that have them, above another try', async () => {
+  const offer = (iso_code: string, name: string, price_cents: number, stock: number) => ({
+    ...{ serv_code: 'wa', name: 'WhatsApp', currency: 'BRL', price_cents, stock },
+    ...{ delivery_rate: 0.9, typical_seconds: 10, works_now: true, sample_size: 20 },
+    country: { iso_code, name, flag_image_url: '' },
+  });
+  const services = [
+    offer('BR', 'Brasil', 400, 9),
+    offer('PT', 'Portugal', 510, 5),
+    offer('CL', 'Chile', 220, 0),
+    offer('US', 'Estados Unidos', 385, 30),
+  ];
+  fakeServer({
+    [quoteCall]: () => ({ body: quote }),
+    [purchaseCall]: () => ({ body: noNumber }),
+    'GET /api/v1/services': () => ({ body: { services, total: 4 } }),
+  });
+  const { user, buyButton, confirm } = await open();
+  await user.click(buyButton);
+  await confirm();
+  const dialog = await screen.findByRole('dialog', { name: 'Nenhum número desta vez' });
+  const proposals = await within(dialog).findAllByRole('button', { name: /^Usar/ });
+  expect(proposals.map((each) => each.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    expect.stringContaining('Usar Estados Unidos · R$ 3,85'),
+    expect.stringContaining('Usar Portugal · R$ 5,10'),
+  ]);
+  const retry = within(dialog).getByRole('button', { name: 'Tentar novamente' });
+  expect(proposals[1]?.compareDocumentPosition(retry)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+
+  await user.click(proposals[1] as HTMLElement);
+  expect(choice.chooseCountry).toHaveBeenCalledWith('PT');
+  expect(await screen.findByRole('dialog', { name: 'Confirmar compra' })).toBeVisible();
 });

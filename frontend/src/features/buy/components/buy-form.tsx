@@ -1,6 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
+import { useRouterState } from '@tanstack/react-router';
 import { Banner, Card, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
-import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/limits';
 import { useBalance } from '../../../shared/balance';
@@ -8,13 +9,16 @@ import { useMe, useSignedIn } from '../../../shared/session/account';
 import { useNowSelector } from '../../../shared/time/use-now';
 import { wholeMinutes } from '../../../shared/time/format-time';
 import type { PurchaseOrder } from '../api/purchase-calls';
+import type { ComparedCountry } from '../rules/compare-countries';
 import { CompareCountries } from './compare-countries';
 import { InsufficientBalance } from './insufficient-balance';
 import { OrderControls } from './order-controls';
-import { CountryPicker, ServicePicker } from './product-pickers';
-import { BlockCountdown, OrderProgress } from './purchase-outcome';
+import { ChosenService, CountryPicker, ServiceList, ServicePicker } from './product-pickers';
+import { PurchaseObstacle } from './purchase-obstacle';
+import { OrderProgress } from './purchase-outcome';
 import { PurchaseSheet } from './purchase-sheet';
 import type { ProductChoice } from './use-product-choice';
+import { useIsWide } from './use-is-wide';
 import type { PurchaseProcess } from './use-purchase';
 
 interface BuyFormProps {
@@ -26,9 +30,12 @@ interface BuyFormProps {
 }
 
 interface ChosenProduct {
-  country: Schemas['CountryDto'];
+  country: { iso_code: string; name: string };
   service: Schemas['ServiceDto'];
 }
+
+/** The visit whose link has made its offer, or could not: reloading or coming back to it asks nothing. */
+const OFFERED = 'offered-link';
 
 /** Country, service, quantity, total, buy. */
 export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps) {
@@ -40,16 +47,21 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
   const { countries, services, country, service } = choice;
   const { flow, quoting } = purchase;
   const free = slots ? slots.max - slots.used : limits.max_quantity;
-  const freeQuantity = Math.max(1, Math.min(limits.max_quantity, free));
+  const freeQuantity = Math.max(0, Math.min(limits.max_quantity, free));
   const [wanted, setWanted] = useState(1);
-  const quantity = Math.min(wanted, freeQuantity);
-  const serviceRef = useRef<HTMLButtonElement>(null);
+  const quantity = Math.max(1, Math.min(wanted, freeQuantity));
+  const isWide = useIsWide();
+  const serviceRef = useRef<HTMLElement>(null);
   const buyRef = useRef<HTMLButtonElement>(null);
   const focusServicesNext = useFocusWhenLoaded(serviceRef, services.data);
+  const focusBuyNext = useFocusWhenLoaded(buyRef, services.data);
+  const [isComparing, setComparing] = useState(false);
   const blockEnds = purchase.blockedUntil ?? 0;
   const blockedUntil = useNowSelector((now) => blockEnds > now) ? blockEnds : null;
-  const obstacleId = useId();
-  const obstacle = blockedUntil ? 'block' : free < 1 ? 'limit' : null;
+  const obstacle =
+    blockedUntil !== null || freeQuantity === 0 ? (
+      <PurchaseObstacle blockedUntil={blockedUntil} max={slots?.max ?? 0} />
+    ) : null;
 
   // While the services of another country are read, its comparison stays.
   const [compared, setCompared] = useState(service);
@@ -69,6 +81,12 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
     unitPriceCents: product.service.price_cents,
   });
 
+  const isCovered = service && (balance.data?.balance_cents ?? 0) >= service.price_cents;
+  const isDecidable = choice.isLinked && chosen !== null && slots !== undefined && !balance.isLoading;
+  useOncePerVisit(isDecidable, () => {
+    if (chosen && signedIn && !obstacle && isCovered) void purchase.offer(orderOf(chosen));
+  });
+
   function buy(product: ChosenProduct) {
     setAsked(product);
     void purchase.ask(orderOf(product));
@@ -77,6 +95,21 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
   function chooseCountry(isoCode: string) {
     if (isoCode !== country?.iso_code) focusServicesNext();
     choice.chooseCountry(isoCode);
+  }
+
+  function chooseService(code: string) {
+    setComparing(true);
+    choice.chooseService(code);
+  }
+
+  function chooseComparedCountry(isoCode: string) {
+    focusBuyNext();
+    choice.chooseCountry(isoCode);
+  }
+
+  function buyElsewhere(product: ComparedCountry) {
+    choice.chooseCountry(product.country.iso_code);
+    buy({ country: product.country, service: product });
   }
 
   if (countries.isError || services.isError) {
@@ -93,9 +126,11 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
   }
 
   return (
-    <Card className="grid gap-3">
+    <Card className="grid grid-cols-1 gap-3">
       <SectionHeading level={2}>{t('form.heading')}</SectionHeading>
-      {countries.data ? (
+      {isWide && comparable ? (
+        <ChosenService service={comparable} onChange={choice.leaveService} />
+      ) : countries.data ? (
         <CountryPicker
           countries={countries.data}
           value={country?.iso_code}
@@ -105,11 +140,13 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
       ) : (
         <Skeleton className="h-14" />
       )}
-      {country && !services.data ? (
-        <Skeleton className="h-14" />
-      ) : (
+      {country && !services.data && !comparable && <Skeleton className="h-14" />}
+      {isWide && country && services.data && !comparable && (
+        <ServiceList services={services.data} onValueChange={chooseService} focusRef={serviceRef} />
+      )}
+      {(!country || (!isWide && (services.data || comparable))) && (
         <ServicePicker
-          ref={serviceRef}
+          focusRef={serviceRef}
           services={services.data ?? []}
           value={service?.serv_code}
           onValueChange={choice.chooseService}
@@ -123,38 +160,30 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
           countries={countries.data}
           value={country?.iso_code}
           used={usedCountries}
-          onValueChange={choice.chooseCountry}
+          onValueChange={chooseComparedCountry}
+          onKeep={() => buyRef.current?.focus()}
+          onBack={choice.leaveService}
+          autoFocus={isComparing}
         />
       )}
-      {obstacle && (
-        <Banner
-          id={obstacleId}
-          tone="warning"
-          role={undefined}
-          title={blockedUntil ? t('errors.blockedTitle') : undefined}
-        >
-          {blockedUntil ? (
-            <BlockCountdown until={blockedUntil} />
-          ) : (
-            t('errors.limitReached', { max: slots?.max ?? 0 })
-          )}
-        </Banner>
+      {comparable ? (
+        <OrderControls
+          unitCents={comparable.price_cents}
+          currency={comparable.currency}
+          balanceCents={balance.data?.balance_cents}
+          quantity={quantity}
+          maxQuantity={limits.max_quantity}
+          freeQuantity={freeQuantity}
+          obstacle={obstacle}
+          busy={!chosen || quoting || flow.step === 'ordering'}
+          signedIn={signedIn}
+          buyRef={buyRef}
+          onQuantityChange={setWanted}
+          onBuy={() => chosen && buy(chosen)}
+        />
+      ) : (
+        (obstacle ?? <p className="text-center text-muted">{t('errors.selectBoth')}</p>)
       )}
-      <OrderControls
-        unitCents={service?.price_cents ?? 0}
-        currency={service?.currency ?? balance.currency}
-        balanceCents={balance.data?.balance_cents}
-        quantity={quantity}
-        maxQuantity={limits.max_quantity}
-        freeQuantity={freeQuantity}
-        disabled={!chosen}
-        obstacleId={obstacle ? obstacleId : undefined}
-        busy={quoting || flow.step === 'ordering'}
-        signedIn={signedIn}
-        buyRef={buyRef}
-        onQuantityChange={setWanted}
-        onBuy={() => chosen && buy(chosen)}
-      />
       {flow.step === 'ordering' && flow.isOutOfSight && <OrderProgress order={flow} />}
       {flow.step === 'number_received' && (
         // The ticket shows it; here it is only said.
@@ -177,6 +206,7 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
           onConfirm={() => void purchase.order(orderOf(onSheet))}
           onRepeat={() => void purchase.repeat()}
           onAskAgain={() => buy(onSheet)}
+          onElsewhere={buyElsewhere}
           onDismiss={purchase.dismiss}
         />
       )}
@@ -190,6 +220,17 @@ export function BuyForm({ choice, slots, usedCountries, purchase }: BuyFormProps
       )}
     </Card>
   );
+}
+
+/** Acts once for each visit of an address, as soon as that is due. */
+function useOncePerVisit(isDue: boolean, act: () => void) {
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key ?? '' });
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    if (!isDue || sessionStorage.getItem(OFFERED) === visit) return;
+    sessionStorage.setItem(OFFERED, visit);
+    actNow();
+  }, [isDue, visit]);
 }
 
 /** Answers a function after which the target takes the focus as soon as its data is there. */

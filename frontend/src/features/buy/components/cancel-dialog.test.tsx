@@ -1,7 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { speakPortuguese } from '../../../testing/portuguese';
-import { CancelOutcome } from './cancel-dialog';
+import { ApiError } from '@torpedo/api-client';
+import type { Activation } from '../../../shared/activations/user-transactions';
+import type { useCancelActivation } from '../api/activations';
+import { CancelDialog, CancelOutcome } from './cancel-dialog';
 
 beforeAll(() => speakPortuguese('buy'));
 beforeEach(() => {
@@ -28,19 +31,37 @@ it('tells of a cancel for five seconds, where the focus is', async () => {
   expect(told).not.toBeInTheDocument();
 });
 
-it('warns of a pause in a tone of its own, until it is over', async () => {
+it('tells of a pause and of the money in one warning, and in no success, until it is over', async () => {
   const paused = {
     ...answer,
     warning: 'Suas compras estão pausadas.',
     blocked_until: new Date(Date.now() + 60_000).toISOString(),
   };
   render(<CancelOutcome outcome={paused} onDismiss={vi.fn()} />);
-  const [success, warning] = screen.getAllByRole('status');
-  expect(success).toHaveAttribute('data-tone', 'success');
-  expect(success).not.toHaveTextContent('pausadas');
+  const warning = screen.getByRole('status');
   expect(warning).toHaveAttribute('data-tone', 'warning');
+  expect(warning).toHaveTextContent(/R\$\s4,39 voltaram para o seu saldo\..*pausadas/);
   await passTime(59_000);
   expect(warning).toBeVisible();
   await passTime(2_000);
   expect(warning).not.toBeInTheDocument();
+});
+
+it.each([
+  ['nothing of this cancel', 'INTERNAL_ERROR', 500, 'Erro ao cancelar número. Tente novamente.'],
+  ['why', 'ACTIVATION_NOT_COMPLETED', 409, 'Este número ainda espera.'],
+] as const)('a failure that says %s is told in the sheet', (_what, code, status, text) => {
+  const error = new ApiError(status, code, 'Este número ainda espera.');
+  const cancel = { error, isPending: false } as unknown as ReturnType<typeof useCancelActivation>;
+  const activation = {
+    ...{ phone_number_formatted: '+55 11 98765-4321', created_at: '2026-11-21T12:00:00Z' },
+    ...{
+      activation_cost_cents: 439,
+      currency: 'BRL',
+      country: { name: 'Brasil' },
+      service: { name: 'WhatsApp' },
+    },
+  } as Activation;
+  render(<CancelDialog activation={activation} cancel={cancel} onConfirm={vi.fn()} onDismiss={vi.fn()} />);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
 });

@@ -76,8 +76,11 @@ function useCancelProblem(error: unknown): string | null {
     return t('cancel.wait', { time: formatWait(error.details.retry_after_seconds * 1000) });
   }
   if (hasCode(error, 'CODE_RECEIVED')) return t('cancel.received');
-  return errorText(error) || t('cancel.failed');
+  return isWordless(error) ? t('cancel.failed') : errorText(error);
 }
+
+/** A failure of the server that says nothing about this cancel. */
+const isWordless = (error: ApiError) => error.isServerFailure && error.code === 'INTERNAL_ERROR';
 
 const SUCCESS_MS = 5_000;
 
@@ -105,7 +108,7 @@ export function CancelOutcome({ outcome, onDismiss }: CancelOutcomeProps) {
 
   return (
     <div ref={ref} tabIndex={-1} className="grid gap-2 outline-none empty:hidden">
-      {read !== outcome && <Banner tone="success">{cancelText(outcome)}</Banner>}
+      {read !== outcome && !blockedUntil && <Banner tone="success">{cancelText(outcome)}</Banner>}
       {warning && !isBlockOver && (
         <Banner
           tone="warning"
@@ -113,7 +116,8 @@ export function CancelOutcome({ outcome, onDismiss }: CancelOutcomeProps) {
           onDismiss={onDismiss}
           dismissLabel={t('result.close')}
         >
-          {warning}
+          {blockedUntil && <p>{cancelText(outcome)}</p>}
+          <p>{warning}</p>
         </Banner>
       )}
     </div>

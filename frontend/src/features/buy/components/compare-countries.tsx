@@ -3,10 +3,10 @@ import { Button, Dialog, Skeleton } from '@torpedo/ui-kit';
 import { ArrowDownUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMediaQuery } from '../../../shared/layout/media-query';
+import { useIsWide } from './use-is-wide';
 
-/** Where lists may stand open beside each other: `lg` of the tokens. */
-const WIDE = '(width >= 64rem)';
+/** What the window leaves below the search and above the button. */
+const OPEN_HEIGHT = 'max-h-[max(--spacing(60),calc(100dvh_-_--spacing(160)))]';
 
 const CountryComparison = lazy(async () => ({
   default: (await import('./country-comparison')).CountryComparison,
@@ -18,12 +18,25 @@ interface CompareCountriesProps {
   value: string | undefined;
   used: readonly string[];
   onValueChange: (isoCode: string) => void;
+  /** Enter on the country that is chosen already. */
+  onKeep: () => void;
+  /** One step back, to the services. */
+  onBack: () => void;
+  /** Puts the focus into the search of an open comparison. */
+  autoFocus: boolean;
 }
 
 /** The comparison of countries: open where there is room, in a sheet on a phone. */
-export function CompareCountries({ service, onValueChange, ...list }: CompareCountriesProps) {
+export function CompareCountries({
+  service,
+  onValueChange,
+  onKeep,
+  onBack,
+  autoFocus,
+  ...list
+}: CompareCountriesProps) {
   const { t } = useTranslation('buy');
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
 
   function choose(isoCode: string) {
@@ -37,7 +50,9 @@ export function CompareCountries({ service, onValueChange, ...list }: CompareCou
         serviceCode={service.serv_code}
         {...list}
         onValueChange={choose}
-        listClassName={isWide ? 'max-h-72' : 'max-h-[55dvh]'}
+        {...(isWide
+          ? { listClassName: OPEN_HEIGHT, shortcut: '/', autoFocus, onKeep, onBack }
+          : { listClassName: 'max-h-[55dvh]', onKeep: () => setOpen(false) })}
       />
     </Suspense>
   );

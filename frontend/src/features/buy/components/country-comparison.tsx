@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
-import { type ComboboxOption, ErrorState, FilterChips, Flag, OptionSearch, Skeleton } from '@torpedo/ui-kit';
-import { useMemo, useState } from 'react';
+import {
+  classNames,
+  type ComboboxOption,
+  ErrorState,
+  FilterChips,
+  Flag,
+  OptionSearch,
+  Skeleton,
+} from '@torpedo/ui-kit';
+import { ArrowDown, ArrowUp, ArrowUpDown, CircleDot, Circle } from 'lucide-react';
+import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { englishCountryName, serviceEverywhereQuery } from '../../../shared/catalogue';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { compareCountries, type ComparedCountry, type CountryOrder } from '../rules/compare-countries';
 import { DeliveryFacts, useStockText, WorksNow } from './product-facts';
+import { useSteadyOrder } from './use-steady-order';
 
-const ORDERS: readonly CountryOrder[] = ['works', 'price', 'wait', 'stock'];
+const ORDERS = ['works', 'price', 'wait', 'stock'] as const;
+const isoCodeOf = ({ row }: { row: ComparedCountry }) => row.country.iso_code;
 
 interface CountryComparisonProps {
   serviceCode: string;
@@ -18,6 +29,12 @@ interface CountryComparisonProps {
   /** ISO codes of the countries that the reader bought in lately. */
   used: readonly string[];
   onValueChange: (isoCode: string) => void;
+  /** Enter on the country that is chosen already. */
+  onKeep?: () => void;
+  /** Escape. */
+  onBack?: () => void;
+  autoFocus?: boolean;
+  shortcut?: string;
   listClassName?: string;
 }
 
@@ -28,18 +45,32 @@ export function CountryComparison({
   value,
   used,
   onValueChange,
+  onKeep,
+  onBack,
   listClassName,
+  ...search
 }: CountryComparisonProps) {
   const { t } = useTranslation('buy');
   const { language } = useLanguage();
   const [order, setOrder] = useState<CountryOrder>('works');
   const everywhere = useQuery(serviceEverywhereQuery(language, serviceCode));
   const stockText = useStockText();
+  const [isPointerIn, setPointerIn] = useState(false);
+  const [isFocusIn, setFocusIn] = useState(false);
+
+  const rows = useMemo(
+    () => (everywhere.data ?? []).filter((row): row is ComparedCountry => row.country !== null),
+    [everywhere.data],
+  );
+  const compared = useSteadyOrder(
+    useMemo(() => compareCountries(rows, order, used), [rows, order, used]),
+    isoCodeOf,
+    { wish: `${serviceCode} ${order}`, isSteady: isPointerIn || isFocusIn },
+  );
 
   const options = useMemo((): ComboboxOption[] => {
-    const rows = (everywhere.data ?? []).filter((row): row is ComparedCountry => row.country !== null);
     const callingCodes = new Map(countries.map(({ iso_code, calling_code }) => [iso_code, calling_code]));
-    return compareCountries(rows, order, used).map(({ row, group }) => {
+    return compared.map(({ row, group }) => {
       const { country, stock, delivery_rate, works_now } = row;
       return {
         value: country.iso_code,
@@ -49,7 +80,12 @@ export function CountryComparison({
           return `${iso_code} ${callingCodes.get(iso_code) ?? ''} ${englishCountryName(iso_code)}`;
         },
         ...(group && { group: t(`compare.${group}`, { count: rows.length }) }),
-        image: <Flag src={country.flag_image_url} code={country.iso_code} />,
+        image: (
+          <>
+            <Mark chosen={country.iso_code === value} />
+            <Flag src={country.flag_image_url} code={country.iso_code} />
+          </>
+        ),
         subtitle:
           stock === 0 || delivery_rate === null ? (
             stockText(row)
@@ -77,7 +113,7 @@ export function CountryComparison({
         disabled: stock === 0,
       };
     });
-  }, [countries, everywhere.data, order, stockText, t, used]);
+  }, [compared, countries, rows, stockText, t, value]);
 
   if (everywhere.isError) {
     return (
@@ -90,24 +126,72 @@ export function CountryComparison({
     );
   }
   if (!everywhere.data) return <Skeleton className="h-80" />;
+  function handleKey(event: KeyboardEvent) {
+    if (event.defaultPrevented) return;
+    const act = { Enter: onKeep, Escape: onBack }[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  }
+
+  const priced = order === 'price' || order === 'dearest';
   return (
-    <div className="grid gap-3">
-      <FilterChips
-        label={t('compare.order')}
-        className="order-first px-4"
-        options={ORDERS.map((each) => ({ value: each, label: t(`compare.${each}`) }))}
-        value={order}
-        onValueChange={setOrder}
-      />
-      <OptionSearch
-        label={t('compare.list')}
-        options={options}
-        value={value}
-        onValueChange={onValueChange}
-        searchLabel={t('compare.search')}
-        emptyLabel={t('form.noCountries')}
-        {...(listClassName !== undefined && { listClassName })}
-      />
-    </div>
+    <OptionSearch
+      label={t('compare.list')}
+      options={options}
+      value={value}
+      onValueChange={onValueChange}
+      searchLabel={t('compare.search')}
+      emptyLabel={t('form.noCountries')}
+      onKeyDown={handleKey}
+      onPointerEnter={() => setPointerIn(true)}
+      onPointerLeave={() => setPointerIn(false)}
+      onFocus={() => setFocusIn(true)}
+      onBlur={() => setFocusIn(false)}
+      filters={
+        <FilterChips
+          label={t('compare.order')}
+          className="mt-2"
+          options={ORDERS.map((each) => ({
+            value: each,
+            label: each === 'price' ? <PriceOrder order={order} /> : t(`compare.${each}`),
+          }))}
+          value={priced ? 'price' : order}
+          onValueChange={setOrder}
+          onRepeat={() => priced && setOrder(order === 'price' ? 'dearest' : 'price')}
+        />
+      }
+      {...(listClassName !== undefined && { listClassName })}
+      {...search}
+    />
+  );
+}
+
+/** Which way the prices go, once they are what the list is sorted by. */
+function PriceOrder({ order }: { order: CountryOrder }) {
+  const { t } = useTranslation('buy');
+  const direction = order === 'price' || order === 'dearest' ? order : null;
+  const Icon = direction === null ? ArrowUpDown : direction === 'price' ? ArrowUp : ArrowDown;
+  return (
+    <>
+      {t('compare.price')}
+      <Icon aria-hidden className="size-4" />
+      {direction && (
+        <span className="sr-only">
+          {t(direction === 'price' ? 'compare.cheapestFirst' : 'compare.dearestFirst')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** The mark of the one that is chosen; the list tells screen readers itself. */
+function Mark({ chosen }: { chosen: boolean }) {
+  const Icon = chosen ? CircleDot : Circle;
+  return (
+    <Icon
+      aria-hidden
+      className={classNames('size-5 shrink-0', chosen ? 'text-received' : 'text-border-strong')}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button, Stepper } from '@torpedo/ui-kit';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney, Money } from '../../../shared/format/money';
 
@@ -11,11 +11,10 @@ interface OrderControlsProps {
   quantity: number;
   /** What one purchase may hold. */
   maxQuantity: number;
-  /** How many can be bought now: at least 1, so that the price of one is shown. */
+  /** How many numbers can be bought now. */
   freeQuantity: number;
-  disabled: boolean;
-  /** The element that says why nothing can be bought now. */
-  obstacleId: string | undefined;
+  /** What stands in the place of the button while nothing can be bought. */
+  obstacle: ReactNode;
   busy: boolean;
   signedIn: boolean;
   buyRef: RefObject<HTMLButtonElement | null>;
@@ -31,8 +30,7 @@ export function OrderControls({
   quantity,
   maxQuantity,
   freeQuantity,
-  disabled,
-  obstacleId,
+  obstacle,
   busy,
   signedIn,
   buyRef,
@@ -41,37 +39,39 @@ export function OrderControls({
 }: OrderControlsProps) {
   const { t } = useTranslation('buy');
   const totalCents = unitCents * quantity;
+  const isNarrowed = freeQuantity > 0 && freeQuantity < maxQuantity;
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
-      <span className="text-muted">{t('form.quantity')}</span>
-      <Stepper
-        label={t('form.quantity')}
-        value={quantity}
-        onValueChange={onQuantityChange}
-        max={freeQuantity}
-        showMax
-        increaseLabel={t('form.increase')}
-        decreaseLabel={t('form.decrease')}
-        className="ml-auto"
-      />
-      <div className="flex basis-full items-baseline justify-between">
-        <span className="text-muted">{t('form.total')}</span>
-        <Money cents={totalCents} currency={currency} size="lg" />
-      </div>
-      {signedIn ? (
-        <Button
-          ref={buyRef}
-          size="lg"
-          block
-          disabled={disabled || obstacleId !== undefined}
-          aria-describedby={obstacleId}
-          loading={busy}
-          onClick={onBuy}
-        >
-          {unitCents > 0 ? t('form.buyFor', { amount: formatMoney(totalCents, currency) }) : t('form.buy')}
+    <div className="flex flex-wrap items-center gap-3">
+      {freeQuantity > 0 && (
+        <>
+          <span className="text-muted">
+            {t('form.quantity')}
+            {isNarrowed && <span className="block text-sm">{t('form.free', { count: freeQuantity })}</span>}
+          </span>
+          <Stepper
+            label={t('form.quantity')}
+            value={quantity}
+            onValueChange={onQuantityChange}
+            max={freeQuantity}
+            showMax
+            increaseLabel={t('form.increase')}
+            decreaseLabel={t('form.decrease')}
+            className="ml-auto"
+          />
+          <div className="flex basis-full items-baseline justify-between">
+            <span className="text-muted">{t('form.total')}</span>
+            <Money cents={totalCents} currency={currency} size="lg" />
+          </div>
+        </>
+      )}
+      {signedIn && obstacle && <div className="basis-full">{obstacle}</div>}
+      {signedIn && !obstacle && (
+        <Button ref={buyRef} size="lg" block loading={busy} onClick={onBuy}>
+          {t('form.buyFor', { amount: formatMoney(totalCents, currency) })}
         </Button>
-      ) : (
+      )}
+      {!signedIn && (
         <>
           <p className="basis-full">{t('errors.loginRequired')}</p>
           <Button asChild size="lg" block>
@@ -82,13 +82,9 @@ export function OrderControls({
         </>
       )}
       <p className="flex basis-full flex-wrap justify-between gap-x-3 text-sm text-muted">
-        {unitCents > 0 ? (
-          <span>
-            {t('form.price')}: <Money cents={unitCents} currency={currency} />
-          </span>
-        ) : (
-          <span>{t('errors.selectBoth')}</span>
-        )}
+        <span>
+          {t('form.price')}: <Money cents={unitCents} currency={currency} />
+        </span>
         {balanceCents !== undefined && (
           <span>{t('form.balance', { amount: formatMoney(balanceCents, currency) })}</span>
         )}

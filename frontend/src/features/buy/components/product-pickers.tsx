@@ -1,10 +1,18 @@
-import { BrandTile, Combobox, type ComboboxOption, Flag } from '@torpedo/ui-kit';
-import { type RefObject, useMemo } from 'react';
+import { BrandTile, Button, Combobox, type ComboboxOption, Flag, OptionSearch } from '@torpedo/ui-kit';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
 import { englishCountryName } from '../../../shared/catalogue';
 import { Money } from '../../../shared/format/money';
+import { popularFirst } from '../rules/popular-first';
 import { DeliveryFacts, useStockText } from './product-facts';
+import { useIsWide } from './use-is-wide';
+
+/** Where the window is not wide, lists take its whole height. */
+function useSheet(title: string) {
+  const { t } = useTranslation('buy');
+  return useIsWide() ? {} : { sheet: { title, closeLabel: t('confirm.close') } };
+}
 
 interface CountryPickerProps {
   countries: Schemas['CountryDto'][];
@@ -16,6 +24,7 @@ interface CountryPickerProps {
 /** Flag, name and ISO code; found by any of them, by the calling code and by the English name. */
 export function CountryPicker({ countries, value, ...props }: CountryPickerProps) {
   const { t } = useTranslation('buy');
+  const sheet = useSheet(t('form.countryPlaceholder'));
   const options = useMemo(
     (): ComboboxOption[] =>
       countries.map(({ iso_code, name, calling_code, flag_image_url }) => ({
@@ -40,8 +49,28 @@ export function CountryPicker({ countries, value, ...props }: CountryPickerProps
       placeholder={t('form.countryPlaceholder')}
       searchLabel={t('form.countrySearch')}
       emptyLabel={t('form.noCountries')}
+      {...sheet}
       {...props}
     />
+  );
+}
+
+/** Icon, name, delivery rate, stock and price of each service, the popular ones first. */
+function useServiceOptions(services: Schemas['ServiceDto'][]): ComboboxOption[] {
+  const { t } = useTranslation('buy');
+  return useMemo(
+    () =>
+      popularFirst(services).map(({ service, isPopular }) => ({
+        value: service.serv_code,
+        title: service.name,
+        subtitle: <ServiceFacts {...service} />,
+        keywords: service.serv_code,
+        group: t(isPopular ? 'form.popular' : 'form.otherServices'),
+        image: <BrandTile src={service.service_image_url ?? undefined} name={service.name} />,
+        trailing: <Money cents={service.price_cents} currency={service.currency} />,
+        disabled: service.stock === 0,
+      })),
+    [services, t],
   );
 }
 
@@ -49,30 +78,22 @@ interface ServicePickerProps {
   services: Schemas['ServiceDto'][];
   value: string | undefined;
   onValueChange: (code: string) => void;
-  disabledReason?: string;
-  ref?: RefObject<HTMLButtonElement | null>;
+  disabledReason?: string | undefined;
+  focusRef?: RefObject<HTMLElement | null>;
   focusAfterChoice?: RefObject<HTMLElement | null>;
 }
 
-/** Icon, name, delivery rate, stock and price of each service. */
-export function ServicePicker({ services, value, ...props }: ServicePickerProps) {
+/** The services behind a field. */
+export function ServicePicker({ services, value, focusRef, disabledReason, ...props }: ServicePickerProps) {
   const { t } = useTranslation('buy');
-  const options = useMemo(
-    (): ComboboxOption[] =>
-      services.map((service) => ({
-        value: service.serv_code,
-        title: service.name,
-        subtitle: <ServiceFacts {...service} />,
-        keywords: service.serv_code,
-        image: <BrandTile src={service.service_image_url ?? undefined} name={service.name} />,
-        trailing: <Money cents={service.price_cents} currency={service.currency} />,
-        disabled: service.stock === 0,
-      })),
-    [services],
-  );
+  const options = useServiceOptions(services);
+  const sheet = useSheet(t('form.servicePlaceholder'));
 
   return (
     <Combobox
+      ref={(element) => {
+        if (focusRef) focusRef.current = element;
+      }}
       label={t('form.service')}
       hideLabel
       options={options}
@@ -80,8 +101,70 @@ export function ServicePicker({ services, value, ...props }: ServicePickerProps)
       placeholder={t('form.servicePlaceholder')}
       searchLabel={t('form.serviceSearch')}
       emptyLabel={t('form.noServices')}
+      {...(disabledReason !== undefined && { disabledReason })}
+      {...sheet}
       {...props}
     />
+  );
+}
+
+interface ServiceListProps {
+  services: Schemas['ServiceDto'][];
+  onValueChange: (code: string) => void;
+  focusRef: RefObject<HTMLElement | null>;
+}
+
+/** The services laid open, for where there is room; takes the focus that nothing else has. */
+export function ServiceList({ services, onValueChange, focusRef }: ServiceListProps) {
+  const { t } = useTranslation('buy');
+  const options = useServiceOptions(services);
+  const searchRef = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    const input = searchRef.current;
+    focusRef.current = input;
+    const { activeElement, body } = document;
+    if (activeElement === body || activeElement?.matches('main')) input?.focus({ preventScroll: true });
+    return () => {
+      focusRef.current = null;
+    };
+  }, [focusRef]);
+
+  return (
+    <OptionSearch
+      label={t('form.service')}
+      options={options}
+      value={undefined}
+      onValueChange={onValueChange}
+      searchLabel={t('form.serviceSearch')}
+      emptyLabel={t('form.noServices')}
+      searchRef={searchRef}
+      shortcut="/"
+      className="-mx-4"
+      listClassName="max-h-[max(--spacing(80),calc(100dvh_-_--spacing(110)))]"
+    />
+  );
+}
+
+interface ChosenServiceProps {
+  service: Schemas['ServiceDto'];
+  onChange: () => void;
+}
+
+/** The service whose countries are compared, and the way back to all services. */
+export function ChosenService({ service, onChange }: ChosenServiceProps) {
+  const { t } = useTranslation('buy');
+  return (
+    <div className="flex min-h-14 items-center gap-3 rounded-control border border-border-strong px-4 py-1.5">
+      <BrandTile src={service.service_image_url ?? undefined} name={service.name} />
+      <span className="min-w-0 flex-1 truncate font-semibold">
+        <span className="sr-only">{t('form.service')} </span>
+        {service.name}
+      </span>
+      <Button variant="ghost" size="sm" className="-mr-3" onClick={onChange}>
+        {t('form.changeService')}
+      </Button>
+    </div>
   );
 }
 

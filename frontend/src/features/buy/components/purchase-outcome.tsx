@@ -104,6 +104,7 @@ function useReasons(outcome: PurchaseOutcome, { price_cents, currency }: Schemas
         })
       : failure.message,
   );
+  const all = outcome.step === 'failed' && outcome.money === 'refunded' ? [t('errors.allFailed')] : [];
   const received = outcome.step === 'number_received' ? [t('result.received', { count: outcome.count })] : [];
-  return [...new Set([...received, ...reasons])];
+  return [...new Set([...received, ...all, ...reasons])];
 }

@@ -3,15 +3,22 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
 import { Money } from '../../../shared/format/money';
-import { isBlock, type PurchaseFlow, type PurchaseOutcome } from '../rules/purchase-flow';
+import type { ComparedCountry } from '../rules/compare-countries';
+import {
+  isBlock,
+  isWorthAnotherCountry,
+  type PurchaseFlow,
+  type PurchaseOutcome,
+} from '../rules/purchase-flow';
 import { DetailList } from './detail-list';
+import { OtherCountries } from './other-countries';
 import { OrderProgress, OutcomeText, useOutcomeTitle } from './purchase-outcome';
 
 type Order = Extract<PurchaseFlow, { step: 'confirming' | 'ordering' }>;
 
 interface PurchaseSheetProps {
   flow: PurchaseFlow;
-  country: Schemas['CountryDto'];
+  country: { iso_code: string; name: string };
   service: Schemas['ServiceDto'];
   quantity: number;
   /** The end of a pause of purchases; null when there is none, or it is over. */
@@ -20,6 +27,8 @@ interface PurchaseSheetProps {
   onConfirm: () => void;
   onRepeat: () => void;
   onAskAgain: () => void;
+  /** The same service is wanted from another country. */
+  onElsewhere: (product: ComparedCountry) => void;
   onDismiss: () => void;
 }
 
@@ -48,6 +57,7 @@ export function PurchaseSheet({
   onConfirm,
   onRepeat,
   onAskAgain,
+  onElsewhere,
   onDismiss,
 }: PurchaseSheetProps) {
   const { t } = useTranslation('buy');
@@ -129,6 +139,14 @@ export function PurchaseSheet({
       }
     >
       <OutcomeText outcome={shown} service={service} blockedUntil={blockedUntil} />
+      {isWorthAnotherCountry(shown) && (
+        <OtherCountries
+          serviceCode={service.serv_code}
+          except={country.iso_code}
+          disabled={quoting}
+          onChoose={onElsewhere}
+        />
+      )}
     </Dialog>
   );
 }

@@ -5,6 +5,8 @@ import { useLanguage } from '../../../shared/i18n/use-language';
 import { countryOfLink, serviceOfLink } from '../../../shared/product-link';
 
 const DEFAULT_COUNTRY = 'BR';
+/** The code of no service. */
+const NONE = '';
 
 export interface ProductLink {
   country?: string;
@@ -37,5 +39,19 @@ export function useProductChoice(link: ProductLink) {
       ? serviceOfLink(services.data ?? [], link.service)
       : undefined);
 
-  return { countries, services, country, service, chooseCountry, chooseService };
+  return {
+    countries,
+    services,
+    country,
+    service,
+    chooseCountry,
+    chooseService,
+    leaveService: () => chooseService(NONE),
+    /** The link alone says which product this is. */
+    isLinked:
+      link.country !== undefined &&
+      link.service !== undefined &&
+      chosenCountry === undefined &&
+      chosenService === undefined,
+  };
 }

@@ -92,6 +92,12 @@ export function usePurchase() {
     }
   }
 
+  /** Asks for the confirmation of an order that nobody pressed for yet: where it cannot go through, nothing happens. */
+  async function offer(order: PurchaseOrder) {
+    const quote = await quotePurchase(order).catch(() => null);
+    if (quote?.is_valid && quote.has_sufficient_balance) dispatch({ type: 'offered' });
+  }
+
   async function order(wanted: PurchaseOrder) {
     confirmed.current = wanted;
     dispatch({ type: 'ordered', quantity: wanted.quantity });
@@ -119,6 +125,7 @@ export function usePurchase() {
     blockedUntil,
     noteBlock,
     ask,
+    offer,
     order,
     /** The confirmed order once more, whatever the form says by now. */
     repeat: async () => confirmed.current && order(confirmed.current),

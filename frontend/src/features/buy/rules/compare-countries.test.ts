@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareCountries, type ComparedCountry } from './compare-countries';
+import { compareCountries, type ComparedCountry, otherCountries } from './compare-countries';
 
 const row = (iso_code: string, facts: Partial<ComparedCountry> = {}): ComparedCountry => ({
   ...{ id: iso_code, serv_code: 'wa', name: 'WhatsApp', description: null, category: 'messaging' },
@@ -35,7 +35,16 @@ describe('the comparison of countries', () => {
 
   it('is sorted by price, wait and stock, without groups, and what is sold out stands last', () => {
     expect(order(ROWS, 'price', ['US'])).toEqual(['IN', 'CO', 'US', 'BR', 'PT', 'XX']);
+    expect(order(ROWS, 'dearest', ['US'])).toEqual(['PT', 'BR', 'US', 'CO', 'IN', 'XX']);
     expect(order(ROWS, 'wait', [])).toEqual(['PT', 'BR', 'IN', 'CO', 'US', 'XX']);
     expect(order(ROWS, 'stock', [])[0]).toBe('US');
   });
+});
+
+it('two other countries are proposed, those that work now first, and none without stock', () => {
+  const proposed = (rows: ComparedCountry[], isoCode: string) =>
+    otherCountries(rows, isoCode).map(({ country }) => country.iso_code);
+  expect(proposed(ROWS, 'BR')).toEqual(['PT', 'CO']);
+  expect(proposed(ROWS, 'US')).toEqual(['PT', 'BR']);
+  expect(proposed([row('BR'), row('XX', { stock: 0 })], 'BR')).toEqual([]);
 });

@@ -5,7 +5,7 @@ export type ComparedCountry = Schemas['ServiceDto'] & {
 };
 
 /** What the countries are put in order by. */
-export type CountryOrder = 'works' | 'price' | 'wait' | 'stock';
+export type CountryOrder = 'works' | 'price' | 'dearest' | 'wait' | 'stock';
 
 type CountryGroup = 'used' | 'popular' | 'all';
 
@@ -17,9 +17,26 @@ const BY: Record<CountryOrder, (one: ComparedCountry, other: ComparedCountry) =>
     Number(other.works_now === true) - Number(one.works_now === true) ||
     (other.delivery_rate ?? -1) - (one.delivery_rate ?? -1),
   price: (one, other) => one.price_cents - other.price_cents,
+  dearest: (one, other) => other.price_cents - one.price_cents,
   wait: (one, other) => (one.typical_seconds ?? Infinity) - (other.typical_seconds ?? Infinity) || 0,
   stock: (one, other) => other.stock - one.stock,
 };
+
+const sortedBy = (order: CountryOrder, countries: readonly ComparedCountry[]) =>
+  [...countries].sort(
+    (one, other) =>
+      Number(one.stock === 0) - Number(other.stock === 0) ||
+      BY[order](one, other) ||
+      one.price_cents - other.price_cents,
+  );
+
+const PROPOSED = 2;
+
+/** Where else the service is to be had now: two countries with stock, those that work best. */
+export function otherCountries(countries: readonly ComparedCountry[], isoCode: string): ComparedCountry[] {
+  const others = countries.filter(({ country, stock }) => country.iso_code !== isoCode && stock > 0);
+  return sortedBy('works', others).slice(0, PROPOSED);
+}
 
 /**
  * The countries of a service, those in stock first. By what works now they stand in groups: those that the reader used,
@@ -30,12 +47,7 @@ export function compareCountries(
   order: CountryOrder,
   used: readonly string[],
 ): { row: ComparedCountry; group: CountryGroup | null }[] {
-  const sorted = [...countries].sort(
-    (one, other) =>
-      Number(one.stock === 0) - Number(other.stock === 0) ||
-      BY[order](one, other) ||
-      one.price_cents - other.price_cents,
-  );
+  const sorted = sortedBy(order, countries);
   if (order !== 'works') return sorted.map((row) => ({ row, group: null }));
 
   const isUsed = ({ country }: ComparedCountry) => used.includes(country.iso_code);

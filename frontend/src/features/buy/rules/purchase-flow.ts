@@ -53,6 +53,7 @@ export type PurchaseFlow =
 
 export type PurchaseFlowEvent =
   | { type: 'confirm_asked' }
+  | { type: 'offered' }
   | { type: 'money_missing'; money: MissingMoney }
   | { type: 'ordered'; quantity: number }
   | { type: 'attempted'; attempt: PurchaseAttempt }
@@ -77,11 +78,29 @@ export const isBlock = (flow: PurchaseFlow) =>
 /** The provider has not said whether it sold the number; its money stays held. */
 export const isBeingChecked = ({ code }: PurchaseFailure) => code === 'CHECKING_WITH_PROVIDER';
 
+/** What is wrong with one country's offer, and not with the customer or the order. */
+const ABOUT_THE_COUNTRY = new Set([
+  'NO_NUMBERS',
+  'INVALID_COUNTRY',
+  'INVALID_SERVICE',
+  'SERVICE_IN_INCUBATION',
+  'PROVIDER_CONNECTION',
+  'PROVIDER_INTERNAL',
+]);
+
+/** Whether the same service may be had in another country after this. */
+export const isWorthAnotherCountry = (outcome: PurchaseOutcome): boolean =>
+  outcome.step === 'failed' &&
+  (outcome.money === 'refunded' || outcome.money === 'not_charged') &&
+  outcome.failures.some(({ code }) => ABOUT_THE_COUNTRY.has(code));
+
 /** The next step; an event that does not belong to the present step changes nothing. */
 export function nextPurchaseFlow(flow: PurchaseFlow, event: PurchaseFlowEvent): PurchaseFlow {
   switch (event.type) {
     case 'confirm_asked':
       return flow.step === 'ordering' ? flow : { step: 'confirming' };
+    case 'offered':
+      return flow.step === 'idle' ? { step: 'confirming' } : flow;
     case 'money_missing':
       return { step: 'insufficient_balance', money: event.money };
     case 'ordered':

@@ -48,7 +48,11 @@ export function isWorthAnotherTry(error: unknown): boolean {
 
 /** What to say about a refused order where its facts make a better sentence than the general text; else null. */
 export function refusalText(error: unknown, t: TFunction<'buy'>): string | null {
-  if (hasCode(error, 'LIMIT_REACHED')) return t('errors.limitReached', { max: error.details.max });
+  if (hasCode(error, 'LIMIT_REACHED'))
+    return `${t('errors.limitReached', { count: error.details.max })} ${t('errors.makeRoom')}`;
+  if (hasCode(error, 'INVALID_QUANTITY')) {
+    return t('errors.maxQuantity', { count: error.details.max_quantity });
+  }
   if (hasCode(error, 'PRICE_CHANGED')) {
     const { price_cents, currency } = error.details;
     return t('errors.priceChanged', { amount: formatMoney(price_cents, currency) });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { SectionHeading } from '@torpedo/ui-kit';
 import type { Schemas } from '@torpedo/api-client';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../../shared/layout/media-query';
 import { PageTitle } from '../../../shared/layout/page-title';
@@ -47,6 +47,11 @@ export function ServicesScreen({ link }: { link: ProductLink }) {
     showInTitle(t('ticket.documentTitle', { code, brand: brand.name }));
   });
   useExpiryNotice(listed, running);
+
+  const { noteBlock } = purchase;
+  useEffect(() => {
+    if (transactions.data?.blocked_until) noteBlock(transactions.data);
+  }, [transactions.data, noteBlock]);
 
   usePurchaseEnd(purchase, running, transactions.dataUpdatedAt);
 

@@ -1,22 +1,7 @@
 import type { Schemas } from '@torpedo/api-client';
-import { serviceSlug } from '../../../shared/catalogue';
+import { popularServiceNames, serviceSlug } from '../../../shared/catalogue';
 
 type Service = Schemas['ServiceDto'];
-
-const popular = [
-  ['whatsapp', 'WhatsApp'],
-  ['facebook', 'Facebook'],
-  ['telegram', 'Telegram'],
-  ['tinder', 'Tinder'],
-  ['instagram', 'Instagram'],
-  ['twitter', 'Twitter'],
-  ['linkedin', 'LinkedIn'],
-  ['discord', 'Discord'],
-  ['tiktok', 'TikTok'],
-  ['netflix', 'Netflix'],
-  ['google', 'Google'],
-  ['apple', 'Apple'],
-] as const;
 
 export interface PopularService {
   slug: string;
@@ -35,7 +20,7 @@ function popularService(slug: string, name: string, service: Service | undefined
 /** The services that most people come for, in their order, with what the catalogue says of each. */
 export function popularServices(catalogue: Service[]): PopularService[] {
   const bySlug = new Map(catalogue.map((service) => [serviceSlug(service.name), service]));
-  return popular.map(([slug, name]) => popularService(slug, name, bySlug.get(slug)));
+  return popularServiceNames.map(([slug, name]) => popularService(slug, name, bySlug.get(slug)));
 }
 
-export const popularCount = popular.length;
+export const popularCount = popularServiceNames.length;
