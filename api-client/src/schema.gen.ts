@@ -3891,6 +3891,13 @@ export interface components {
              * @description Messages received today (America/Sao_Paulo).
              */
             sms_today: number;
+            /** @description Present while the customer's purchases are blocked. */
+            blocked_until?: string;
+            /**
+             * Format: double
+             * @description Whole seconds until `blocked_until`.
+             */
+            retry_after_seconds?: number;
         };
         CancelDto: {
             success: boolean;

@@ -1325,6 +1325,8 @@ const models: TsoaRoute.Models = {
             "recent_completed": {"dataType":"array","array":{"dataType":"refObject","ref":"ActivationDto"},"required":true},
             "slots": {"dataType":"nestedObjectLiteral","nestedProperties":{"used":{"dataType":"double","required":true},"max":{"dataType":"double","required":true}},"required":true},
             "sms_today": {"dataType":"double","required":true},
+            "blocked_until": {"dataType":"string"},
+            "retry_after_seconds": {"dataType":"double"},
         },
         "additionalProperties": false,
     },

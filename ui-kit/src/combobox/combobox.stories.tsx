@@ -161,10 +161,13 @@ export const OpensOverTheWholeHeight: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('button', { name: /País/ });
     control.focus();
-    await userEvent.keyboard('es');
+    await userEvent.keyboard('e');
     const sheet = await screen.findByRole('dialog', { name: 'Escolha o país' });
     await waitFor(() => expect(sheet).toBeVisible());
-    await userEvent.keyboard('{Enter}');
+    const search = screen.getByRole('combobox', { name: 'Buscar país' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.clear(search);
+    await userEvent.keyboard('es{ArrowDown}{Enter}');
     await expect(args.onValueChange).toHaveBeenCalledWith('ES');
     await waitFor(() => expect(control).toHaveFocus());
   },

@@ -63,6 +63,7 @@ export function Combobox({
   const [open, setOpen] = useState(false);
   const [isByKey, setByKey] = useState(false);
   const chose = useRef(false);
+  const inputRef = useRef<HTMLInputElement>(null);
   const search = useOptionSearch({ options, value, onChoose: choose });
   const shownHint = disabledReason ?? hint;
 
@@ -123,7 +124,15 @@ export function Combobox({
       {...props}
     />
   );
-  const searchInput = <SearchInput state={search} aria-label={searchLabel} placeholder={searchLabel} />;
+  // Without selecting what was typed on the way, which the next key would replace.
+  function focusSearch(event: Event) {
+    event.preventDefault();
+    inputRef.current?.focus();
+  }
+
+  const searchInput = (
+    <SearchInput ref={inputRef} state={search} aria-label={searchLabel} placeholder={searchLabel} />
+  );
   const list = (
     <OptionList
       id={search.listId}
@@ -154,6 +163,7 @@ export function Combobox({
             search={searchInput}
             list={list}
             byKey={isByKey}
+            onOpenAutoFocus={focusSearch}
             onCloseAutoFocus={handleCloseFocus}
           />
         </>
@@ -167,6 +177,7 @@ export function Combobox({
               align="start"
               sideOffset={6}
               collisionPadding={12}
+              onOpenAutoFocus={focusSearch}
               onCloseAutoFocus={handleCloseFocus}
               className={classNames(
                 'z-50 flex w-(--radix-popover-trigger-width) min-w-72 flex-col overflow-hidden',

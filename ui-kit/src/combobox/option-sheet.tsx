@@ -13,6 +13,8 @@ interface OptionSheetProps {
   list: ReactNode;
   /** Opened by a key, for which the search takes the focus. */
   byKey: boolean;
+  /** Puts the focus into the search. */
+  onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;
 }
 
@@ -25,13 +27,14 @@ export function OptionSheet({
   search,
   list,
   byKey,
+  onOpenAutoFocus,
   onCloseAutoFocus,
 }: OptionSheetProps) {
   const content = useRef<HTMLDivElement>(null);
 
   function placeFocus(event: Event) {
     // On a finger's screen the search would bring up the keyboard over the list.
-    if (byKey || !window.matchMedia('(pointer: coarse)').matches) return;
+    if (byKey || !window.matchMedia('(pointer: coarse)').matches) return onOpenAutoFocus(event);
     event.preventDefault();
     content.current?.focus();
   }

@@ -1,6 +1,6 @@
 import type { Schemas } from '@torpedo/api-client';
 import { useRouterState } from '@tanstack/react-router';
-import { Banner, Card, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
+import { Card, ErrorState, SectionHeading, Skeleton } from '@torpedo/ui-kit';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLimits } from '../../../shared/limits';
