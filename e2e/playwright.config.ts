@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunchOptions } from '../scripts/chromium.mjs';
 
 /** What looks or works differently on a wide screen; the rest is told once, on a phone. */
-const ALSO_ON_A_DESKTOP = ['journey', 'languages', 'profile', 'purchases', 'site', 'start'];
+const ALSO_ON_A_DESKTOP = ['journey', 'languages', 'path', 'profile', 'purchases', 'site', 'start'];
 
 export default defineConfig({
   testDir: '.',
