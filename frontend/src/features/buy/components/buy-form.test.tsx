@@ -190,7 +190,7 @@ describe('a refused purchase is told in a sheet with the focus', () => {
     const dialog = await expectOutcome(
       'Nenhum número desta vez',
       'Nada foi cobrado.',
-      'O preço mudou para R$ 5,00. Confira e compre de novo.',
+      'O preço mudou de R$ 4,00 para R$ 5,00. Confira e compre de novo.',
     );
     await user.click(within(dialog).getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('dialog', { name: 'Confirmar compra' })).toBeVisible();

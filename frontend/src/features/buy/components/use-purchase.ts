@@ -48,7 +48,7 @@ export function usePurchase() {
 
   const noteBlock = useCallback((block: PurchaseBlock) => setBlockedUntil(blockEnd(block, Date.now())), []);
 
-  function fail(error: unknown) {
+  function fail(error: unknown, { unitPriceCents }: PurchaseOrder) {
     const money = missingMoneyOf(error);
     if (money) {
       dispatch({ type: 'money_missing', money });
@@ -56,7 +56,7 @@ export function usePurchase() {
     }
     const code = codeOf(error);
     if (hasCode(error, 'PURCHASES_BLOCKED')) noteBlock(error.details);
-    const message = refusalText(error, t) ?? errorText(error);
+    const message = refusalText(error, unitPriceCents, t) ?? errorText(error);
     dispatch({
       type: 'refused',
       failure: { code, message, retryable: isWorthAnotherTry(error) },
@@ -86,7 +86,7 @@ export function usePurchase() {
         dispatch({ type: 'confirm_asked' });
       }
     } catch (error) {
-      fail(error);
+      fail(error, order);
     } finally {
       setQuoting(false);
     }
@@ -112,7 +112,7 @@ export function usePurchase() {
       });
       if (purchase.successful_numbers > 0) announce('purchase-success', { batchId: purchase.batch_id });
     } catch (error) {
-      fail(error);
+      fail(error, wanted);
     } finally {
       const { userTransactions, balance, orders, services } = queryKeys;
       invalidate(queryClient, userTransactions.all, balance.all, orders.all, services.all);

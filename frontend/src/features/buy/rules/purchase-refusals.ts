@@ -46,8 +46,11 @@ export function isWorthAnotherTry(error: unknown): boolean {
   return isUndecided(error) || hasCode(error, 'PRICE_CHANGED');
 }
 
-/** What to say about a refused order where its facts make a better sentence than the general text; else null. */
-export function refusalText(error: unknown, t: TFunction<'buy'>): string | null {
+/**
+ * What to say about a refused order where its facts make a better sentence than the general text; else null.
+ * `seenCents` is the price that was ordered at.
+ */
+export function refusalText(error: unknown, seenCents: number, t: TFunction<'buy'>): string | null {
   if (hasCode(error, 'LIMIT_REACHED'))
     return `${t('errors.limitReached', { count: error.details.max })} ${t('errors.makeRoom')}`;
   if (hasCode(error, 'INVALID_QUANTITY')) {
@@ -55,7 +58,10 @@ export function refusalText(error: unknown, t: TFunction<'buy'>): string | null 
   }
   if (hasCode(error, 'PRICE_CHANGED')) {
     const { price_cents, currency } = error.details;
-    return t('errors.priceChanged', { amount: formatMoney(price_cents, currency) });
+    return t('errors.priceChanged', {
+      before: formatMoney(seenCents, currency),
+      amount: formatMoney(price_cents, currency),
+    });
   }
   return null;
 }
