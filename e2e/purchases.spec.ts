@@ -91,6 +91,7 @@ test('countries are compared; two numbers at once are two tickets; a third has t
   await expect(atTheLimit(page)).toContainText('Conclua ou cancele um para comprar outro.');
   await expect(buyButton(page)).toBeHidden();
   await expect(page.getByRole('group', { name: 'Quantidade' })).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 0));
   await assertAccessible(page, 'at the limit');
   expect(await customer.balance()).toMatchObject({ balance_cents, held_cents });
 });

@@ -151,7 +151,7 @@ export function CountryComparison({
       filters={
         <FilterChips
           label={t('compare.order')}
-          className="mt-2"
+          className="mt-2 gap-1"
           options={ORDERS.map((each) => ({
             value: each,
             label: each === 'price' ? <PriceOrder order={order} /> : t(`compare.${each}`),
