@@ -1,5 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { liveEffects } from '../app/live-effects';
+import { useRunning } from '../shared/activations/use-running';
+import { useUserTransactions } from '../shared/activations/user-transactions';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
 import { AppShell } from '../shared/layout/app-shell';
@@ -53,10 +55,16 @@ function SignedIn() {
       <AppShell>
         <AppCompanion />
         <Screen />
-        <CodeBar />
+        <CodeOfNumbersInUse />
       </AppShell>
     </LiveUpdates>
   );
+}
+
+/** Who has no number in use does not load it. */
+function CodeOfNumbersInUse() {
+  const running = useRunning(useUserTransactions().data?.active_transactions);
+  return running && running.length > 0 && <CodeBar />;
 }
 
 function Screen() {
