@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AdminIcon } from '../../../shared/layout/nav-items';
 import { PageTitle } from '../../../shared/layout/page-title';
 import { useMe } from '../../../shared/session/account';
 import { orderSummaryQuery } from '../api/orders-overview';
 import { BalanceCard } from '../components/balance-card';
-import { BuyAgain } from '../components/buy-again';
 import { CountCards } from '../components/count-cards';
 import { FirstSteps } from '../components/first-steps';
-import { MostUsedCard } from '../components/most-used';
 import { PopularServices } from '../components/popular-services';
+
+// Who has bought nothing yet does not load them.
+const BuyAgain = lazy(async () => ({ default: (await import('../components/buy-again')).BuyAgain }));
+const MostUsedCard = lazy(async () => ({ default: (await import('../components/most-used')).MostUsedCard }));
 
 interface DashboardScreenProps {
   /** The numbers in use, right below the balance. */
@@ -25,6 +27,7 @@ export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
   const { t } = useTranslation('dashboard');
   const { data: summary } = useQuery(orderSummaryQuery());
   const isNew = summary?.total_items === 0;
+  const hasOrders = summary !== undefined && !isNew;
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageTitle>{t('title')}</PageTitle>
@@ -34,9 +37,9 @@ export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
         <div className="col-span-full empty:hidden md:order-last">{inUse}</div>
         {isNew ? <FirstSteps className="col-span-full md:col-span-2" /> : <CountCards />}
       </div>
-      {!isNew && <BuyAgain />}
+      <Suspense>{hasOrders && <BuyAgain />}</Suspense>
       <PopularServices />
-      {!isNew && <MostUsedCard />}
+      <Suspense>{hasOrders && <MostUsedCard />}</Suspense>
       <QuickActions />
       {end}
     </div>
