@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countryOfLink, productLinkIn, serviceOfLink } from './product-link';
+import { countryOfLink, serviceOfLink } from './linked-product';
+import { productLinkIn } from './product-link';
 
 const countries = [
   { iso_code: 'BR', country_code: '73', name: 'Brasil' },

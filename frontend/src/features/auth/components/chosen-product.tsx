@@ -3,7 +3,7 @@ import { Bookmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
 import { productLinkIn, type ProductLink } from '../../../shared/product-link';
-import { useLinkedProduct } from '../../../shared/use-linked-product';
+import { useLinkedProduct } from '../../../shared/linked-product';
 
 interface ChosenProductProps {
   /** Where the person wants to go, which may be to buy something. */

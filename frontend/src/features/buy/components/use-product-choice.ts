@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { countriesQuery, servicesQuery } from '../../../shared/catalogue';
 import { useLanguage } from '../../../shared/i18n/use-language';
-import { countryOfLink, serviceOfLink } from '../../../shared/product-link';
+import { countryOfLink, serviceOfLink } from '../../../shared/linked-product';
 
 const DEFAULT_COUNTRY = 'BR';
 /** The code of no service. */

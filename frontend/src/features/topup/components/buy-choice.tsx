@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useBalance } from '../../../shared/balance';
 import { formatMoney } from '../../../shared/format/money';
 import type { ProductLink } from '../../../shared/product-link';
-import { useLinkedProduct } from '../../../shared/use-linked-product';
+import { useLinkedProduct } from '../../../shared/linked-product';
 
 interface BuyChoiceProps {
   choice: ProductLink;
