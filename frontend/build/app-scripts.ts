@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 /** What most screens show or do; alone these modules would be a dozen small files. */
 const OF_MOST_SCREENS = new RegExp(
   [
-    'ui-kit/src/(banner|flag|icon-button|section-heading|skeleton)/',
-    'frontend/src/shared/(analytics/track|layout/(language-(switch|options)|offline)|performance/|time/use-now)',
-    'icons/(check|chevron-down|circle-check|circle-exclamation-point|eye|eye-off|info|x)[.]',
+    'ui-kit/src/(flag|icon-button|section-heading|skeleton)/',
+    'frontend/src/shared/(analytics/track|layout/(language-(switch|options))|performance/|time/use-now)',
+    'icons/(check|chevron-down|eye|eye-off)[.]',
   ].join('|'),
 );
 const OF_FORMS = /ui-kit\/src\/(?!code-)[a-z-]*field|features\/auth(?!\/rules\/field)|[mM]utation|auto-retry/;

@@ -1,6 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { liveEffects } from '../app/live-effects';
-import { useRunning } from '../shared/activations/use-running';
 import { useUserTransactions } from '../shared/activations/user-transactions';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
@@ -23,6 +21,8 @@ export const Route = createFileRoute('/_app')({
   },
   component: Frame,
 });
+
+const loadEffects = async () => (await import('../app/live-effects')).liveEffects;
 
 const AppCompanion = lazyAfterIdle(
   () => import('../features/pwa/components/app-companion').then(({ AppCompanion }) => AppCompanion),
@@ -51,7 +51,7 @@ function SignedIn() {
   if (!isBegun) return null;
 
   return (
-    <LiveUpdates userId={id} effects={liveEffects}>
+    <LiveUpdates userId={id} loadEffects={loadEffects}>
       <AppShell>
         <AppCompanion />
         <Screen />
@@ -63,8 +63,8 @@ function SignedIn() {
 
 /** Who has no number in use does not load it. */
 function CodeOfNumbersInUse() {
-  const running = useRunning(useUserTransactions().data?.active_transactions);
-  return running && running.length > 0 && <CodeBar />;
+  const { data } = useUserTransactions();
+  return data && data.active_transactions.length > 0 && <CodeBar />;
 }
 
 function Screen() {

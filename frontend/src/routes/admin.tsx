@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { staffLiveEffects } from '../app/staff-live-effects';
 import { AlarmBell } from '../features/admin-alarms/components/alarm-bell';
 import { BackOfficeFrame } from '../features/admin-frame/components/back-office-frame';
 import { staffRightsQuery, useMay } from '../shared/back-office/staff-rights';
@@ -7,6 +6,8 @@ import { loadTexts } from '../shared/i18n/i18n';
 import { LiveUpdates } from '../shared/live/live-updates';
 import { useMe } from '../shared/session/account';
 import { requireBackOffice } from '../shared/session/guards';
+
+const loadEffects = async () => (await import('../app/staff-live-effects')).staffLiveEffects;
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ context: { queryClient }, location }) => requireBackOffice(queryClient, location.href),
@@ -22,7 +23,7 @@ function BackOffice() {
   const { id } = useMe();
   const may = useMay();
   return (
-    <LiveUpdates userId={id} effects={staffLiveEffects}>
+    <LiveUpdates userId={id} loadEffects={loadEffects}>
       <BackOfficeFrame bell={may('alarms.read') && <AlarmBell />} />
     </LiveUpdates>
   );

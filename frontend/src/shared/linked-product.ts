@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '@torpedo/api-client';
-import { countriesQuery, englishCountryName, servicesQuery, serviceSlug as slugOf } from './catalogue';
+import { servicesQuery, serviceSlug as slugOf } from './catalogue';
+import { countriesQuery, englishCountryName } from './countries';
 import { useLanguage } from './i18n/use-language';
 import type { ProductLink } from './product-link';
 

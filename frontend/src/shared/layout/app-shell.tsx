@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import {
   BottomNav,
   BottomNavItem,
-  classNames,
   Logo,
   Skeleton,
   TopBar,
@@ -11,22 +10,26 @@ import {
   TopBarNav,
   TopBarPill,
 } from '@torpedo/ui-kit';
-import { useRunning } from '../activations/use-running';
 import { useUserTransactions } from '../activations/user-transactions';
 import { TriangleAlert, Wallet } from 'lucide-react';
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBalance, useBalanceHidden } from '../balance';
 import { brand } from '../brand';
 import { formatMoney, Money } from '../format/money';
+import { lazyAfterIdle } from '../performance/lazy-after-idle';
 import { LazyMenu } from '../performance/lazy-menu';
 import { useMe } from '../session/account';
 import { AccountButton } from './account-button';
 import { InsideAppFrame } from './fallback-screens';
 import { LanguageSwitch } from './language-switch';
 import { adminNavItem, navItems, navItemsWithProfile } from './nav-items';
-import { OfflineBanner } from './offline-banner';
 import { SandboxBar } from './sandbox-bar';
+
+const OfflineNote = lazyAfterIdle(async () => {
+  const { OfflineBanner } = await import('./offline-banner');
+  return () => <OfflineBanner className="mb-4" />;
+}, 'shell');
 
 /** The frame around every signed-in screen. */
 export function AppShell({ children }: { children: ReactNode }) {
@@ -45,7 +48,7 @@ export function AppShell({ children }: { children: ReactNode }) {
         tabIndex={-1}
         className="mx-auto w-full max-w-page px-4 pt-4 pb-30 outline-none md:pt-7 md:pb-16 xl:px-0"
       >
-        <OfflineBanner className="mb-4" />
+        <OfflineNote />
         <InsideAppFrame value>{children}</InsideAppFrame>
       </main>
       <SandboxBar className="bottom-[calc(--spacing(16)_+_env(safe-area-inset-bottom))] md:bottom-0" />
@@ -56,6 +59,7 @@ export function AppShell({ children }: { children: ReactNode }) {
 
 const loadUserMenu = () => import('./user-menu');
 const UserMenu = lazy(loadUserMenu);
+const CountOfRunning = lazy(() => import('./count-of-running'));
 
 function AppTopBar() {
   const { t } = useTranslation();
@@ -153,20 +157,13 @@ function AppBottomNav() {
   );
 }
 
-/** How many numbers are in use; nothing while there is none. */
+/** How many numbers are in use; who has none does not load it. */
 function InUseCount({ className }: { className: string }) {
-  const { t } = useTranslation();
-  const count = useRunning(useUserTransactions().data?.active_transactions)?.length ?? 0;
-  if (count === 0) return null;
+  const { data } = useUserTransactions();
+  if (!data || data.active_transactions.length === 0) return null;
   return (
-    <span
-      className={classNames(
-        'inline-flex size-4.5 items-center justify-center rounded-chip bg-brand text-2xs font-bold text-on-brand',
-        className,
-      )}
-    >
-      <span aria-hidden>{count}</span>
-      <span className="sr-only">{t('inUse', { count })}</span>
-    </span>
+    <Suspense>
+      <CountOfRunning activations={data.active_transactions} className={className} />
+    </Suspense>
   );
 }

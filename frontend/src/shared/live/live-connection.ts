@@ -35,6 +35,9 @@ const refusedCode = 1008;
 /** Its close code when it restarts: another one is there already. */
 const comeBackCode = 1012;
 
+/** Events that say nothing but that the connection stands. */
+const SIGNS_OF_LIFE: readonly LiveEvent['type'][] = ['connection_established', 'heartbeat', 'pong'];
+
 /** The part of WebSocket that is used, so that a test can stand in for it. */
 export interface LiveSocket {
   send(frame: string): void;
@@ -102,7 +105,7 @@ export function createLiveConnection({ openSocket, onEvent, onMissed }: LiveConn
   function receive(data: unknown) {
     expectHeartbeat();
     const event = readLiveEvent(data);
-    if (event) onEvent(event);
+    if (event && !SIGNS_OF_LIFE.includes(event.type)) onEvent(event);
   }
 
   function lose(delayMs = firstReconnectMs * 2 ** reconnects) {

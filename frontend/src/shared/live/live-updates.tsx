@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { LiveEvent } from '@torpedo/api-client';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isSigningOut, useSignedIn } from '../session/account';
 import {
@@ -7,7 +8,7 @@ import {
   type LiveSocket,
   type LiveStatus,
 } from './live-connection';
-import { applyLiveEvent, type LiveEffects } from './live-effects';
+import type { LiveEffects } from './live-effects';
 
 export const LiveContext = createContext<LiveConnection | null>(null);
 
@@ -37,26 +38,30 @@ export function openUserSocket(userId: string): LiveSocket {
 
 interface LiveUpdatesProps {
   userId: string;
-  effects: LiveEffects[];
+  /** Loads what the features do with events; asked for with the first one. */
+  loadEffects: () => Promise<LiveEffects[]>;
   children: ReactNode;
 }
 
 /** Holds the signed-in person's socket open while they are in the app, and closes it with the session. */
-export function LiveUpdates({ userId, effects, children }: LiveUpdatesProps) {
+export function LiveUpdates({ userId, loadEffects, children }: LiveUpdatesProps) {
   const queryClient = useQueryClient();
   const signedIn = useSignedIn();
 
-  const connection = useMemo(
-    () =>
-      createLiveConnection({
-        openSocket: () => openUserSocket(userId),
-        onEvent: (event) => applyLiveEvent(effects, queryClient, event),
-        onMissed: () => {
-          if (!isSigningOut(queryClient)) void queryClient.invalidateQueries();
-        },
-      }),
-    [userId, effects, queryClient],
-  );
+  const connection = useMemo(() => {
+    const readAnew = () => {
+      if (!isSigningOut(queryClient)) void queryClient.invalidateQueries();
+    };
+    async function apply(event: LiveEvent) {
+      const [effects, { applyLiveEvent }] = await Promise.all([loadEffects(), import('./live-effects')]);
+      applyLiveEvent(effects, queryClient, event);
+    }
+    return createLiveConnection({
+      openSocket: () => openUserSocket(userId),
+      onEvent: (event) => void apply(event).catch(readAnew),
+      onMissed: readAnew,
+    });
+  }, [userId, loadEffects, queryClient]);
 
   useEffect(() => {
     if (!signedIn) return;

@@ -12,7 +12,7 @@ import {
 import { ArrowDown, ArrowUp, ArrowUpDown, CircleDot, Circle } from 'lucide-react';
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { englishCountryName, serviceEverywhereQuery } from '../../../shared/catalogue';
+import { englishCountryName, serviceEverywhereQuery } from '../../../shared/countries';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { compareCountries, type ComparedCountry, type CountryOrder } from '../rules/compare-countries';

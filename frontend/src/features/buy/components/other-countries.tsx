@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag, ListRow } from '@torpedo/ui-kit';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { serviceEverywhereQuery } from '../../../shared/catalogue';
+import { serviceEverywhereQuery } from '../../../shared/countries';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type ComparedCountry, otherCountries } from '../rules/compare-countries';

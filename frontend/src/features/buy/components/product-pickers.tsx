@@ -2,7 +2,7 @@ import { BrandTile, Button, Combobox, type ComboboxOption, Flag, OptionSearch } 
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Schemas } from '@torpedo/api-client';
-import { englishCountryName } from '../../../shared/catalogue';
+import { englishCountryName } from '../../../shared/countries';
 import { Money } from '../../../shared/format/money';
 import { popularFirst } from '../rules/popular-first';
 import { DeliveryFacts, useStockText } from './product-facts';

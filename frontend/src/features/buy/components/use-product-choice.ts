@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countriesQuery, servicesQuery } from '../../../shared/catalogue';
+import { servicesQuery } from '../../../shared/catalogue';
+import { countriesQuery } from '../../../shared/countries';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { countryOfLink, serviceOfLink } from '../../../shared/linked-product';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Button, classNames, IconButton, Skeleton, StatCard } from '@torpedo/ui-kit';
-import { Eye, EyeOff, Plus, ScrollText } from 'lucide-react';
+import { Eye, EyeOff, Plus, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { rememberBalanceHidden, useBalance, useBalanceHidden } from '../../../shared/balance';
 import { formatMoney, Money } from '../../../shared/format/money';
@@ -56,7 +56,7 @@ export function BalanceCard({ className }: { className?: string }) {
           <Button asChild size="sm" icon={<Plus aria-hidden />}>
             <Link to="/dashboard/balance">{t('balance.add')}</Link>
           </Button>
-          <Button asChild variant="outline" size="sm" icon={<ScrollText aria-hidden />}>
+          <Button asChild variant="outline" size="sm" icon={<ReceiptText aria-hidden />}>
             <Link to="/dashboard/statement">{t('balance.statement')}</Link>
           </Button>
         </>

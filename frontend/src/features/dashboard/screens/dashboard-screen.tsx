@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { LifeBuoy, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AdminIcon } from '../../../shared/layout/nav-items';
 import { PageTitle } from '../../../shared/layout/page-title';
-import { useMe } from '../../../shared/session/account';
+import { lazyAfterIdle } from '../../../shared/performance/lazy-after-idle';
 import { orderSummaryQuery } from '../api/orders-overview';
 import { BalanceCard } from '../components/balance-card';
 import { CountCards } from '../components/count-cards';
@@ -15,6 +12,11 @@ import { PopularServices } from '../components/popular-services';
 // Who has bought nothing yet does not load them.
 const BuyAgain = lazy(async () => ({ default: (await import('../components/buy-again')).BuyAgain }));
 const MostUsedCard = lazy(async () => ({ default: (await import('../components/most-used')).MostUsedCard }));
+
+const QuickActions = lazyAfterIdle(
+  () => import('../components/quick-actions').then(({ QuickActions }) => QuickActions),
+  'dashboard',
+);
 
 interface DashboardScreenProps {
   /** The numbers in use, right below the balance. */
@@ -43,38 +45,5 @@ export function DashboardScreen({ inUse, end }: DashboardScreenProps) {
       <QuickActions />
       {end}
     </div>
-  );
-}
-
-const actions = [
-  { id: 'buy', to: '/services', icon: MessageSquareText },
-  { id: 'add', to: '/dashboard/balance', icon: Plus },
-  { id: 'orders', to: '/dashboard/orders', icon: ReceiptText },
-  { id: 'settings', to: '/profile', icon: Settings },
-  { id: 'help', to: '/help', icon: LifeBuoy },
-] as const;
-
-const administration = { id: 'admin', to: '/admin', icon: AdminIcon } as const;
-
-function QuickActions() {
-  const { t } = useTranslation('dashboard');
-  const { role } = useMe();
-  const shown = role === 'ADMIN' ? [...actions, administration] : actions;
-  return (
-    <section aria-labelledby="actions-heading" className="flex flex-wrap items-center gap-2">
-      <h2 id="actions-heading" className="mr-2 text-sm text-muted max-sm:basis-full">
-        {t('actions.title')}
-      </h2>
-      {shown.map(({ id, to, icon: Icon }) => (
-        <Link
-          key={id}
-          to={to}
-          className="touch-target inline-flex h-9 items-center gap-2 rounded-chip bg-surface-sunken px-4 text-sm font-semibold transition-colors duration-(--duration-fast) hover:bg-border [&_svg]:size-4.5"
-        >
-          <Icon aria-hidden />
-          {t(`actions.${id}`)}
-        </Link>
-      ))}
-    </section>
   );
 }

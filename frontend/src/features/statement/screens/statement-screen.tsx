@@ -11,7 +11,7 @@ import {
   SelectMenu,
   Skeleton,
 } from '@torpedo/ui-kit';
-import { ArrowLeft, Calendar, ChevronRight, Download, Plus, ScrollText } from 'lucide-react';
+import { ArrowLeft, Calendar, ChevronRight, Download, Plus, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '../../../shared/balance';
 import { useErrorText } from '../../../shared/errors/error-text';
@@ -137,7 +137,7 @@ export function StatementScreen({ search, onSearchChange }: StatementScreenProps
       {statement.data && items.length === 0 && !statement.hasNextPage && (
         <Card>
           <EmptyState
-            icon={<ScrollText aria-hidden />}
+            icon={<ReceiptText aria-hidden />}
             title={t('empty.title', { month: named(filter.month) })}
             text={t('empty.text')}
           />

@@ -1,7 +1,7 @@
 import { Button, Card, ListRow, SectionHeading, TimeLeft } from '@torpedo/ui-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, ScrollText } from 'lucide-react';
+import { ChevronRight, ReceiptText } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../../shared/format/money';
@@ -62,7 +62,7 @@ export function BalanceScreen({ topupId, wanted, onTopupChange, onResume, childr
           topupId ? (
             <PendingTimeLeft topupId={topupId} />
           ) : (
-            <Button asChild variant="outline" size="sm" icon={<ScrollText aria-hidden />}>
+            <Button asChild variant="outline" size="sm" icon={<ReceiptText aria-hidden />}>
               <Link to="/dashboard/statement">{t('statement')}</Link>
             </Button>
           )

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { LifeBuoy, MessageSquareText, Plus, ReceiptText, Settings } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { AdminIcon } from '../../../shared/layout/nav-items';
+import { useMe } from '../../../shared/session/account';
+
+const actions = [
+  { id: 'buy', to: '/services', icon: MessageSquareText },
+  { id: 'add', to: '/dashboard/balance', icon: Plus },
+  { id: 'orders', to: '/dashboard/orders', icon: ReceiptText },
+  { id: 'settings', to: '/profile', icon: Settings },
+  { id: 'help', to: '/help', icon: LifeBuoy },
+] as const;
+
+const administration = { id: 'admin', to: '/admin', icon: AdminIcon } as const;
+
+/** What the navigation leads to as well, at the end of the screen. */
+export function QuickActions() {
+  const { t } = useTranslation('dashboard');
+  const { role } = useMe();
+  const shown = role === 'ADMIN' ? [...actions, administration] : actions;
+  return (
+    <section aria-labelledby="actions-heading" className="flex flex-wrap items-center gap-2">
+      <h2 id="actions-heading" className="mr-2 text-sm text-muted max-sm:basis-full">
+        {t('actions.title')}
+      </h2>
+      {shown.map(({ id, to, icon: Icon }) => (
+        <Link
+          key={id}
+          to={to}
+          className="touch-target inline-flex h-9 items-center gap-2 rounded-chip bg-surface-sunken px-4 text-sm font-semibold transition-colors duration-(--duration-fast) hover:bg-border [&_svg]:size-4.5"
+        >
+          <Icon aria-hidden />
+          {t(`actions.${id}`)}
+        </Link>
+      ))}
+    </section>
+  );
+}

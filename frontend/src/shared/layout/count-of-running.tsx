@@ -1,0 +1,27 @@
+import { classNames } from '@torpedo/ui-kit';
+import { useTranslation } from 'react-i18next';
+import { useRunning } from '../activations/use-running';
+import type { Activation } from '../activations/user-transactions';
+
+interface CountOfRunningProps {
+  activations: readonly Activation[];
+  className: string;
+}
+
+/** How many of the numbers are still in use; nothing once the last one's time is up. */
+export default function CountOfRunning({ activations, className }: CountOfRunningProps) {
+  const { t } = useTranslation();
+  const count = useRunning(activations)?.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <span
+      className={classNames(
+        'inline-flex size-4.5 items-center justify-center rounded-chip bg-brand text-2xs font-bold text-on-brand',
+        className,
+      )}
+    >
+      <span aria-hidden>{count}</span>
+      <span className="sr-only">{t('inUse', { count })}</span>
+    </span>
+  );
+}
