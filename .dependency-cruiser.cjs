@@ -47,7 +47,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^backend/src/(?:modules/([^/]+)/|[^/]+[.]ts$|sandbox/|platform/)',
-        pathNot: '[.]test[.]ts$',
+        pathNot: '[.]test[.]ts$|/testing/',
       },
       to: { path: '^backend/src/modules/[^/]+/', pathNot: '^backend/src/modules/(?:$1/|[^/]+/index[.]ts$)' },
     },

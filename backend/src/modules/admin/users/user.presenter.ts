@@ -78,7 +78,6 @@ export const USER_CSV_COLUMNS = [
   'role',
   'is_active',
   'is_email_verified',
-  'flag.reason',
   'preferred_currency',
   'balance_base_cents',
   'created_at',
