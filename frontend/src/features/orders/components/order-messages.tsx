@@ -1,14 +1,19 @@
 import { Card, CodeCopy, CopyButton, SectionHeading } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
+import { useSeenCode } from '../../../shared/activations/taken-codes';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock, formatMoment } from '../../../shared/time/format-time';
 import type { OrderDetail } from '../api/order-query';
+
+/** Of a top-up. */
+const NONE = { activation_id: '', quantidade_codigos: 0 };
 
 /** Every message of the number, whole, as long as it is kept. */
 export function OrderMessages({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders');
   const { locale } = useLanguage();
-  const { messages, texts_kept_until } = order;
+  const { messages, texts_kept_until, activation } = order;
+  const seen = useSeenCode<HTMLUListElement>(activation ?? NONE);
   const keptUntil =
     texts_kept_until &&
     new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit' }).format(new Date(texts_kept_until));
@@ -32,7 +37,7 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
       {messages.length === 0 ? (
         <p className="border-t border-border px-4 py-5 text-muted sm:px-5">{noneYet()}</p>
       ) : (
-        <ul data-surface="ink" className="divide-y divide-border bg-surface-ink text-text">
+        <ul ref={seen} data-surface="ink" className="divide-y divide-border bg-surface-ink text-text">
           {messages.map((message, place) => (
             <li key={`${message.received_at}-${place}`} className="px-4 py-4 sm:px-5">
               <Message message={message} service={serviceOf(order)} />
@@ -44,7 +49,6 @@ export function OrderMessages({ order }: { order: OrderDetail }) {
   );
 
   function noneYet(): string {
-    const { activation } = order;
     if (activation?.status === 'WAITING_SMS')
       return t('messages.waiting', { time: formatClock(activation.expires_at, locale) });
     return t('messages.none');
