@@ -36,6 +36,7 @@ export const queryKeys = {
     list: (language: Language, filter: object) => ['orders', 'list', language, filter] as const,
     one: (language: Language, id: string) => ['orders', 'one', language, id] as const,
     mostUsed: (language: Language) => ['orders', 'most-used', language] as const,
+    boughtBefore: (language: Language) => ['orders', 'bought-before', language] as const,
     summary: ['orders', 'summary'],
   },
 

@@ -83,6 +83,18 @@ describe('a pushed message', () => {
     expect(await shown()).toMatchObject({ quantidade_codigos: 1 });
   });
 
+  it.each([
+    ['without a code, which the list shows in the place of the code', 'Hello, how are you today?', null],
+    ['whose code the list does not name', 'Your word is blue tiger', 'blue tiger'],
+  ])('is stored once %s', async (_case, text, code) => {
+    await start();
+    await world.smsArrives(activation, text);
+    await push(notification({ text, code }));
+    await world.tick();
+    expect(await stored()).toHaveLength(1);
+    expect(await shown()).toMatchObject({ quantidade_codigos: 1, sms_text: text });
+  });
+
   it('counts as new when the same words come again at another time', async () => {
     await start();
     await push(notification());

@@ -7,13 +7,14 @@ LANGUAGE sql IMMUTABLE SET search_path = public, pg_temp AS $$
 $$;
 
 -- Whether a message is one that we have. The same content is the same message unless the provider's own marks or times
--- tell the two apart: after another one was asked for, providers keep showing the old one.
+-- tell the two apart: after another one was asked for, providers keep showing the old one. Where both tell the text, it
+-- decides: what a provider names as the code may differ from one of its answers to the next.
 CREATE OR REPLACE FUNCTION message_is_same(
   known messages, p_code text, p_text text, p_supplier_at timestamptz, p_supplier_key text
 ) RETURNS boolean LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(known.supplier_key = p_supplier_key, false)
-      OR (message_code_key(known.code) IS NOT DISTINCT FROM message_code_key(p_code)
-          AND (known.text IS NULL OR p_text IS NULL OR btrim(known.text) = btrim(p_text))
+      OR (coalesce(btrim(known.text) = btrim(p_text),
+                   message_code_key(known.code) IS NOT DISTINCT FROM message_code_key(p_code))
           AND (known.supplier_key IS NULL OR p_supplier_key IS NULL)
           AND (known.supplier_at IS NULL OR p_supplier_at IS NULL
                OR abs(extract(epoch FROM known.supplier_at - p_supplier_at)) < 5))

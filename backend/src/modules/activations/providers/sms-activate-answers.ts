@@ -10,7 +10,7 @@ import type {
   ProviderPrice,
   ProviderService,
 } from './provider.port.js';
-import { extractCode } from './sms-code.js';
+import { extractCode, readContent } from './sms-code.js';
 
 /** Rows of getCountries: an object keyed by id or an array; rows without an id are left out. Null if it is no list. */
 export function readCountries(answer: HandlerAnswer): ProviderCountry[] | null {
@@ -174,28 +174,19 @@ const STATES: Readonly<Record<string, ProviderActivationState>> = {
 function messagesOf(smsCode: unknown, smsText: unknown): ProviderMessage[] {
   const codes = (Array.isArray(smsCode) ? smsCode : [smsCode]).flatMap((code: unknown) => idOf(code) ?? []);
   const texts = (Array.isArray(smsText) ? smsText : [smsText]).flatMap((text: unknown) => idOf(text) ?? []);
-  if (codes.length === 0) return texts.map((text) => ({ text, code: extractCode(text), receivedAt: null }));
-  if (texts.length === codes.length) {
-    return codes.map((code, index) => ({
-      text: texts[index] ?? null,
-      code: bareCode(code),
-      receivedAt: null,
-    }));
-  }
+  if (codes.length === 0) return texts.map((text) => messageOf(null, text));
+  if (texts.length === codes.length) return codes.map((code, index) => messageOf(code, texts[index] ?? null));
   const text = texts.at(-1) ?? null;
-  const owner = text === null ? -1 : codes.findLastIndex((code) => bareCode(code) === extractCode(text));
+  const owner =
+    text === null ? -1 : codes.findLastIndex((code) => messageOf(code, null).code === extractCode(text));
   const textAt = owner >= 0 ? owner : codes.length - 1;
-  return codes.map((code, index) => ({
-    text: index === textAt ? text : null,
-    code: bareCode(code),
-    receivedAt: null,
-  }));
+  return codes.map((code, index) => messageOf(code, index === textAt ? text : null));
 }
 
-/** A code field may hold `123-456` or, at some suppliers, the whole message. */
-export function bareCode(code: string): string {
-  return extractCode(code) ?? code;
-}
+const messageOf = (code: string | null, text: string | null): ProviderMessage => ({
+  ...readContent(code, text),
+  receivedAt: null,
+});
 
 function phoneOf(value: unknown): string | null {
   const digits = (idOf(value) ?? '').replace(/^\+|[\s()-]/g, '');

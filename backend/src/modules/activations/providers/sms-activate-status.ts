@@ -1,7 +1,6 @@
 import { recordOf, zonedDate, type HandlerAnswer } from './handler-answer.js';
 import type { ProviderMessage } from './provider.port.js';
-import { bareCode } from './sms-activate-answers.js';
-import { extractCode } from './sms-code.js';
+import { readContent } from './sms-code.js';
 
 export type StatusOutcome =
   | { kind: 'waiting' }
@@ -31,7 +30,10 @@ export function readStatus(answer: HandlerAnswer): StatusOutcome | null {
       return { kind: 'waiting' };
     case 'STATUS_WAIT_RETRY':
     case 'STATUS_WAIT_RESEND':
-      return { kind: 'waiting_another', lastCode: answer.argument ? bareCode(answer.argument) : null };
+      return {
+        kind: 'waiting_another',
+        lastCode: answer.argument ? readContent(answer.argument, null).code : null,
+      };
     case 'STATUS_OK':
       return answer.argument ? { kind: 'received', message: messageOf(answer.argument) } : null;
     case 'STATUS_CANCEL':
@@ -53,9 +55,10 @@ function readStatusObject(fields: Record<string, unknown>): StatusOutcome | null
 
 /** A message in either spelling of its fields; null while it is empty. */
 export function readMessage(fields: Record<string, unknown>): ProviderMessage | null {
-  const text = textOf(fields.text ?? fields.smsText);
-  const sentCode = textOf(fields.code ?? fields.smsCode);
-  const code = sentCode === null ? text && extractCode(text) : bareCode(sentCode);
+  const { code, text } = readContent(
+    textOf(fields.code ?? fields.smsCode),
+    textOf(fields.text ?? fields.smsText),
+  );
   if (text === null && code === null) return null;
   return { text, code, receivedAt: zonedDate(fields.date ?? fields.dateTime ?? fields.receivedAt) };
 }
@@ -119,12 +122,10 @@ function messagesOf(data: unknown): ProviderMessage[] {
 }
 
 /** What follows STATUS_OK is the bare code at most suppliers and the whole message at some. */
-function messageOf(argument: string): ProviderMessage {
-  const isBare = /^\S{1,12}$/.test(argument);
-  return isBare
-    ? { text: null, code: bareCode(argument), receivedAt: null }
-    : { text: argument, code: extractCode(argument), receivedAt: null };
-}
+const messageOf = (argument: string): ProviderMessage => ({
+  ...readContent(argument, null),
+  receivedAt: null,
+});
 
 function textOf(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : value;

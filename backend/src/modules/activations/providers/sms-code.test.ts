@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SMS_MESSAGES } from '../../../testing/sms-messages.js';
-import { extractCode } from './sms-code.js';
+import { extractCode, readContent } from './sms-code.js';
 
 describe('the code in a message', () => {
   it.each(SMS_MESSAGES)('%j → %j', (text, code) => {
@@ -16,5 +16,21 @@ describe('the code in a message', () => {
     ['Às 12:30 de 01/02/2026 sua senha: 7719', '7719'],
   ])('%j → %j', (text, code) => {
     expect(extractCode(text)).toBe(code);
+  });
+});
+
+describe('what a message says', () => {
+  it.each([
+    ['123-456', null, '123456', null],
+    ['71 204', 'Telegram code 71 204', '71204', 'Telegram code 71 204'],
+    ['ABCDEF', null, 'ABCDEF', null],
+    ['Your code is 1234', null, '1234', 'Your code is 1234'],
+    ['How are you today?', null, null, 'How are you today?'],
+    ['How are you today?', 'How are you today? ', null, 'How are you today? '],
+    ['a certain word', 'The code is a certain word', 'a certain word', 'The code is a certain word'],
+    [null, 'It is 5678', '5678', 'It is 5678'],
+    [null, null, null, null],
+  ])('of the code %j and the text %j', (field, sent, code, text) => {
+    expect(readContent(field, sent)).toEqual({ code, text });
   });
 });

@@ -77,6 +77,23 @@ export function extractCode(text: string): string | null {
   return best?.code ?? null;
 }
 
+/** A code as suppliers write one: a word, or digits in groups. */
+const BARE_CODE = /^(?:\S{1,12}|[\d\s-]{1,20})$/;
+
+/**
+ * Code and text of a message from the two fields of a supplier. At some suppliers the field of the code holds the whole
+ * message, also one without a code: then it is the text, so that the message is the same as where only its text is sent.
+ */
+export function readContent(
+  field: string | null,
+  text: string | null,
+): { code: string | null; text: string | null } {
+  if (field === null) return { code: text === null ? null : extractCode(text), text };
+  const code = extractCode(field);
+  const holdsMessage = !BARE_CODE.test(field) && (text === null || text.trim() === field.trim());
+  return holdsMessage ? { code, text: text ?? field } : { code: code ?? field, text };
+}
+
 /** Digits of all scripts as 0 to 9, wide letters as Latin ones, every dash as "-", no marks of direction. */
 function plainText(text: string): string {
   return text

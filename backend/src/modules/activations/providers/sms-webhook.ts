@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { recordOf, zonedDate } from './handler-answer.js';
-import { extractCode } from './sms-code.js';
+import { readContent } from './sms-code.js';
 
 /** One message as a supplier pushes it. */
 export interface PushedMessage {
@@ -18,8 +18,7 @@ export function readSmsWebhook(body: unknown): PushedMessage | null {
   const fields = recordOf(body);
   const providerActivationId = idOf(fields.activationId);
   if (providerActivationId === null) return null;
-  const text = textOf(fields.text);
-  const code = textOf(fields.code) ?? (text === null ? null : extractCode(text));
+  const { code, text } = readContent(textOf(fields.code), textOf(fields.text));
   if (text === null && code === null) return null;
   const receivedAt = textOf(fields.receivedAt);
   const ownId = idOf(fields.id);

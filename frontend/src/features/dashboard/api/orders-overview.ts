@@ -30,7 +30,7 @@ const LOOKED_THROUGH = 20;
 /** The newest numbers, with what the same costs now. */
 export const boughtBeforeQuery = (language: Language) =>
   queryOptions({
-    queryKey: queryKeys.orders.list(language, { type: 'sms_number', limit: LOOKED_THROUGH }),
+    queryKey: queryKeys.orders.boughtBefore(language),
     meta: { keptOffline: true, showsAge: true },
     queryFn: async ({ signal }) => {
       const query = { type: 'sms_number', limit: LOOKED_THROUGH } as const;
