@@ -1,22 +1,30 @@
 import { useState, useSyncExternalStore } from 'react';
 
 let isPressed = false;
+const watchers = new Set<() => void>();
 
 // A drag, or a list that the system opens over the page, swallows the end of a press.
 const endings = ['mouseup', 'keydown', 'dragend'];
 
-function watchPress(notify: () => void): () => void {
-  function tell(pressed: boolean) {
-    isPressed = pressed;
-    notify();
-  }
-  const begin = () => tell(true);
-  // The click comes right after the button is released.
-  const end = () => setTimeout(tell, 0, false);
+function tell(pressed: boolean) {
+  isPressed = pressed;
+  for (const notify of watchers) notify();
+}
 
-  addEventListener('mousedown', begin, true);
-  for (const ending of endings) addEventListener(ending, end, true);
+const begin = () => tell(true);
+// The click comes right after the button is released. A field that the click brings watches by then: it is told too.
+const end = () => setTimeout(tell, 0, false);
+
+function watchPress(notify: () => void): () => void {
+  if (watchers.size === 0) {
+    addEventListener('mousedown', begin, true);
+    for (const ending of endings) addEventListener(ending, end, true);
+  }
+  watchers.add(notify);
   return () => {
+    watchers.delete(notify);
+    if (watchers.size > 0) return;
+    isPressed = false;
     removeEventListener('mousedown', begin, true);
     for (const ending of endings) removeEventListener(ending, end, true);
   };

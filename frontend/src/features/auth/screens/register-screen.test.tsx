@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { speakPortuguese } from '../../../testing/portuguese';
@@ -30,6 +30,20 @@ describe('registration form', () => {
     await user.click(password);
     await user.tab();
     expect(await screen.findByText('Senha é obrigatória')).toBeVisible();
+  });
+
+  it('tells an error of the field that a press brought, however soon it is filled', async () => {
+    open();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const add = screen.getByRole('button', { name: 'Adicionar CPF' });
+    fireEvent.mouseDown(add);
+    fireEvent.mouseUp(add);
+    fireEvent.click(add);
+    fireEvent.change(screen.getByLabelText('CPF (opcional)'), { target: { value: '111.111.111-11' } });
+    await act(() => Promise.resolve());
+    act(() => vi.runAllTimers());
+    vi.useRealTimers();
+    expect(screen.getByText('CPF inválido')).toBeVisible();
   });
 
   it('speaks of the difference only once the password itself is right', async () => {
