@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useUserTransactions } from '../shared/activations/user-transactions';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
@@ -34,9 +34,15 @@ const CodeBar = lazyAfterIdle(
   'in-use',
 );
 
-/** Help is open to everybody: who is not signed in sees it in the plain frame. */
+/**
+ * Help is open to everybody: who is not signed in sees it in the plain frame. Other screens stand in the frame of the
+ * signed-in until the end of the session has led away from them.
+ */
 function Frame() {
-  if (readAccessToken() !== null) return <SignedIn />;
+  const isOpen = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isOpenToVisitors),
+  });
+  if (!isOpen || readAccessToken() !== null) return <SignedIn />;
   return (
     <BareScreen className="content-start">
       <Outlet />

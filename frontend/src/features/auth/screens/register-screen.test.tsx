@@ -41,7 +41,9 @@ describe('registration form', () => {
     fireEvent.click(add);
     fireEvent.change(screen.getByLabelText('CPF (opcional)'), { target: { value: '111.111.111-11' } });
     await act(() => Promise.resolve());
-    act(() => vi.runAllTimers());
+    act(() => {
+      vi.runAllTimers();
+    });
     vi.useRealTimers();
     expect(screen.getByText('CPF inválido')).toBeVisible();
   });
