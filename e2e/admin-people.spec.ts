@@ -133,9 +133,7 @@ test('staff create, edit, pay and deactivate a customer, and the audit tells of 
 
 test('on a phone, and when somebody else was quicker', async ({ page, customer, consoleWatch }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.context().clearCookies();
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.clear());
+  await page.context().setStorageState({ cookies: [], origins: [] });
   await signIn(page);
   await page.goto(`/admin/users?search=${customer.email}`);
   await expect(page.getByRole('list', { name: 'Usuários' })).toContainText('Ativo');

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { useUserTransactions } from '../shared/activations/user-transactions';
 import { useBalanceRefresh } from '../shared/balance';
 import { formatMoney } from '../shared/format/money';
@@ -14,10 +14,11 @@ import { readAccessToken } from '../shared/session/session-storage';
 export const Route = createFileRoute('/_app')({
   beforeLoad: async ({ context: { queryClient }, location, matches }) => {
     const isOpen = matches.some(({ staticData }) => staticData.isOpenToVisitors);
-    if (isOpen && readAccessToken() === null) return;
+    if (isOpen && readAccessToken() === null) return { isVisitor: true };
     // The first figure takes a slow phone long to write: tried while the answer is awaited, it holds up no drawing.
     setTimeout(formatMoney, 0, 0, 'BRL');
     await requireSession(queryClient, location.href);
+    return { isVisitor: false };
   },
   component: Frame,
 });
@@ -35,14 +36,12 @@ const CodeBar = lazyAfterIdle(
 );
 
 /**
- * Help is open to everybody: who is not signed in sees it in the plain frame. Other screens stand in the frame of the
- * signed-in until the end of the session has led away from them.
+ * Help is open to everybody: who is not signed in sees it in the plain frame. What the screen was opened as holds until
+ * the next one, so that the end of a session leaves signed-in screens in theirs.
  */
 function Frame() {
-  const isOpen = useMatches({
-    select: (matches) => matches.some(({ staticData }) => staticData.isOpenToVisitors),
-  });
-  if (!isOpen || readAccessToken() !== null) return <SignedIn />;
+  const { isVisitor } = Route.useRouteContext();
+  if (!isVisitor) return <SignedIn />;
   return (
     <BareScreen className="content-start">
       <Outlet />
