@@ -47,6 +47,12 @@ const literalQueryKey = {
     'Keys of the query cache live in frontend/src/shared/query-keys.ts, those of staff in back-office/staff-keys.ts.',
 };
 
+const figuresOfALocale = {
+  selector: 'NewExpression[callee.property.name="NumberFormat"] > Identifier.arguments[name="locale"]',
+  message:
+    'Figures have the separators of the amounts beside them: figureFormat() of shared/format/figure.ts.',
+};
+
 const processExit = {
   selector: 'CallExpression[callee.object.name="process"][callee.property.name="exit"]',
   message: 'Only main.ts ends the process.',
@@ -224,6 +230,13 @@ export default tseslint.config(
           ],
         },
       ],
+    },
+  },
+  {
+    files: ['frontend/src/{features,shared/back-office}/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': ['error', ...dialect, ...rawValues, literalQueryKey, figuresOfALocale],
     },
   },
   {

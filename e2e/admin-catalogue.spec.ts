@@ -169,7 +169,7 @@ test('an administrator orders categories, closes a country and pauses a provider
   await services.getByRole('searchbox', { name: 'Serviço' }).fill('telegram');
   await services.getByRole('checkbox', { name: 'Telegram' }).uncheck();
   await assertAccessible(page, 'the services of a country');
-  await reason(services, 'Bloqueia os números', 'Guardar 1 mudança');
+  await reason(services, 'Bloqueia os números', 'Salvar 1 mudança');
   await expect.poll(async () => (await productOf(page, 'BR-TG')).status).toBe('inactive');
 
   await page.goto('/admin/sms');

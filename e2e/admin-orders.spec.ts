@@ -59,7 +59,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
 
   const story = page.getByRole('list', { name: 'O que aconteceu' });
   await expect(story).toContainText('Reserva cobrada');
-  const tries = story.getByRole('table', { name: 'Tentativas nos provedores' });
+  const tries = story.getByRole('table', { name: 'Tentativas nos fornecedores' });
   await expect(tries.getByRole('row', { name: /1 primary Número obtido/ })).toContainText('ms');
   await expect(part(page, 'Margem')).toContainText('Custo');
   await expect(page.getByText('482-913')).toBeHidden();
@@ -73,7 +73,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   await page.keyboard.press('n');
   await expect(page.getByLabel('Escrever nota interna')).toBeFocused();
   await page.keyboard.type('O código não serviu');
-  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await page.getByRole('button', { name: 'Salvar nota' }).click();
   await expect(part(page, 'Notas')).toContainText('O código não serviu');
 
   await page.getByRole('button', { name: 'Reembolsar…' }).click();
@@ -109,7 +109,7 @@ test('staff watch an order arrive, read what happened, reveal its message and gi
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('r');
-  await expect(page.getByText(/^O provedor diz:/)).toBeVisible();
+  await expect(page.getByText(/^O fornecedor diz:/)).toBeVisible();
   await numbers.filter({ hasText: 'Aguarda' }).getByRole('link').focus();
   await page.keyboard.press('c');
   await expect(page.getByRole('alertdialog')).toContainText('voltam da reserva ao saldo do cliente');

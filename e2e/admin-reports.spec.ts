@@ -76,7 +76,7 @@ test('a report tells what a customer bought, split, compared and on a phone, and
   await expect(books).toContainText('nada mudou');
   await outside.setProviderBalance(9_000);
   await books.getByRole('button', { name: 'Conciliar agora' }).click();
-  const differs = 'Saldo no provedor não bate';
+  const differs = 'Saldo no fornecedor não bate';
   await page.getByRole('button', { name: differs }).click();
   const sides = page.getByRole('dialog', { name: differs });
   await expect(sides).toContainText('told_micros');

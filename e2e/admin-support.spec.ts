@@ -114,7 +114,7 @@ test('the money of a customer, as the support cases are written', async ({ page,
     },
     async () => {
       await page.getByLabel('Escrever nota interna').fill('Avisada do reembolso');
-      await page.getByRole('button', { name: 'Guardar nota' }).click();
+      await page.getByRole('button', { name: 'Salvar nota' }).click();
       await expect(part(page, 'Notas')).toContainText('Avisada do reembolso');
     },
   );

@@ -77,7 +77,7 @@ test('who is no customer yet finds the developers page from the start page', asy
   await page.goto('/en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'API for developers' }).click();
   await expect(page).toHaveURL('/en/developers');
-  await expect(page.getByText('All working')).toBeVisible();
+  await expect(page.getByText('Everything is working')).toBeVisible();
   await expect(page.getByText('Sign in to create keys and see yours.')).toBeVisible();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -144,7 +144,7 @@ test('a changed password sends the other browser to the sign-in by itself', asyn
   await expect(page).toHaveURL('/dashboard/orders');
 });
 
-test('“Wasn’t you?” in the mail about a new device signs out everywhere', async ({
+test('“It wasn’t me” in the mail about a new device signs out everywhere', async ({
   page,
   browser,
   customer,

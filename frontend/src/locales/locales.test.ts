@@ -78,6 +78,44 @@ const WORDS_OF_THE_SERVER = [
   ['admin', 'activity.actions.'],
 ] as const;
 
+/** Counted texts that never stand beside a zero: they are shown only where there is one at least. */
+const NEVER_ZERO: Readonly<Record<string, readonly string[]>> = {
+  account: ['data.deletion.activations'],
+  'admin-alarms': [
+    'codes.outcome_unknown',
+    'codes.stray_number',
+    'codes.topup_uncredited',
+    'codes.topup_disputed',
+    'codes.payout_stuck',
+    'codes.books_differ',
+    'codes.mail_backlog',
+    'codes.push_backlog',
+  ],
+  'admin-catalogue': ['bulk.skipped', 'bulk.belowCost', 'desk.banned'],
+  'admin-kit': ['live.waiting'],
+  'admin-users': ['bulk.skipped.active', 'bulk.skipped.inactive', 'bulk.skipped.verified', 'adjust.more'],
+  auth: ['verify.sentTo', 'verify.resendWait'],
+  buy: [
+    'form.free',
+    'form.maximumHint',
+    'form.promise',
+    'service.available',
+    'compare.all',
+    'progress.requesting',
+    'result.received',
+    'errors.maxQuantity',
+    'active.subtitle',
+    'today.earlier',
+  ],
+  dashboard: ['mostUsed.activations'],
+  'in-use': ['bar.several'],
+  live: ['prices.stock', 'prices.lastStock', 'prices.countries'],
+  shell: ['inUse'],
+};
+
+/** Words of the phone's own menus. */
+const QUOTES_OF_OTHERS = ['Adicionar à Tela de Início', 'Add to Home Screen', 'Agregar a inicio'];
+
 function unusedKeys(namespace: string): string[] {
   const speakers = speakersOf(namespace);
   const templates = templatesIn(speakers);
@@ -96,6 +134,20 @@ function unusedKeys(namespace: string): string[] {
       !WORDS_OF_THE_SERVER.some(([of, prefix]) => of === namespace && key.startsWith(prefix)),
   );
 }
+
+describe('the words of help', () => {
+  it.each(languages)('name the states in %s as the orders do', (language) => {
+    const ofOrders = new Map(flatten(readTexts(language, 'orders')));
+    const names = flatten(readTexts(language, 'help')).filter(([key]) => /^state\..*\.name$/.test(key));
+    expect(names.length).toBeGreaterThan(0);
+    for (const [key, name] of names) {
+      expect({ key, name: ofOrders.get(key.replace(/^state\.(.*)\.name$/, 'status.$1')) }).toEqual({
+        key,
+        name,
+      });
+    }
+  });
+});
 
 describe.each(namespaces)('texts of %s', (namespace) => {
   it.each(['en', 'es'] as const)('have the same keys in %s as in Portuguese', (language) => {
@@ -135,6 +187,26 @@ describe.each(namespaces)('texts of %s', (namespace) => {
       }
     },
   );
+
+  it('count none in Portuguese as many: “0 números”, where Intl has the form of “1 número”', () => {
+    const texts = new Map(flatten(readTexts('pt', namespace)));
+    const singular = [...texts.keys()]
+      .filter((key) => key.endsWith('_one'))
+      .map((key) => key.slice(0, -'_one'.length))
+      .filter((key) => texts.get(`${key}_one`) !== texts.get(`${key}_other`));
+    const zeroless = singular.filter((key) => texts.get(`${key}_zero`) !== texts.get(`${key}_other`));
+    expect([...zeroless].sort()).toEqual([...(NEVER_ZERO[namespace] ?? [])].sort());
+  });
+
+  it.each(languages)('quote in %s only what the screens say', (language) => {
+    const quotes = flatten(readTexts(language, namespace)).flatMap(([, text]) =>
+      Array.from(text.matchAll(/“([^”{]+)”/g), ([, quoted = '']) => quoted),
+    );
+    const isSaid = (quoted: string) =>
+      QUOTES_OF_OTHERS.includes(quoted) ||
+      namespaces.some((each) => flatten(readTexts(language, each)).some(([, text]) => text === quoted));
+    expect(quotes.filter((quoted) => !isSaid(quoted))).toEqual([]);
+  });
 
   it('are all used', () => {
     expect(unusedKeys(namespace)).toEqual([]);

@@ -113,7 +113,7 @@ const ACCESS: Record<Language, AccessWords> = {
     temporary: 'Entre com esta senha temporária. Logo depois, você escolhe uma senha nova:',
     linkLabel: 'Criar senha nova',
     validity: (duration) =>
-      `A senha temporária e o link valem por ${duration} e funcionam uma vez só. Pedir de novo cancela estes.`,
+      `A senha temporária e o link valem por ${duration} e funcionam uma vez só. Se você pedir outros, estes são cancelados.`,
     linkValidity: (duration) => `O link vale por ${duration} e funciona uma vez só.`,
     forgotten: {
       subject: 'Sua senha temporária',
@@ -140,7 +140,7 @@ const ACCESS: Record<Language, AccessWords> = {
     temporary: 'Sign in with this temporary password. You then choose a new one:',
     linkLabel: 'Set a new password',
     validity: (duration) =>
-      `The temporary password and the link are valid for ${duration} and work only once. Asking again cancels them.`,
+      `The temporary password and the link are valid for ${duration} and work only once. If you ask for new ones, these are cancelled.`,
     linkValidity: (duration) => `The link is valid for ${duration} and works only once.`,
     forgotten: {
       subject: 'Your temporary password',
@@ -167,7 +167,7 @@ const ACCESS: Record<Language, AccessWords> = {
     temporary: 'Inicia sesión con esta contraseña temporal. Después elegirás una nueva:',
     linkLabel: 'Crear contraseña nueva',
     validity: (duration) =>
-      `La contraseña temporal y el enlace son válidos por ${duration} y funcionan una sola vez. Si los pides de nuevo, estos se cancelan.`,
+      `La contraseña temporal y el enlace son válidos por ${duration} y funcionan una sola vez. Si pides otros, estos se cancelan.`,
     linkValidity: (duration) => `El enlace es válido por ${duration} y funciona una sola vez.`,
     forgotten: {
       subject: 'Tu contraseña temporal',
@@ -181,7 +181,7 @@ const ACCESS: Record<Language, AccessWords> = {
       title: 'Nuestro equipo restableció tu contraseña',
       link: 'O crea tu contraseña nueva directamente con este enlace:',
       unasked:
-        'Tu contraseña anterior ya no vale y se cerraron todas las sesiones. Si no lo esperabas, habla con soporte. Nunca pedimos tu contraseña por teléfono o chat.',
+        'Tu contraseña anterior ya no vale y se cerraron todas las sesiones. Si no lo esperabas, comunícate con soporte. Nunca pedimos tu contraseña por teléfono o chat.',
     },
     invited: {
       subject: 'Tu cuenta fue creada',

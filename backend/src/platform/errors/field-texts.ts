@@ -7,7 +7,7 @@ export const FIELD_TEXTS = {
   required: { pt: 'Campo obrigatório', en: 'Required field', es: 'Campo obligatorio' },
   invalid: { pt: 'Valor inválido', en: 'Invalid value', es: 'Valor inválido' },
   unknown_field: { pt: 'Campo desconhecido', en: 'Unknown field', es: 'Campo desconocido' },
-  not_text: { pt: 'Deve ser um texto', en: 'Must be a text', es: 'Debe ser un texto' },
+  not_text: { pt: 'Deve ser um texto', en: 'Must be text', es: 'Debe ser un texto' },
   not_number: { pt: 'Deve ser um número', en: 'Must be a number', es: 'Debe ser un número' },
   not_integer: {
     pt: 'Deve ser um número inteiro',
@@ -100,7 +100,7 @@ export const FIELD_TEXTS = {
   },
   new_password_same_as_temporary: {
     pt: 'A nova senha não pode ser igual à senha temporária atual. Use uma senha diferente.',
-    en: 'The new password must not be the current temporary password. Use a different one.',
+    en: 'The new password cannot be the same as the current temporary password. Use a different one.',
     es: 'La contraseña nueva no puede ser igual a la contraseña temporal actual. Usa una diferente.',
   },
   token_required: { pt: 'Token é obrigatório', en: 'Token is required', es: 'El token es obligatorio' },
@@ -128,12 +128,12 @@ export const FIELD_TEXTS = {
   unknown_user: { pt: 'Usuário não encontrado', en: 'User not found', es: 'Usuario no encontrado' },
   reference_repeated: {
     pt: 'A referência aparece em mais de uma linha',
-    en: 'The reference is in more than one line',
+    en: 'The reference appears in more than one line',
     es: 'La referencia aparece en más de una línea',
   },
   reference_used: {
     pt: 'A referência já foi usada com outros dados',
-    en: 'The reference was used with other data',
+    en: 'The reference was already used with other data',
     es: 'La referencia ya se usó con otros datos',
   },
   balance_too_low: {

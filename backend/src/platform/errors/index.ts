@@ -20,7 +20,15 @@ const TEXTS: Record<Language, Record<ErrorCode, string>> = { pt: textsPt, en: te
 
 const shown = (fact: unknown) => (typeof fact === 'number' || typeof fact === 'string' ? String(fact) : '');
 
-/** What the error says to a reader of the language; `{name}` in a text is the fact of that name. */
+/** `{name}`, or `{name:number|numbers}`. */
+const GAP = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
+
+/**
+ * What the error says to a reader of the language; `{name}` in a text is the fact of that name, and
+ * `{name:number|numbers}` the first word where that fact is 1, else the second.
+ */
 export function errorText(code: ErrorCode, language: Language, facts: ErrorDetails = {}): string {
-  return TEXTS[language][code].replace(/\{(\w+)\}/g, (_, name: string) => shown(facts[name]));
+  return TEXTS[language][code].replace(GAP, (_, name: string, one?: string, other?: string) =>
+    one === undefined ? shown(facts[name]) : String(facts[name] === 1 ? one : other),
+  );
 }

@@ -70,12 +70,12 @@ export const settingsSchema = z.strictObject({
     .strictObject({
       count: setting(z.number().int().min(1).max(1_000_000).default(5), 'activations', 'count', {
         pt: 'Cancelamentos do mesmo produto que bloqueiam novas compras',
-        en: 'Cancels of one product that block purchases',
+        en: 'Cancellations of one product that block purchases',
         es: 'Cancelaciones del mismo producto que bloquean nuevas compras',
       }),
       window_seconds: setting(seconds(1200), 'activations', 'seconds', {
         pt: 'Período em que os cancelamentos são contados',
-        en: 'Period in which cancels are counted',
+        en: 'Period in which cancellations are counted',
         es: 'Período en que se cuentan las cancelaciones',
       }),
       block_seconds: setting(seconds(1200), 'activations', 'seconds', {
@@ -93,14 +93,14 @@ export const settingsSchema = z.strictObject({
   delivery: z
     .strictObject({
       window_hours: setting(z.number().int().min(1).max(720).default(168), 'activations', 'hours', {
-        pt: 'Período de que vêm a taxa de entrega e a espera habitual de um produto',
+        pt: 'Período usado para calcular a taxa de entrega e a espera habitual de um produto',
         en: 'Period from which the delivery rate and the usual wait of a product are taken',
         es: 'Período del que salen la tasa de entrega y la espera habitual de un producto',
       }),
       least_sample: setting(z.number().int().min(1).max(100_000).default(10), 'activations', 'count', {
-        pt: 'Números a partir dos quais se afirma algo sobre a entrega de um produto',
-        en: 'Numbers from which on anything is claimed about the delivery of a product',
-        es: 'Números a partir de los cuales se afirma algo sobre la entrega de un producto',
+        pt: 'Números necessários para dizer algo sobre a entrega de um produto',
+        en: 'Numbers it takes before anything is said about the delivery of a product',
+        es: 'Números necesarios para decir algo sobre la entrega de un producto',
       }),
       recent_minutes: setting(z.number().int().min(10).max(1_440).default(60), 'activations', 'minutes', {
         pt: 'Período que decide se um produto funciona agora',
@@ -108,13 +108,13 @@ export const settingsSchema = z.strictObject({
         es: 'Período que decide si un producto funciona ahora',
       }),
       recent_sample: setting(z.number().int().min(1).max(100_000).default(5), 'activations', 'count', {
-        pt: 'Números desse período a partir dos quais se diz se um produto funciona agora',
-        en: 'Numbers of that period from which on it is told whether a product works now',
-        es: 'Números de ese período a partir de los cuales se dice si un producto funciona ahora',
+        pt: 'Números necessários nesse período para dizer se um produto funciona agora',
+        en: 'Numbers it takes in that period to say whether a product works now',
+        es: 'Números necesarios en ese período para decir si un producto funciona ahora',
       }),
       works_percent: setting(z.number().min(1).max(100).default(75), 'activations', 'percent', {
         pt: 'Parte desses números que precisa receber para que um produto funcione agora',
-        en: 'Share of these numbers that has to receive for a product to work now',
+        en: 'Share of these numbers that must receive for a product to work now',
         es: 'Parte de esos números que debe recibir para que un producto funcione ahora',
       }),
     })
@@ -152,12 +152,12 @@ export const settingsSchema = z.strictObject({
     .strictObject({
       MERCADOPAGO: setting(z.boolean().default(true), 'topups', 'yes/no', {
         pt: 'Mercado Pago recebe novas recargas; as já pedidas seguem até o fim',
-        en: 'Mercado Pago takes new top-ups; those that were asked for go on to their end',
+        en: 'Mercado Pago takes new top-ups; those already asked for run to their end',
         es: 'Mercado Pago recibe nuevas recargas; las ya pedidas siguen hasta el final',
       }),
       PIX: setting(z.boolean().default(true), 'topups', 'yes/no', {
         pt: 'O Pix direto do banco recebe novas recargas; as já pedidas seguem até o fim',
-        en: 'Pix at the own bank takes new top-ups; those that were asked for go on to their end',
+        en: 'Pix at the bank itself takes new top-ups; those already asked for run to their end',
         es: 'El Pix directo del banco recibe nuevas recargas; las ya pedidas siguen hasta el final',
       }),
     } satisfies Record<GatewayCode, z.ZodType>)
@@ -165,7 +165,7 @@ export const settingsSchema = z.strictObject({
   price_markup_percent: setting(z.number().min(0).max(100_000).default(100), 'prices', 'percent', {
     pt: 'Acréscimo sobre o custo do fornecedor: 100 dobra o preço',
     en: 'Added to the provider’s cost: 100 doubles it',
-    es: 'Recargo sobre el coste del proveedor: 100 lo duplica',
+    es: 'Recargo sobre el costo del proveedor: 100 lo duplica',
   }),
   default_price_cents: setting(cents(90), 'prices', 'cents', {
     pt: 'Preço em reais de um produto sem preço próprio',
@@ -189,7 +189,7 @@ export const settingsSchema = z.strictObject({
   }),
   staff_two_factor_required: setting(z.boolean().default(false), 'accounts', 'yes/no', {
     pt: 'A equipe precisa ativar a verificação em duas etapas antes de tudo; em produção, `true` por padrão',
-    en: 'Staff have to switch two-step sign-in on before anything else; `true` by default in production',
+    en: 'Staff must turn two-step sign-in on before anything else; `true` by default in production',
     es: 'El equipo debe activar la verificación en dos pasos antes que nada; en producción, `true` por defecto',
   }),
   message_text_days: setting(days(30), 'data', 'days', {
@@ -231,7 +231,7 @@ export const settingsSchema = z.strictObject({
     'text',
     {
       pt: 'Versão mais antiga do aplicativo que ainda compra; uma anterior se atualiza antes da compra seguinte',
-      en: 'Oldest version of the app that still buys; an older one updates itself before its next purchase',
+      en: 'Oldest version of the app that may still buy; an older one updates itself before its next purchase',
       es: 'Versión más antigua de la aplicación que aún compra; una anterior se actualiza antes de la compra siguiente',
     },
   ),
@@ -258,12 +258,12 @@ export const settingsSchema = z.strictObject({
     .strictObject({
       from_feed: setting(z.boolean().default(false), 'prices', 'yes/no', {
         pt: 'Reais por dólar e euro vêm do Banco Central (PTAX) em vez de `fx`; um `fx` fixado pelo operador vale acima',
-        en: 'Rates come from the Banco Central (PTAX) instead of `fx`; an `fx` that the operator pinned is above',
+        en: 'Rates come from the Banco Central (PTAX) instead of `fx`; an `fx` pinned by the operator comes first',
         es: 'Los reales por dólar y euro vienen del Banco Central (PTAX) en lugar de `fx`; un `fx` fijado por el operador vale por encima',
       }),
       max_age_hours: setting(z.number().min(1).max(480).default(48), 'prices', 'hours', {
         pt: 'Idade da cotação a partir da qual nada é vendido em dólar e euro; fins de semana e feriados bancários não contam',
-        en: 'Age of a rate from which on nothing is sold in dollars and euros; weekends and bank holidays do not count',
+        en: 'Age of a rate beyond which nothing is sold in dollars and euros; weekends and bank holidays do not count',
         es: 'Antigüedad de la cotización desde la cual no se vende nada en dólares y euros; no cuentan fines de semana ni feriados bancarios',
       }),
       spread_percent: setting(z.number().min(0).max(50).default(0), 'prices', 'percent', {
@@ -282,7 +282,7 @@ export const settingsSchema = z.strictObject({
       }),
       delivery_sample: setting(z.number().int().min(1).max(100_000).default(20), 'alarms', 'count', {
         pt: 'Números de um produto a partir dos quais a entrega é avaliada',
-        en: 'Numbers of a product from which on its delivery is judged',
+        en: 'Numbers of a product it takes before its delivery is judged',
         es: 'Números de un producto a partir de los cuales se juzga la entrega',
       }),
       delivery_drop_percent: setting(z.number().min(1).max(100).default(30), 'alarms', 'percent', {
@@ -305,7 +305,7 @@ export const settingsSchema = z.strictObject({
         'text',
         {
           pt: 'E-mail que recebe cada alerta novo; vazio: nenhum',
-          en: 'Address that is mailed each new alarm; empty: none',
+          en: 'E-mail address that gets each new alarm; empty: none',
           es: 'Correo que recibe cada alerta nueva; vacío: ninguno',
         },
       ),
@@ -319,7 +319,7 @@ export const settingsSchema = z.strictObject({
         'text',
         {
           pt: 'Endereço https que recebe cada alerta aberto ou fechado, assinado com `ALARM_WEBHOOK_SECRET`; vazio: nenhum',
-          en: 'Address (https) that is told each alarm that opens or closes, signed with `ALARM_WEBHOOK_SECRET`; empty: none',
+          en: 'https address that gets each alarm that opens or closes, signed with `ALARM_WEBHOOK_SECRET`; empty: none',
           es: 'Dirección https que recibe cada alerta abierta o cerrada, firmada con `ALARM_WEBHOOK_SECRET`; vacía: ninguna',
         },
       ),

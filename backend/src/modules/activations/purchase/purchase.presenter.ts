@@ -87,13 +87,13 @@ const FAILURES: Record<Language, Record<ShownFailure, string>> = {
       'O fornecedor não confirmou este número. Estamos conferindo: ele aparece aqui ou o valor volta para o seu saldo.',
   },
   en: {
-    NO_NUMBERS: 'No numbers are available for this service and country right now. Try again in a moment.',
+    NO_NUMBERS: 'No numbers are available right now for this service and country. Try again in a moment.',
     INVALID_SERVICE: 'This service is not available in that country. Choose another one.',
     INVALID_COUNTRY: 'This country is not available at the moment. Choose another one.',
     SERVICE_IN_INCUBATION: 'This service is still being tested. Try another service or come back later.',
     PROVIDER_CONNECTION: 'Connection problem with the provider. Try again in a moment.',
     PROVIDER_INTERNAL: 'Internal error at the provider. Try again in a few minutes.',
-    PROVIDER_NO_BALANCE: 'System temporarily unavailable, contact support.',
+    PROVIDER_NO_BALANCE: 'System temporarily unavailable. Contact support.',
     CHECKING_WITH_PROVIDER:
       'The provider did not confirm this number. We are checking: it will appear here or the money goes back to your balance.',
   },
@@ -106,7 +106,7 @@ const FAILURES: Record<Language, Record<ShownFailure, string>> = {
       'Este servicio todavía está en pruebas. Prueba con otro servicio o vuelve más tarde.',
     PROVIDER_CONNECTION: 'Problema de conexión con el proveedor. Inténtalo de nuevo en un momento.',
     PROVIDER_INTERNAL: 'Error interno del proveedor. Inténtalo de nuevo en unos minutos.',
-    PROVIDER_NO_BALANCE: 'Sistema temporalmente no disponible, comunícate con soporte.',
+    PROVIDER_NO_BALANCE: 'Sistema temporalmente no disponible. Comunícate con soporte.',
     CHECKING_WITH_PROVIDER:
       'El proveedor no confirmó este número. Lo estamos verificando: aparecerá aquí o el dinero volverá a tu saldo.',
   },

@@ -44,7 +44,7 @@ const PASSWORD_CHANGED: Record<Language, PasswordChangedWords> = {
     title: 'Your password was changed',
     what: (moment) =>
       `The password of your account was changed on ${moment}. The other sessions were ended. If it was you, there is nothing to do.`,
-    alarm: 'Wasn’t you? End all sessions and block the password now:',
+    alarm: 'If it wasn’t you, end all sessions and block the password now:',
   },
   es: {
     subject: 'Tu contraseña se cambió',
@@ -80,14 +80,14 @@ const API_KEY_CREATED: Record<Language, ApiKeyCreatedWords> = {
   pt: {
     subject: 'Nova chave de API na sua conta',
     what: (name, moment) =>
-      `A chave de API “${name}” foi criada na sua conta em ${moment}. Quem a tem pode usar a conta sem a senha, até você revogá-la no perfil. Se foi você, não precisa fazer nada.`,
+      `A chave de API “${name}” foi criada na sua conta em ${moment}. Quem tiver a chave pode usar a conta sem a senha, até você revogá-la no perfil. Se foi você, não precisa fazer nada.`,
     alarm: 'Não foi você? Encerre todas as sessões, revogue as chaves e bloqueie a senha agora:',
   },
   en: {
     subject: 'New API key in your account',
     what: (name, moment) =>
-      `The API key “${name}” was created in your account on ${moment}. Who has it can use the account without the password, until you revoke it in your profile. If it was you, there is nothing to do.`,
-    alarm: 'Wasn’t you? End all sessions, revoke the keys and block the password now:',
+      `The API key “${name}” was created in your account on ${moment}. Anyone who has it can use the account without the password, until you revoke it in your profile. If it was you, there is nothing to do.`,
+    alarm: 'If it wasn’t you, end all sessions, revoke the keys and block the password now:',
   },
   es: {
     subject: 'Nueva clave de API en tu cuenta',
@@ -132,7 +132,7 @@ const NEW_DEVICE: Record<Language, NewDeviceWords> = {
   pt: {
     subject: 'Novo acesso à sua conta',
     title: 'Novo acesso à sua conta',
-    intro: 'Alguém entrou na sua conta em um aparelho que ela ainda não conhecia:',
+    intro: 'Alguém entrou na sua conta por um aparelho que nunca tinha sido usado nela:',
     device: (name) => `Aparelho: ${name}`,
     unknownDevice: 'não identificado',
     address: (ip) => `Endereço de rede: ${ip}`,
@@ -143,17 +143,18 @@ const NEW_DEVICE: Record<Language, NewDeviceWords> = {
   en: {
     subject: 'New sign-in to your account',
     title: 'New sign-in to your account',
-    intro: 'Somebody signed in to your account on a device that it did not know yet:',
+    intro: 'Someone signed in to your account on a device that had never been used with it:',
     device: (name) => `Device: ${name}`,
     unknownDevice: 'not identified',
     address: (ip) => `Network address: ${ip}`,
     moment: (moment) => `When: ${moment}`,
-    alarm: 'If it was you, there is nothing to do. Wasn’t you? End all sessions and block the password now:',
+    alarm:
+      'If it was you, there is nothing to do. If it wasn’t, end all sessions and block the password now:',
   },
   es: {
     subject: 'Nuevo acceso a tu cuenta',
     title: 'Nuevo acceso a tu cuenta',
-    intro: 'Alguien inició sesión en tu cuenta desde un dispositivo que la cuenta todavía no conocía:',
+    intro: 'Alguien inició sesión en tu cuenta desde un dispositivo que nunca se había usado en ella:',
     device: (name) => `Dispositivo: ${name}`,
     unknownDevice: 'no identificado',
     address: (ip) => `Dirección de red: ${ip}`,
@@ -200,21 +201,21 @@ const ACCOUNT_DELETED: Record<Language, AccountDeletedWords> = {
     subject: 'Sua conta foi excluída',
     what: (moment) => `Sua conta e seus dados foram excluídos em ${moment}, como você pediu.`,
     remains:
-      'O que fica são os movimentos de dinheiro, sem seu nome, porque a lei exige. Este endereço pode ser cadastrado de novo quando você quiser.',
+      'Ficam só os registros financeiros, sem seu nome, porque a lei exige. Este endereço pode ser cadastrado de novo quando você quiser.',
     unasked: (contact) => `Não foi você que pediu? Fale com a gente: ${contact}`,
   },
   en: {
     subject: 'Your account was deleted',
     what: (moment) => `Your account and your data were deleted on ${moment}, as you asked.`,
     remains:
-      'What remains are the movements of money, without your name, because the law requires it. This address can be registered again whenever you like.',
-    unasked: (contact) => `You did not ask for this? Write to us: ${contact}`,
+      'Only the records of money remain, without your name, because the law requires them. This address can be registered again whenever you like.',
+    unasked: (contact) => `If you did not ask for this, write to us: ${contact}`,
   },
   es: {
     subject: 'Tu cuenta se eliminó',
     what: (moment) => `Tu cuenta y tus datos se eliminaron el ${moment}, como pediste.`,
     remains:
-      'Lo que queda son los movimientos de dinero, sin tu nombre, porque la ley lo exige. Esta dirección puede registrarse de nuevo cuando quieras.',
+      'Solo quedan los registros financieros, sin tu nombre, porque la ley lo exige. Esta dirección puede registrarse de nuevo cuando quieras.',
     unasked: (contact) => `¿No lo pediste tú? Escríbenos: ${contact}`,
   },
 };

@@ -29,7 +29,7 @@ it.each([
   [
     'activation_released',
     'Valor devolvido',
-    'Não foi possível usar um número para WhatsApp (Brasil). O valor voltou para o seu saldo.',
+    'O número para WhatsApp (Brasil) não deu certo. O valor voltou para o seu saldo.',
     '/dashboard/balance',
   ],
 ] as const)('%s says of which service and country, and leads there', async (kind, title, body, url) => {

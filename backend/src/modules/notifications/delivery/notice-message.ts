@@ -33,7 +33,7 @@ const TEXTS: Record<Language, Texts> = {
       }),
       activation_released: (product) => ({
         title: 'Valor devolvido',
-        body: `Não foi possível usar um número para ${product}. O valor voltou para o seu saldo.`,
+        body: `O número para ${product} não deu certo. O valor voltou para o seu saldo.`,
       }),
       activation_refunded: (product) => ({
         title: 'Valor devolvido',
@@ -58,7 +58,7 @@ const TEXTS: Record<Language, Texts> = {
       }),
       activation_released: (product) => ({
         title: 'Money returned',
-        body: `No number could be used for ${product}. The money is back in your balance.`,
+        body: `The number for ${product} did not work out. The money is back in your balance.`,
       }),
       activation_refunded: (product) => ({
         title: 'Money returned',
@@ -83,7 +83,7 @@ const TEXTS: Record<Language, Texts> = {
       }),
       activation_released: (product) => ({
         title: 'Importe devuelto',
-        body: `No se pudo usar un número para ${product}. El importe volvió a tu saldo.`,
+        body: `El número para ${product} no funcionó. El importe volvió a tu saldo.`,
       }),
       activation_refunded: (product) => ({
         title: 'Importe devuelto',

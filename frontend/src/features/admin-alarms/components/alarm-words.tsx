@@ -2,6 +2,7 @@ import type { LinkOptions } from '@tanstack/react-router';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -14,8 +15,8 @@ export function useAlarmWords(): (alarm: Alarm) => { title: string; detail: stri
   const { t } = useTranslation('admin-alarms');
   const { locale } = useLanguage();
   return useMemo(() => {
-    const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-    const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+    const figure = figureFormat({ maximumFractionDigits: 1 });
+    const share = figureFormat({ style: 'percent', maximumFractionDigits: 0 });
     return ({ code, subject, facts }: Alarm) => {
       const number = (name: string) => Number(facts[name] ?? 0);
       const moment = (name: string) => (facts[name] ? formatMoment(String(facts[name]), locale) : '');

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ListColumn, ListFilter, ListView } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { StaffPage } from '../../../shared/back-office/staff-page';
+import { figureFormat } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { type AuditEntry, auditQuery } from '../api/audit';
@@ -26,7 +27,7 @@ export function AuditScreen({ search, onSearchChange }: AuditScreenProps) {
   const query = auditQuery(search);
   const { data } = useQuery(query);
   const [opened, setOpened] = useState<AuditEntry | null>(null);
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const columns = useColumns(setOpened);
   const filters: ListFilter[] = [
     { name: 'from', label: t('filters.from'), kind: 'day' },

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import type { Marked } from '../../../shared/back-office/list/list-column';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { useLanguage } from '../../../shared/i18n/use-language';
 import { type BulkChanges, type BulkOutcome, changeProducts, type ProductFilter } from '../api/products';
 import { Share } from './product-cells';
 import { centsText, typedCents } from '../../../shared/back-office/typed-money';
+import { figureFormat } from '../../../shared/format/figure';
 import { percentOf } from '../rules/percent-input';
 
 const KINDS = ['markup', 'percent', 'add', 'fix', 'follow', 'pause', 'resume'] as const;
@@ -40,7 +40,6 @@ export function BulkDrawer({ marked, onClose }: BulkDrawerProps) {
 
 function BulkForm({ marked, onClose }: { marked: Marked; onClose: () => void }) {
   const { t } = useTranslation('admin-catalogue');
-  const { locale } = useLanguage();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const formId = useId();
@@ -87,7 +86,7 @@ function BulkForm({ marked, onClose }: { marked: Marked; onClose: () => void }) 
       title={t('bulk.title')}
       description={t('bulk.products', {
         count: marked.count,
-        number: new Intl.NumberFormat(locale).format(marked.count),
+        number: figureFormat().format(marked.count),
       })}
       closeLabel={t('close')}
       busy={change.isPending}

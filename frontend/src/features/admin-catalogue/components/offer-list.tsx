@@ -6,7 +6,7 @@ import { SmallIconButton } from '../../../shared/back-office/small-controls';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
 import { formatMicros } from '../../../shared/back-office/micros';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { figureFormat } from '../../../shared/format/figure';
 import { moveOffer, offersQuery, type ProductOffer } from '../api/products';
 import { Share } from './product-cells';
 
@@ -52,9 +52,8 @@ interface OfferRowProps {
 
 function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
   const { t } = useTranslation('admin-catalogue');
-  const { locale } = useLanguage();
   const name = t('offers.name', { provider: offer.provider_name, country: offer.provider_country_id });
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   return (
     <li className="flex items-center gap-3 px-3.5 py-2 text-sm">
       <span className="w-5 text-muted tabular-nums">{offer.position}</span>
@@ -67,7 +66,7 @@ function OfferRow({ offer, total, isMoving, onMove }: OfferRowProps) {
         </span>
       </span>
       <span className="grid text-right tabular-nums">
-        <span>{formatMicros(offer.cost.amount_micros, offer.cost.currency, locale)}</span>
+        <span>{formatMicros(offer.cost.amount_micros, offer.cost.currency)}</span>
         <span className="text-xs text-muted">
           <Share value={offer.delivery_rate} /> ·{' '}
           {offer.typical_seconds !== null && <>{t('offers.wait', { count: offer.typical_seconds })} · </>}

@@ -1,9 +1,9 @@
 import { BrandTile, classNames, Flag } from '@torpedo/ui-kit';
 import { CircleAlert, CircleCheck, CirclePause, CircleX, Clock, Link2, Link2Off } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../../shared/i18n/use-language';
 import type { AdminProduct } from '../api/products';
 import { centsText } from '../../../shared/back-office/typed-money';
+import { figureFormat } from '../../../shared/format/figure';
 
 type ProductMark = Pick<
   AdminProduct,
@@ -32,8 +32,7 @@ const STOCK_TONES = { none: 'text-muted', low: 'text-danger', medium: 'text-wait
 /** How many there are; what runs out says so. */
 export function StockLabel({ stock, label }: { stock: number; label: AdminProduct['stock_label'] }) {
   const { t } = useTranslation('admin-catalogue');
-  const { locale } = useLanguage();
-  const figure = new Intl.NumberFormat(locale).format(stock);
+  const figure = figureFormat().format(stock);
   if (label === 'high') return figure;
   const Icon = STOCK_ICONS[label];
   return (
@@ -88,8 +87,7 @@ export function PriceLabel({ product }: { product: AdminProduct }) {
 }
 
 export function Share({ value, low }: { value: number | null; low?: number }) {
-  const { locale } = useLanguage();
   if (value === null) return <span className="text-muted">—</span>;
-  const written = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value);
+  const written = figureFormat({ style: 'percent', maximumFractionDigits: 1 }).format(value);
   return <span className={classNames(low !== undefined && value < low && 'text-danger')}>{written}</span>;
 }

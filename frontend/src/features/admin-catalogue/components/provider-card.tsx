@@ -7,6 +7,7 @@ import { ReasonDialog } from '../../../shared/back-office/change/reason-dialog';
 import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
+import { figureFormat } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { checkProvider, pauseProvider, type Provider, resumeProvider } from '../api/desk';
 import { ProviderDialog } from './provider-dialog';
@@ -153,11 +154,10 @@ function ProviderState({ provider }: { provider: Provider }) {
 
 function ProviderFigures({ provider }: { provider: Provider }) {
   const { t } = useTranslation('admin-catalogue');
-  const { locale } = useLanguage();
   const { health, balance, balance_lasts_hours: hours, currency } = provider;
   const { p95_latency_ms: latency, settled, delivered } = health;
-  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const money = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const seconds = figureFormat({ maximumFractionDigits: 1 });
   const figures = [
     {
       id: 'p95',
@@ -185,7 +185,7 @@ function ProviderFigures({ provider }: { provider: Provider }) {
           <span className={classNames(hours < FEW_HOURS && 'text-danger')}>
             {hours < MANY_HOURS
               ? t('desk.hours', { hours: seconds.format(hours) })
-              : t('desk.days', { days: new Intl.NumberFormat(locale).format(Math.round(hours / 24)) })}
+              : t('desk.days', { days: figureFormat().format(Math.round(hours / 24)) })}
           </span>
         ),
     },

@@ -8,14 +8,13 @@ import { SmallButton, SmallIconButton } from '../../../shared/back-office/small-
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { figureFormat } from '../../../shared/format/figure';
 import { categoriesQuery, type Category, changeCategory } from '../api/categories';
 import { CategoryDialog } from '../components/category-dialog';
 
 /** The groups of services: their names and their order. */
 export function CategoriesScreen() {
   const { t } = useTranslation('admin-catalogue');
-  const { locale } = useLanguage();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const { data, error } = useQuery(categoriesQuery());
@@ -25,7 +24,7 @@ export function CategoriesScreen() {
       changeCategory(category.code, { position, expected_updated_at: category.updated_at }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKeys.categories }),
   });
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
 
   return (
     <StaffPage title={t('categories.title')} count={data && figure.format(data.total)}>

@@ -9,7 +9,7 @@ import type { ListColumn } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { figureFormat } from '../../../shared/format/figure';
 import { type AdminCountry, changeCountry, countriesQuery, type CountriesSearch } from '../api/countries';
 import { CountryNamesDialog } from '../components/country-names-dialog';
 import { CountryServicesDrawer } from '../components/country-services-drawer';
@@ -22,7 +22,6 @@ interface CountriesScreenProps {
 /** Where something is sold, in which order, and what countries are called. */
 export function CountriesScreen({ search, onSearchChange }: CountriesScreenProps) {
   const { t } = useTranslation('admin-catalogue');
-  const { locale } = useLanguage();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const query = countriesQuery(search);
@@ -46,7 +45,7 @@ export function CountriesScreen({ search, onSearchChange }: CountriesScreenProps
   );
 
   return (
-    <StaffPage title={t('countries.title')} count={data && new Intl.NumberFormat(locale).format(data.total)}>
+    <StaffPage title={t('countries.title')} count={data && figureFormat().format(data.total)}>
       <RecordList
         list="countries"
         label={t('countries.title')}
@@ -121,10 +120,9 @@ function CountryStatus({ country }: { country: AdminCountry }) {
 
 function useColumns() {
   const { t } = useTranslation('admin-catalogue');
-  const { locale } = useLanguage();
   const queryClient = useQueryClient();
   return useMemo<ListColumn<AdminCountry>[]>(() => {
-    const figure = new Intl.NumberFormat(locale);
+    const figure = figureFormat();
     return [
       {
         id: 'name',
@@ -176,5 +174,5 @@ function useColumns() {
       },
       { id: 'stock', header: t('columns.stock'), numeric: true, cell: ({ stock }) => figure.format(stock) },
     ];
-  }, [t, locale, queryClient]);
+  }, [t, queryClient]);
 }

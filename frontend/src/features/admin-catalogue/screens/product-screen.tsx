@@ -19,6 +19,7 @@ import { PauseDialog } from '../components/pause-dialog';
 import { ProductName, Share, StatusLabel, StockLabel } from '../components/product-cells';
 import { priceOf, type ProductDraft, ProductFields, textOrNone } from '../components/product-form';
 import { centsText } from '../../../shared/back-office/typed-money';
+import { figureFormat } from '../../../shared/format/figure';
 
 /** One product: its words and price, its figures, and the offers behind it. */
 export function ProductScreen({ id }: { id: string }) {
@@ -124,7 +125,7 @@ function Figures({ product }: { product: AdminProduct }) {
           label: t('facts.typical'),
           value: typical_seconds === null ? '—' : t('facts.seconds', { count: typical_seconds }),
         },
-        { label: t('facts.sample'), value: new Intl.NumberFormat(locale).format(product.sample_size) },
+        { label: t('facts.sample'), value: figureFormat().format(product.sample_size) },
         {
           label: t('facts.now'),
           value: works_now === null ? '—' : t(works_now ? 'facts.worksNow' : 'facts.unstableNow'),

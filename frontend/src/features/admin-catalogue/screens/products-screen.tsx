@@ -9,7 +9,6 @@ import { RecordList } from '../../../shared/back-office/list/record-list';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { formatMoney } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
 import { categoriesQuery, type Category } from '../api/categories';
 import {
   type AdminProduct,
@@ -32,6 +31,7 @@ import {
 } from '../components/product-cells';
 import { LOW_MARGIN_PERCENT, type ProductsSearch } from '../rules/products-search';
 import { centsText, typedCents } from '../../../shared/back-office/typed-money';
+import { figureFormat } from '../../../shared/format/figure';
 
 interface ProductsScreenProps {
   search: ProductsSearch;
@@ -41,7 +41,6 @@ interface ProductsScreenProps {
 /** The catalogue: what earns too little, what runs out, and prices in place. */
 export function ProductsScreen({ search, onSearchChange }: ProductsScreenProps) {
   const { t } = useTranslation('admin-catalogue');
-  const { locale } = useLanguage();
   const navigate = useNavigate();
   const query = productsQuery(search);
   const { data } = useQuery(query);
@@ -58,7 +57,7 @@ export function ProductsScreen({ search, onSearchChange }: ProductsScreenProps) 
   const filters = useFilters(categories?.items);
 
   return (
-    <StaffPage title={t('products.title')} count={data && new Intl.NumberFormat(locale).format(data.total)}>
+    <StaffPage title={t('products.title')} count={data && figureFormat().format(data.total)}>
       <RecordList
         list="products"
         label={t('products.title')}

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { microsText } from '../../../shared/back-office/micros';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { figureFormat } from '../../../shared/format/figure';
 import type { OrderNumber } from '../api/orders';
 
 type Attempt = OrderNumber['attempts'][number];
@@ -18,7 +18,6 @@ const ICONS: Partial<Record<Attempt['outcome'], { icon: typeof CircleCheck; tone
 /** Which providers were asked for the number, how long each took, and what it said. */
 export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
   const { t } = useTranslation('admin-orders');
-  const { locale } = useLanguage();
   const [chosen, setChosen] = useState(attempts.at(-1)?.number);
   const shown = attempts.find(({ number }) => number === chosen);
   const currency = attempts[0]?.cost_currency;
@@ -69,7 +68,7 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
                   <Duration attempt={attempt} attempts={attempts} />
                 </td>
                 <td className="text-right tabular-nums max-md:hidden">
-                  {attempt.cost_micros === null ? '—' : <b>{microsText(attempt.cost_micros, locale)}</b>}
+                  {attempt.cost_micros === null ? '—' : <b>{microsText(attempt.cost_micros)}</b>}
                 </td>
               </tr>
             ))}
@@ -88,7 +87,7 @@ export function OrderAttempts({ attempts }: { attempts: readonly Attempt[] }) {
         <p className="mt-1 text-xs text-muted">
           {t('attempts.costs', {
             currency,
-            offers: attempts.map((each) => microsText(each.list_cost_micros, locale)).join(', '),
+            offers: attempts.map((each) => microsText(each.list_cost_micros)).join(', '),
           })}
         </p>
       )}
@@ -112,7 +111,6 @@ function Outcome({ attempt: { outcome, reason } }: { attempt: Attempt }) {
 
 /** When it began and how long it took, of the time that all of them took. */
 function Duration({ attempt, attempts }: { attempt: Attempt; attempts: readonly Attempt[] }) {
-  const { locale } = useLanguage();
   if (attempt.latency_ms === null) return '—';
   const begun = Date.parse(attempts[0]!.started_at);
   const endOf = (each: Attempt) => Date.parse(each.started_at) + (each.latency_ms ?? 0);
@@ -133,7 +131,7 @@ function Duration({ attempt, attempts }: { attempt: Attempt; attempts: readonly 
           style={{ left: `${Math.min(from, 100 - width)}%`, width: `${width}%` }}
         />
       </span>
-      {new Intl.NumberFormat(locale).format(attempt.latency_ms)} ms
+      {figureFormat().format(attempt.latency_ms)} ms
     </span>
   );
 }

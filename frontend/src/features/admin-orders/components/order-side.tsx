@@ -9,7 +9,7 @@ import { SmallButton } from '../../../shared/back-office/small-controls';
 import { useMay } from '../../../shared/back-office/staff-rights';
 import { formatMoney } from '../../../shared/format/money';
 import { formatMicros } from '../../../shared/back-office/micros';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { figureFormat } from '../../../shared/format/figure';
 import { addOrderNote, type OrderDetail, type OrderNumber, readAgain } from '../api/orders';
 import { Moment } from './order-words';
 
@@ -22,7 +22,6 @@ export function MoneyTrail({
   order: Pick<OrderDetail, 'transfers'> & Partial<Pick<OrderDetail, 'number'>>;
 }) {
   const { t } = useTranslation('admin-orders');
-  const { locale } = useLanguage();
   const { transfers, number } = order;
   const cost = number?.cost_state === 'returned' ? null : (number?.margin.cost_cents ?? null);
   // An account of a gateway is named with it: "clearing:MERCADOPAGO".
@@ -52,7 +51,7 @@ export function MoneyTrail({
             from={number.provider}
             to={t('accounts.cost')}
             amount={formatMoney(cost, 'BRL')}
-            note={formatMicros(number.cost_micros ?? 0, number.cost_currency ?? '', locale)}
+            note={formatMicros(number.cost_micros ?? 0, number.cost_currency ?? '')}
           />
         )}
       </ul>
@@ -80,7 +79,6 @@ function MoneyRow({
 /** What of the price the provider takes, and what is left. */
 export function MarginCard({ number }: { number: OrderNumber }) {
   const { t } = useTranslation('admin-orders');
-  const { locale } = useLanguage();
   const { price_cents: price, cost_cents: cost, margin_cents: margin, is_expected, rate } = number.margin;
   if (cost === null || margin === null) {
     return (
@@ -114,8 +112,8 @@ export function MarginCard({ number }: { number: OrderNumber }) {
             ? t('margin.returned')
             : rate !== null &&
               t('margin.rate', {
-                amount: formatMicros(number.cost_micros ?? 0, number.cost_currency ?? '', locale),
-                rate: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(rate),
+                amount: formatMicros(number.cost_micros ?? 0, number.cost_currency ?? ''),
+                rate: figureFormat({ minimumFractionDigits: 2 }).format(rate),
               })}
         </p>
       </div>

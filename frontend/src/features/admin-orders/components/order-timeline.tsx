@@ -18,6 +18,7 @@ import {
   type EventTone,
   type TimelineEvent,
 } from '../../../shared/back-office/detail/event-timeline';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
@@ -38,8 +39,8 @@ interface Said {
 }
 
 /** "+44,8 s", "+12 min": how long after the one before. */
-function pauseOf(ms: number, locale: string): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+function pauseOf(ms: number): string {
+  const number = figureFormat({ maximumFractionDigits: 1 });
   if (ms < 1_000) return `+${ms} ms`;
   return ms < 120_000 ? `+${number.format(ms / 1_000)} s` : `+${number.format(ms / 60_000)} min`;
 }
@@ -150,7 +151,7 @@ export function OrderTimeline({ order }: { order: OrderDetail }) {
           id: `${type}-${references[0] ?? at}`,
           at,
           time: clock.format(new Date(at)),
-          ...(sincePrevious !== null && { sincePrevious: pauseOf(sincePrevious, locale) }),
+          ...(sincePrevious !== null && { sincePrevious: pauseOf(sincePrevious) }),
           ...words,
         },
       ];

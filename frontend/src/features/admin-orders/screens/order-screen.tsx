@@ -3,6 +3,7 @@ import { BrandTile, Flag } from '@torpedo/ui-kit';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailPage } from '../../../shared/back-office/detail/detail-page';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
@@ -89,7 +90,7 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
   const { locale } = useLanguage();
   const { margin, first_message_at, allotted_at, expires_at, typical_seconds } = number;
   const none = t('facts.none');
-  const seconds = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const seconds = figureFormat({ maximumFractionDigits: 1 });
   const waited =
     first_message_at && allotted_at
       ? `${seconds.format((Date.parse(first_message_at) - Date.parse(allotted_at)) / 1000)} s`
@@ -97,7 +98,7 @@ function Figures({ order, number }: { order: OrderDetail; number: OrderNumber })
   const [firstTry, lastTry] = [number.attempts[0], number.attempts.at(-1)];
   const asked =
     firstTry && lastTry?.ended_at ? Date.parse(lastTry.ended_at) - Date.parse(firstTry.started_at) : null;
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
   const end = number.finished_at ?? number.closed_at;
   const window = end
     ? t('facts.closedAt', { time: formatClock(end, locale) })

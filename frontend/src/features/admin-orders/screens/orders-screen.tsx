@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListColumn, ListFilter, ListView } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { StaffPage } from '../../../shared/back-office/staff-page';
+import { figureFormat } from '../../../shared/format/figure';
 import { Money } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Order, ordersQuery } from '../api/orders';
 import { Moment, OrderItem, OrderStatus, useCustomerName } from '../components/order-words';
 import { ORDER_STATUSES, ORDER_TYPES, PAYMENT_STATUSES, type OrdersSearch } from '../rules/orders-search';
@@ -18,7 +18,6 @@ interface OrdersScreenProps {
 /** Numbers and top-ups of all customers: what stands where. */
 export function OrdersScreen({ search, onSearchChange }: OrdersScreenProps) {
   const { t } = useTranslation('admin-orders');
-  const { locale } = useLanguage();
   const query = ordersQuery(search);
   const { data } = useQuery(query);
   const nameOf = useCustomerName();
@@ -103,7 +102,7 @@ export function OrdersScreen({ search, onSearchChange }: OrdersScreenProps) {
   );
 
   return (
-    <StaffPage title={t('title')} count={data && new Intl.NumberFormat(locale).format(data.total)}>
+    <StaffPage title={t('title')} count={data && figureFormat().format(data.total)}>
       <RecordList
         list="orders"
         isLive

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { ListColumn, ListFilter, ListView } from '../../../shared/back-office/list/list-column';
 import { RecordList } from '../../../shared/back-office/list/record-list';
 import { StaffPage } from '../../../shared/back-office/staff-page';
+import { figureFormat } from '../../../shared/format/figure';
 import { Money } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
 import { type AdminTopup, topupsQuery } from '../api/orders';
 import { Moment, TopupStatus, useCustomerName } from '../components/order-words';
 import { TOPUP_STATUSES, type TopupsSearch } from '../rules/orders-search';
@@ -18,7 +18,6 @@ interface TopupsScreenProps {
 /** Every attempt to add money. */
 export function TopupsScreen({ search, onSearchChange }: TopupsScreenProps) {
   const { t } = useTranslation('admin-orders');
-  const { locale } = useLanguage();
   const query = topupsQuery(search);
   const { data } = useQuery(query);
   const nameOf = useCustomerName();
@@ -90,7 +89,7 @@ export function TopupsScreen({ search, onSearchChange }: TopupsScreenProps) {
   );
 
   return (
-    <StaffPage title={t('topups')} count={data && new Intl.NumberFormat(locale).format(data.total)}>
+    <StaffPage title={t('topups')} count={data && figureFormat().format(data.total)}>
       <RecordList
         list="topups"
         isLive

@@ -2,6 +2,7 @@ import { Skeleton } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import type { DashboardStats } from '../api/dashboard-stats';
@@ -10,7 +11,7 @@ import type { DashboardStats } from '../api/dashboard-stats';
 export function BusinessFigures({ stats }: { stats: DashboardStats | undefined }) {
   const { t } = useTranslation('admin');
   const { locale } = useLanguage();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
 
   function revenueHint({ revenue_by_currency: revenue }: DashboardStats) {
     const { BRL: _reais, ...foreign } = revenue;
@@ -86,8 +87,7 @@ const roles = ['CUSTOMER', 'MANAGER', 'ADMIN'] as const;
 /** How many accounts there are of each role. */
 export function AccountsByRole({ counts }: { counts: DashboardStats['users_by_role'] | undefined }) {
   const { t } = useTranslation('admin');
-  const { locale } = useLanguage();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   return (
     <DetailCard title={t('roles.title')}>
       <dl className="divide-y divide-border border-t border-border">

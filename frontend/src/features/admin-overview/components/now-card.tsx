@@ -4,6 +4,7 @@ import { QrCode, ShoppingBag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/card-failure';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatClock } from '../../../shared/time/format-time';
@@ -12,10 +13,9 @@ import { type NewOrder, newestOrdersQuery, type Overview } from '../api/overview
 /** What customers are doing: numbers in use, money held for them, and the newest orders. */
 export function NowCard({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin');
-  const { locale } = useLanguage();
   const query = useQuery(newestOrdersQuery());
   const { data } = query;
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const held = overview && {
     count: overview.open_numbers,
     number: figure.format(overview.open_numbers),

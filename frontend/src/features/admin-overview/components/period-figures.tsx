@@ -1,17 +1,16 @@
 import { classNames, Skeleton, Sparkline } from '@torpedo/ui-kit';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
 import type { Overview } from '../api/overview';
 import { type Change, changeOf } from '../rules/change';
 
 /** What the period brought, each figure with its course and against the period before. */
 export function PeriodFigures({ overview }: { overview: Overview | undefined }) {
   const { t } = useTranslation('admin');
-  const { locale } = useLanguage();
-  const count = new Intl.NumberFormat(locale);
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const count = figureFormat();
+  const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
   const shareOf = (value: number | null) => (value === null ? '—' : share.format(value));
   const reais = (cents: number) => formatMoney(cents, 'BRL');
   const money = (cents: number) => <Money cents={cents} currency="BRL" />;
@@ -118,13 +117,12 @@ function Figure({ label, value, change, hint, course = [], write = String }: Fig
 
 function ChangeText({ change: { value, isPoints } }: { change: Change }) {
   const { t } = useTranslation('admin');
-  const { locale } = useLanguage();
-  const part = new Intl.NumberFormat(locale, {
+  const part = figureFormat({
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: 1,
   });
-  const points = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  const points = figureFormat({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   return (
     <span
       className={classNames('font-semibold', value > 0 && 'text-received', value < 0 && 'text-danger')}

@@ -5,7 +5,7 @@ import { CircleAlert, CircleCheck, CirclePause } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/card-failure';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { figureFormat } from '../../../shared/format/figure';
 import { type Provider, providersQuery } from '../api/overview';
 
 /** From these on somebody has to look. */
@@ -71,12 +71,11 @@ function ProviderTable({ providers }: { providers: readonly Provider[] }) {
 
 function ProviderRow({ provider }: { provider: Provider }) {
   const { t } = useTranslation('admin');
-  const { locale } = useLanguage();
   const { name, currency, balance, balance_lasts_hours: hours, health } = provider;
   const { settled, delivered, error_rate: errors, p95_latency_ms: latency } = health;
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const figure = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const money = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const share = figureFormat({ style: 'percent', maximumFractionDigits: 1 });
+  const figure = figureFormat({ maximumFractionDigits: 1 });
+  const money = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const rate = settled === 0 ? null : delivered / settled;
   const cell = 'border-t border-border px-2 py-2 first:pl-3.5 last:pr-3.5';
   const number = `${cell} text-right tabular-nums whitespace-nowrap max-md:hidden`;

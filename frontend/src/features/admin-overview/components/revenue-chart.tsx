@@ -4,7 +4,9 @@ import { ChartLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardUnread } from '../../../shared/back-office/card-failure';
+import { formatCompact } from '../../../shared/back-office/compact';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { type Series, seriesQuery } from '../api/overview';
@@ -42,13 +44,12 @@ export function RevenueChart({ by, onBy }: RevenueChartProps) {
 
 function Charts({ series }: { series: Series }) {
   const { t } = useTranslation('admin');
-  const { locale } = useLanguage();
+  const { language, locale } = useLanguage();
   const day = new Intl.DateTimeFormat(locale, {
     ...(series.by === 'month' ? { month: 'short', year: '2-digit' } : { day: '2-digit', month: '2-digit' }),
     timeZone: 'America/Sao_Paulo',
   });
-  const count = new Intl.NumberFormat(locale);
-  const whole = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const count = figureFormat();
   const points = series.points.map(({ starts_at, revenue_cents, topups_cents, delivered, undelivered }) => ({
     label: day.format(new Date(starts_at)),
     values: { revenue: revenue_cents, topups: topups_cents, delivered, undelivered },
@@ -65,7 +66,7 @@ function Charts({ series }: { series: Series }) {
           { key: 'topups', label: t('now.topups'), tone: 'second' },
         ]}
         formatValue={(cents) => formatMoney(cents, 'BRL')}
-        formatTick={(cents) => whole.format(cents / 100)}
+        formatTick={(cents) => formatCompact(cents / 100, language)}
       />
       <TrendChart
         {...shared}
@@ -78,7 +79,7 @@ function Charts({ series }: { series: Series }) {
           { key: 'undelivered', label: t('chart.undelivered'), tone: 'failed' },
         ]}
         formatValue={(value) => count.format(value)}
-        formatTick={(value) => whole.format(value)}
+        formatTick={(value) => figureFormat().format(value)}
       />
     </div>
   );

@@ -99,7 +99,6 @@ function LastRun({ books: { last_run: run, last_seal: seal } }: { books: Books }
 
 function Accounts({ accounts }: { accounts: Books['accounts'] }) {
   const { t } = useTranslation('admin-reports');
-  const { locale } = useLanguage();
   if (accounts.length === 0) {
     return <p className="px-3.5 pb-3 text-sm text-muted">{t('reconciliation.books.none')}</p>;
   }
@@ -108,7 +107,7 @@ function Accounts({ accounts }: { accounts: Books['accounts'] }) {
       {accounts.map(({ account, currency, balance_micros: micros }) => (
         <div key={`${account} ${currency}`} className="flex min-h-7.5 items-center gap-3 px-3.5 py-1">
           <dt className="min-w-0 break-all">{account}</dt>
-          <dd className="ml-auto shrink-0 tabular-nums">{formatMicros(micros, currency, locale)}</dd>
+          <dd className="ml-auto shrink-0 tabular-nums">{formatMicros(micros, currency)}</dd>
         </div>
       ))}
     </dl>
@@ -142,7 +141,7 @@ function Payments({ payments }: { payments: Books['payments'] }) {
         {payments.map(({ id, account, currency, amount_micros, note, recorded_at }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 px-3.5 py-1.5">
             <span className="break-all">{account}</span>
-            <span className="tabular-nums">{formatMicros(amount_micros, currency, locale)}</span>
+            <span className="tabular-nums">{formatMicros(amount_micros, currency)}</span>
             <span className="text-xs break-words text-muted">
               {formatMoment(recorded_at, locale)}
               {note && ` · ${note}`}

@@ -20,7 +20,7 @@ export function DifferenceDrawer({ difference, onClose }: { difference: Differen
   const may = useMay();
   const [isAccepting, setAccepting] = useState(false);
   const { code, check, subject, state, amount_micros: micros, currency } = difference;
-  const amount = micros === null || currency === null ? '—' : formatMicros(micros, currency, locale);
+  const amount = micros === null || currency === null ? '—' : formatMicros(micros, currency);
   const moment = (iso: string | null) => (iso ? formatMoment(iso, locale) : '—');
   return (
     <Drawer

@@ -1,31 +1,32 @@
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { useTranslation } from 'react-i18next';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
 import type { ReportColumn } from '../api/reports';
 
 type Unit = ReportColumn['unit'];
 
-/** How figures are written: money the Brazilian way, counts and shares in the reader's language. */
+/** How figures are written: the Brazilian way, as money is. */
 export function useFigureTexts() {
-  const { locale } = useLanguage();
-  const count = new Intl.NumberFormat(locale);
-  const share = new Intl.NumberFormat(locale, {
+  const { t } = useTranslation('admin-reports');
+  const count = figureFormat();
+  const share = figureFormat({
     style: 'percent',
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
-  const change = new Intl.NumberFormat(locale, {
+  const change = figureFormat({
     style: 'percent',
     signDisplay: 'exceptZero',
     maximumFractionDigits: 1,
   });
-  const wholeShare = new Intl.NumberFormat(locale, { style: 'percent' });
-  const reais = new Intl.NumberFormat('pt-BR', {
+  const wholeShare = figureFormat({ style: 'percent' });
+  const reais = figureFormat({
     style: 'currency',
     currency: 'BRL',
     maximumFractionDigits: 2,
     minimumFractionDigits: 0,
   });
-  const points = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+  const points = figureFormat({ signDisplay: 'exceptZero', maximumFractionDigits: 1 });
   return {
     value(unit: Unit, value: number | null | undefined): string {
       if (value === null || value === undefined) return '—';
@@ -38,6 +39,6 @@ export function useFigureTexts() {
       return unit === 'count' ? count.format(value) : wholeShare.format(value);
     },
     change: ({ value, isPoints }: { value: number; isPoints: boolean }): string =>
-      isPoints ? `${points.format(value * 100)} p.p.` : change.format(value),
+      isPoints ? `${points.format(value * 100)} ${t('percentagePoints')}` : change.format(value),
   };
 }

@@ -21,7 +21,6 @@ interface ReconciliationViewProps {
 /** In what the books differ from wallets, gateways and providers, and what stands in them. */
 export function ReconciliationView({ search, onSearchChange }: ReconciliationViewProps) {
   const { t } = useTranslation('admin-reports');
-  const { locale } = useLanguage();
   const [opened, setOpened] = useState<Difference | null>(null);
   const columns = useColumns(setOpened);
   const query = differencesQuery(search);
@@ -60,7 +59,7 @@ export function ReconciliationView({ search, onSearchChange }: ReconciliationVie
           card={(difference) => ({
             title: <OpenButton {...{ difference }} onOpen={setOpened} />,
             subtitle: difference.subject,
-            trailing: amountOf(difference, locale),
+            trailing: amountOf(difference),
             note: t(`reconciliation.states.${difference.state}`),
           })}
           csvPath="/api/v1/admin/reports/reconciliation"
@@ -85,8 +84,8 @@ function useReadWhenCompared(): void {
   }, [isRunning, queryClient]);
 }
 
-function amountOf({ amount_micros: micros, currency }: Difference, locale: string): string {
-  return micros === null || currency === null ? '—' : formatMicros(micros, currency, locale);
+function amountOf({ amount_micros: micros, currency }: Difference): string {
+  return micros === null || currency === null ? '—' : formatMicros(micros, currency);
 }
 
 function OpenButton({ difference, onOpen }: { difference: Difference; onOpen: (one: Difference) => void }) {
@@ -123,7 +122,7 @@ function useColumns(onOpen: (difference: Difference) => void): readonly ListColu
         id: 'amount',
         header: t('reconciliation.columns.amount'),
         numeric: true,
-        cell: (difference) => amountOf(difference, locale),
+        cell: (difference) => amountOf(difference),
       },
       {
         id: 'state',

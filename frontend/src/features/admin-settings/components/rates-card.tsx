@@ -3,6 +3,7 @@ import { Badge, Skeleton } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
 import { CardFailure } from '../../../shared/back-office/card-failure';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { figureFormat, formatFigure } from '../../../shared/format/figure';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
 import { ratesQuery, type StaffRate } from '../api/rates';
@@ -41,7 +42,7 @@ function RateRow({ rate }: { rate: StaffRate }) {
   const { t } = useTranslation('admin-settings');
   const { locale } = useLanguage();
   const figure = (value: number) =>
-    value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
+    figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 6 }).format(value);
   const isFromFeed = rate.source === 'ptax';
   const facts = [
     t(`rates.sources.${rate.source}`),
@@ -51,9 +52,9 @@ function RateRow({ rate }: { rate: StaffRate }) {
           rate.quoted_at &&
             t('rates.age', {
               time: formatMoment(rate.quoted_at, locale),
-              hours: (rate.age_hours ?? 0).toLocaleString(locale),
+              hours: formatFigure(rate.age_hours ?? 0),
             }),
-          t('rates.limit', { hours: rate.max_age_hours.toLocaleString(locale) }),
+          t('rates.limit', { hours: formatFigure(rate.max_age_hours) }),
         ]
       : []),
   ].filter((fact) => fact !== null);

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
 import type { SettingPart } from '../api/settings';
 
 /** Says the value of a part with its unit. */
 export function useSaidValue(): (part: Pick<SettingPart, 'unit'>, value: SettingPart['value']) => string {
   const { t } = useTranslation('admin-settings');
-  const { locale } = useLanguage();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   return ({ unit }, value) => {
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');
     if (typeof value === 'string') return value || t('empty');

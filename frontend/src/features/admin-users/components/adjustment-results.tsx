@@ -3,8 +3,8 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../shared/back-office/csv-file';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { figureFormat } from '../../../shared/format/figure';
 import { formatMoney, Money } from '../../../shared/format/money';
-import { useLanguage } from '../../../shared/i18n/use-language';
 import type { AdjustmentOutcome } from '../api/adjustments';
 
 const STATUSES = ['ready', 'applied', 'already_applied', 'refused'] as const;
@@ -31,8 +31,7 @@ const reaisOf = (cents: number | null) => (cents === null ? '' : (cents / 100).t
 /** What would become of each line, or became of it; what is refused stands first. */
 export function AdjustmentResults({ outcomes }: { outcomes: readonly AdjustmentOutcome[] }) {
   const { t } = useTranslation('admin-users');
-  const { locale } = useLanguage();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const [refused, others] = [true, false].map((isRefused) =>
     outcomes.filter(({ status }) => (status === 'refused') === isRefused),
   ) as [AdjustmentOutcome[], AdjustmentOutcome[]];
@@ -121,7 +120,10 @@ export function AdjustmentResults({ outcomes }: { outcomes: readonly AdjustmentO
       </div>
       {outcomes.length > SHOWN && (
         <p className="px-3.5 py-2 text-xs text-muted">
-          {t('adjust.more', { number: figure.format(outcomes.length - SHOWN) })}
+          {t('adjust.more', {
+            count: outcomes.length - SHOWN,
+            number: figure.format(outcomes.length - SHOWN),
+          })}
         </p>
       )}
     </DetailCard>

@@ -2,15 +2,14 @@ import { Banner, Button } from '@torpedo/ui-kit';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../shared/back-office/csv-file';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { figureFormat } from '../../../shared/format/figure';
 import type { BulkUserAction } from '../rules/bulk-plan';
 import type { BulkOutcome } from './use-bulk-run';
 
 /** How far it is. */
 export function BulkProgress({ done, total }: { done: number; total: number }) {
   const { t } = useTranslation('admin-users');
-  const { locale } = useLanguage();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const label = t('bulk.progress', { done: figure.format(done), total: figure.format(total) });
   return (
     <div className="grid gap-2 text-sm">
@@ -33,8 +32,7 @@ export function BulkReport({
   outcomes: readonly BulkOutcome[];
 }) {
   const { t } = useTranslation('admin-users');
-  const { locale } = useLanguage();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const counts = (['done', 'skipped', 'failed', 'left'] as const)
     .map((status) => ({ status, count: outcomes.filter((outcome) => outcome.status === status).length }))
     .filter(({ status, count }) => status === 'done' || count > 0);

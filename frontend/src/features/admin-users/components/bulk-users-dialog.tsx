@@ -6,7 +6,7 @@ import { ReasonField } from '../../../shared/back-office/change/reason-field';
 import type { Marked } from '../../../shared/back-office/list/list-column';
 import { staffKeys } from '../../../shared/back-office/staff-keys';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { figureFormat } from '../../../shared/format/figure';
 import { useMe } from '../../../shared/session/account';
 import { BULK_LIMIT, readMarked } from '../api/bulk-users';
 import { useUserCall } from '../api/users';
@@ -26,7 +26,6 @@ const STOPS_PEOPLE: readonly BulkUserAction[] = ['deactivate', 'endSessions'];
 export function BulkUsersDialog({ action, marked, onClose }: BulkUsersDialogProps) {
   const { t } = useTranslation('admin-users');
   const { t: kit } = useTranslation('admin-kit');
-  const { locale } = useLanguage();
   const errorText = useErrorText();
   const queryClient = useQueryClient();
   const formId = useId();
@@ -41,7 +40,7 @@ export function BulkUsersDialog({ action, marked, onClose }: BulkUsersDialogProp
     retry: false,
   });
   const plan = users && bulkPlanOf(users, action, me.id);
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const isDangerous = STOPS_PEOPLE.includes(action);
   const isAsking = run.state === 'waiting';
 
@@ -111,12 +110,11 @@ interface BulkFormProps {
 
 function BulkForm({ id, action, plan, isCut, onSubmit }: BulkFormProps) {
   const { t } = useTranslation('admin-users');
-  const { locale } = useLanguage();
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const isOptional = action === 'resend' || action === 'endSessions';
   const isMissing = !isOptional && reason.trim() === '';
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const reasons = {
     activate: 'settled',
     deactivate: 'fraud',

@@ -3,6 +3,7 @@ import { Link, type LinkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
+import { figureFormat } from '../../../shared/format/figure';
 import { Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { formatMoment } from '../../../shared/time/format-time';
@@ -22,11 +23,10 @@ interface RelatedCardProps {
 /** The newest of something that belongs to the account, and the way to all of them. */
 function RelatedCard({ title, count, all, action, children }: RelatedCardProps) {
   const { t } = useTranslation('admin-users');
-  const { locale } = useLanguage();
   return (
     <DetailCard
       title={title}
-      count={count !== undefined && new Intl.NumberFormat(locale).format(count)}
+      count={count !== undefined && figureFormat().format(count)}
       action={
         <>
           {action}

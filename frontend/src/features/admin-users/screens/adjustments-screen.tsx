@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DetailCard } from '../../../shared/back-office/detail/detail-parts';
 import { StaffPage } from '../../../shared/back-office/staff-page';
 import { useErrorText } from '../../../shared/errors/error-text';
-import { useLanguage } from '../../../shared/i18n/use-language';
+import { figureFormat } from '../../../shared/format/figure';
 import { AdjustmentResults, sumOf } from '../components/adjustment-results';
 import { useAdjustments } from '../components/use-adjustments';
 import { type AdjustmentSheet, SHEET_HEAD } from '../rules/adjustment-sheet';
@@ -15,12 +15,11 @@ const MOST_PROBLEMS = 20;
 /** Credits and debits of many accounts from a sheet: checked whole, then posted once each. */
 export function AdjustmentsScreen() {
   const { t } = useTranslation('admin-users');
-  const { locale } = useLanguage();
   const errorText = useErrorText();
   const [text, setText] = useState('');
   const [isAsking, setAsking] = useState(false);
   const run = useAdjustments();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const ready = run.outcomes.filter(({ status }) => status === 'ready');
   const isBusy = run.check.isPending || run.post.isPending;
 

@@ -23,6 +23,7 @@ import { UserMenuItems } from '../components/user-menu';
 import { useUserActions } from '../components/use-user-actions';
 import type { BulkUserAction } from '../rules/bulk-plan';
 import { centsText } from '../../../shared/back-office/typed-money';
+import { figureFormat } from '../../../shared/format/figure';
 import type { UsersSearch } from '../rules/users-search';
 
 interface UsersScreenProps {
@@ -42,7 +43,7 @@ export function UsersScreen({ search, onSearchChange }: UsersScreenProps) {
   const query = usersQuery(search, useUserCall());
   const { data } = useQuery(query);
   const actions = useUserActions();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const { balance } = actions;
   const [bulk, setBulk] = useState<Bulk | null>(null);
 
@@ -247,9 +248,8 @@ const FIGURES = ['total', 'active', 'inactive', 'administrators'] as const;
 /** How many accounts there are. */
 function UserFigures() {
   const { t } = useTranslation('admin-users');
-  const { locale } = useLanguage();
   const { data } = useQuery(userStatsQuery());
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   return (
     <section
       aria-label={t('stats.label')}

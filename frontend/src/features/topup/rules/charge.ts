@@ -1,4 +1,4 @@
-import { moneyLocale } from '../../../shared/format/figure';
+import { figureFormat } from '../../../shared/format/figure';
 
 const MICROS = 1_000_000;
 
@@ -10,6 +10,6 @@ export function chargeOf(cents: number, rate: number): number {
 
 /** "5,40", with as many decimals as it has, four at the most. */
 export function formatRate(rate: number): string {
-  const format = new Intl.NumberFormat(moneyLocale, { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+  const format = figureFormat({ minimumFractionDigits: 2, maximumFractionDigits: 4 });
   return format.format(rate);
 }

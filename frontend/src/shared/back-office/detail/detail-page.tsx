@@ -2,7 +2,7 @@ import { Link, type LinkOptions, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language';
+import { figureFormat } from '../../format/figure';
 import { neighboursOf } from '../list/list-trail';
 import { useShortcuts } from '../shortcuts';
 import { StaffPage } from '../staff-page';
@@ -31,10 +31,9 @@ interface DetailPageProps {
 export function DetailPage(props: DetailPageProps) {
   const { list, id, title, parentLabel, parentLink, linkTo, identity, actions, banner, children } = props;
   const { t } = useTranslation('admin-kit');
-  const { locale } = useLanguage();
   const navigate = useNavigate();
   const { place, total, previous, next, href } = neighboursOf(list, id);
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const go = (to: string | null) => to !== null && void navigate({ ...linkTo(to), replace: true });
   useShortcuts(t('keys.detail'), [
     { keys: 'j', label: t('keys.next'), run: () => go(next) },

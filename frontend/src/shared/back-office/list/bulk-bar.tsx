@@ -1,6 +1,6 @@
 import { classNames } from '@torpedo/ui-kit';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language';
+import { figureFormat } from '../../format/figure';
 import { KeyCaps } from '../key-caps';
 import type { BulkAction } from './list-column';
 import type { Marks } from './use-marks';
@@ -18,8 +18,7 @@ const actionClasses =
 /** What can be done with the marked rows. It floats above the list while there are any. */
 export function BulkBar({ marks, total, actions }: BulkBarProps) {
   const { t } = useTranslation('admin-kit');
-  const { locale } = useLanguage();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const canMarkAll = !marks.isAll && total > marks.count && actions.some(({ rowsOnly }) => !rowsOnly);
   const offered = actions.filter(({ rowsOnly }) => !marks.isAll || !rowsOnly);
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language';
+import { figureFormat } from '../../format/figure';
 import { KeyCaps } from '../key-caps';
 import type { ListPage } from './list-query';
 import { PAGE_ROWS } from './list-query';
@@ -22,8 +22,7 @@ const CAPS = { move: ['J', 'K'], mark: ['X'], open: ['Enter'], actions: ['.'], a
 /** Where the page stands in the whole, the keys, and the way on. */
 export function ListFoot({ page, number, onPrevious, onNext, live }: ListFootProps) {
   const { t } = useTranslation('admin-kit');
-  const { locale } = useLanguage();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const first = (number - 1) * PAGE_ROWS + 1;
   const range = { first: figure.format(first), last: figure.format(first + page.rows.length - 1) };
   const total = figure.format(page.total);

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '../../i18n/use-language';
+import { figureFormat } from '../../format/figure';
 import { useOwnViews } from '../own-choices';
 import type { ListView } from './list-column';
 import { SmallIconButton } from '../small-controls';
@@ -29,11 +29,10 @@ const same = (one: Record<string, unknown>, other: Record<string, unknown>) => {
 /** Ways to look at the list, the person's own at the end; the chosen one is the address itself. */
 export function ListViews({ list, label, views, current, onChoose }: ListViewsProps) {
   const { t } = useTranslation('admin-kit');
-  const { locale } = useLanguage();
   const [ownViews, keepViews] = useOwnViews(list);
   const [isSaving, setSaving] = useState(false);
   const chosen = [...views, ...ownViews].find(({ search }) => same(search, current));
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
 
   return (
     <div className="-mx-3 flex items-stretch gap-5 overflow-x-auto border-b border-border px-3 [scrollbar-width:none] md:-mx-5 md:px-5">

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../../shared/back-office/key-caps';
 import { useErrorText } from '../../../../shared/errors/error-text';
-import { useLanguage } from '../../../../shared/i18n/use-language';
+import { figureFormat } from '../../../../shared/format/figure';
 import { searchQuery } from '../../api/search';
 import { paletteQuery } from '../../rules/palette-query';
 import { useFoundGroups } from './use-found-groups';
@@ -22,7 +22,6 @@ interface SearchPaletteProps {
 /** Finds customers, orders, numbers, Pix, screens and what there is to do, from anywhere. */
 export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps) {
   const { t } = useTranslation(['admin-frame', 'admin-kit']);
-  const { locale } = useLanguage();
   const router = useRouter();
   const navigate = useNavigate();
   const errorText = useErrorText();
@@ -63,8 +62,7 @@ export default function SearchPalette({ open, onOpenChange }: SearchPaletteProps
       status={
         error
           ? errorText(error)
-          : count !== undefined &&
-            t('palette.found', { count, number: new Intl.NumberFormat(locale).format(count) })
+          : count !== undefined && t('palette.found', { count, number: figureFormat().format(count) })
       }
       empty={isFetching || asked !== query.asked ? t('palette.searching') : t('palette.nothing')}
       foot={<Foot />}

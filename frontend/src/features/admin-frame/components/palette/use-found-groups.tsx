@@ -3,6 +3,7 @@ import { Ban, KeyRound, QrCode, UserCheck, Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../../../shared/back-office/key-caps';
 import { useMay } from '../../../../shared/back-office/staff-rights';
+import { figureFormat } from '../../../../shared/format/figure';
 import { formatMoney } from '../../../../shared/format/money';
 import { useLanguage } from '../../../../shared/i18n/use-language';
 import { formatClock, formatMoment } from '../../../../shared/time/format-time';
@@ -15,8 +16,7 @@ const nameOf = ({ profile, email }: FoundPerson) => profile.full_name || email;
 /** What the server found, with what can be done with the first person. */
 export function useFoundGroups(found: Found | undefined, text: string): PaletteGroup[] {
   const { t } = useTranslation(['admin-frame', 'admin-orders']);
-  const { locale } = useLanguage();
-  const figure = new Intl.NumberFormat(locale);
+  const figure = figureFormat();
   const personEntry = usePersonEntry(text);
   const orderEntry = useOrderEntry();
   const actionsOn = useActionsOn();
