@@ -15,6 +15,8 @@ export interface ShownCharge {
   topupId: string | null;
   amountCents: number;
   status: 'pending' | 'approved' | 'cancelled' | 'expired' | 'refunded' | 'charged_back';
+  /** The payer's bank has taken the money, and may still be made to give it back. */
+  isDisputed: boolean;
   payerEmail: string | null;
   qrCode: string;
   createdAt: Date;
@@ -32,6 +34,8 @@ export interface GatewaySimulator {
   pay(id: string, paying?: Paying): Promise<'paid' | 'not_payable' | 'not_found'>;
   /** The payer's bank takes the money back. False for a charge that is not paid. */
   chargeBack(id: string): Promise<boolean>;
+  /** The dispute is decided for us. False where there is none, as ever at gateways that know no end of disputes. */
+  winDispute(id: string): Promise<boolean>;
   /** Ends a refund that is in process, and tells of it. False when there is none. */
   endRefund(id: string, outcome: 'done' | 'refused'): Promise<boolean>;
   close(): Promise<void>;

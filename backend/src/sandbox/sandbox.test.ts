@@ -128,6 +128,20 @@ describe('the sandbox API', () => {
     expect((await api(base, '/payments/1/pay', 'POST')).status).toBe(404);
   });
 
+  it('takes a paid Pix back, and decides the dispute for the shop, once each', async () => {
+    const { sandbox, base } = await start();
+    const id = await charge(sandbox);
+    const step = async (name: string) => (await api(base, `/payments/${id}/${name}`, 'POST')).status;
+    expect([await step('charge-back'), await step('win-dispute')]).toEqual([409, 409]);
+    expect([await step('pay'), await step('charge-back'), await step('charge-back')]).toEqual([
+      200, 200, 409,
+    ]);
+    const shown = async () => (await api(base, '/payments')).body;
+    expect(await shown()).toMatchObject({ payments: [{ status: 'charged_back', is_disputed: true }] });
+    expect([await step('win-dispute'), await step('win-dispute')]).toEqual([200, 409]);
+    expect(await shown()).toMatchObject({ payments: [{ status: 'approved', is_disputed: false }] });
+  });
+
   it('sends an SMS to a rented number', async () => {
     const { sandbox, base } = await start();
     const id = await buy(sandbox);

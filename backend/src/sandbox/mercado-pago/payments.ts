@@ -142,7 +142,7 @@ export class Payments {
 
   /** The dispute is decided for the receiver. */
   reimburse(payment: SimulatedPayment): boolean {
-    if (payment.status !== 'charged_back') return false;
+    if (payment.status !== 'charged_back' || payment.statusDetail === 'reimbursed') return false;
     this.#change(payment, 'charged_back', 'reimbursed');
     return true;
   }

@@ -98,6 +98,12 @@ export async function createMercadoPagoSimulator(
       await changed(payment);
       return true;
     },
+    async winDispute(paymentId) {
+      const payment = payments.get(paymentId);
+      if (!payment || !payments.reimburse(payment)) return false;
+      await changed(payment);
+      return true;
+    },
     async endRefund(paymentId, outcome) {
       const payment = payments.get(paymentId);
       const refund = payment?.refunds.find(({ status }) => status === 'in_process');
@@ -116,11 +122,13 @@ export async function createMercadoPagoSimulator(
 
 function shownOf(payment: SimulatedPayment): ShownCharge {
   const isExpired = payment.status === 'cancelled' && payment.statusDetail === 'expired';
+  const isWon = payment.status === 'charged_back' && payment.statusDetail === 'reimbursed';
   return {
     id: payment.id,
     topupId: payment.externalReference,
     amountCents: payment.amountCents,
-    status: isExpired ? 'expired' : payment.status,
+    status: isExpired ? 'expired' : isWon ? 'approved' : payment.status,
+    isDisputed: payment.status === 'charged_back' && !isWon,
     payerEmail: payment.payer.email,
     qrCode: payment.qrCode,
     createdAt: new Date(payment.createdAt),

@@ -116,6 +116,14 @@ export function createSandboxApi(simulators: Simulators): Router {
     response.json({ status: 'charged_back' });
   });
 
+  router.post('/payments/:id/win-dispute', async (request, response) => {
+    const holder = holderOf(request.params.id);
+    if (!holder) return notFound(response);
+    if (!(await holder.gateway.winDispute(request.params.id)))
+      return refuse(response, 409, 'NOT_DISPUTED', 'There is no dispute to decide.');
+    response.json({ status: 'approved' });
+  });
+
   router.get('/numbers', (_request, response) => void response.json({ numbers: numbers() ?? [] }));
   router.get('/numbers/:id/suggestions', (request, response) => {
     const found = findRented(request.params.id);

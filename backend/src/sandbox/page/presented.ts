@@ -19,6 +19,7 @@ export function presentCharge(gateway: GatewayCode, charge: ShownCharge): object
     topup_id: charge.topupId,
     amount_cents: charge.amountCents,
     status: charge.status,
+    is_disputed: charge.isDisputed,
     payer_email: charge.payerEmail,
     qr_code: charge.qrCode,
     created_at: charge.createdAt.toISOString(),

@@ -116,6 +116,7 @@ export async function createPixSimulator(options: Options): Promise<PixSimulator
       await notifications.tell(pix);
       return true;
     },
+    winDispute: () => Promise.resolve(false),
     async endRefund(txid, outcome) {
       const [pix] = account.get(txid)?.pix ?? [];
       const refund = pix?.refunds.find(({ status }) => status === 'EM_PROCESSAMENTO');
@@ -141,6 +142,7 @@ function shownOf(charge: SimulatedCharge, isExpired: boolean): ShownCharge {
     topupId: charge.txid.replace(UUID_PARTS, '$1-$2-$3-$4-$5'),
     amountCents: charge.amountCents,
     status: shownStatusOf(charge, isExpired),
+    isDisputed: false,
     payerEmail: null,
     qrCode: codeOf(charge),
     createdAt: new Date(charge.createdAt),

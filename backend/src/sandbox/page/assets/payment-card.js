@@ -8,18 +8,26 @@ const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 
 export function createPaymentCard(payment, card) {
   const pay = part(card, 'pay');
+  const chargeBack = part(card, 'charge-back');
+  const winDispute = part(card, 'win-dispute');
   let current = payment;
-  pay.addEventListener('click', async () => {
-    pay.disabled = true;
-    try {
-      const body = current.status === 'expired' ? { late: true } : {};
-      await ask(`/payments/${current.id}/pay`, { method: 'POST', body });
-      announce(texts.done_pay);
-    } catch {
-      announce(texts.failed);
-      pay.disabled = false;
-    }
-  });
+
+  function does(button, step, done, body = () => ({})) {
+    button.addEventListener('click', async () => {
+      button.disabled = true;
+      try {
+        await ask(`/payments/${current.id}/${step}`, { method: 'POST', body: body() });
+        announce(done);
+      } catch {
+        announce(texts.failed);
+      }
+      button.disabled = false;
+    });
+  }
+  does(pay, 'pay', texts.done_pay, () => (current.status === 'expired' ? { late: true } : {}));
+  does(chargeBack, 'charge-back', texts.done_charge_back);
+  does(winDispute, 'win-dispute', texts.done_win_dispute);
+
   return (newer) => {
     current = newer;
     part(card, 'amount').textContent = reais.format(newer.amount_cents / 100);
@@ -32,5 +40,7 @@ export function createPaymentCard(payment, card) {
     pay.hidden = newer.status !== 'pending' && newer.status !== 'expired';
     pay.textContent = newer.status === 'expired' ? texts.payAnyway : texts.pay;
     pay.classList.toggle('quiet', newer.status === 'expired');
+    chargeBack.hidden = newer.status !== 'approved';
+    winDispute.hidden = !newer.is_disputed;
   };
 }
