@@ -1,6 +1,6 @@
-import { build, stop } from 'esbuild';
 import { fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';
+import { build } from './esbuild.mjs';
 
 /** What CommonJS libraries ask for inside a module. */
 const REQUIRE =
@@ -31,7 +31,5 @@ export async function bundleCli(entry, outDir) {
     });
   } catch (error) {
     throw new UserError('The command line could not be bundled.', String(error));
-  } finally {
-    await stop();
   }
 }

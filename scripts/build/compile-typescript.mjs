@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildSync, stop } from 'esbuild';
 import { fromRoot } from '../runtime/paths.mjs';
 import { UserError } from '../runtime/user-error.mjs';
+import { build } from './esbuild.mjs';
 import { isTestOnly } from './fingerprint.mjs';
 
 /**
@@ -20,7 +20,7 @@ export async function compileTypeScript(workspace, outDir) {
     .filter((file) => !isTestOnly.test(file));
   const compiled = files.filter((file) => /\.tsx?$/.test(file));
   try {
-    buildSync({
+    await build({
       entryPoints: compiled,
       outbase: source,
       outdir: outDir,
@@ -33,9 +33,6 @@ export async function compileTypeScript(workspace, outDir) {
     });
   } catch (error) {
     throw new UserError(`The ${workspace} could not be compiled.`, String(error));
-  } finally {
-    // Its service would live as long as the server that this process becomes.
-    await stop();
   }
   for (const file of files.filter((name) => !compiled.includes(name))) {
     const target = path.join(outDir, path.relative(source, file));
