@@ -239,12 +239,14 @@ describe('support at a terminal', () => {
     expect(await get()).toBe('KEY\tVALUE\tSOURCE\nmax_quantity\t2\tdefault\n');
     const set = words('settings set max_quantity 5 --reason Wholesale --fields value,source');
     expect((await torpedo([...set, '--dry-run'])).stderr).toContain('Nothing was changed.');
-    expect((await torpedo(set)).stdout).toBe('value\tmax_quantity = 5\nsource\tset\n');
+    expect((await torpedo(set)).stdout).toBe('value\t5\nsource\tset\n');
     expect((await torpedo(words('settings unset max_quantity --reason over'))).stdout).toContain(
       'source\tdefault',
     );
-    expect(await torpedo(words('settings set max_quantity many'))).toMatchObject({ code: 1, stdout: '' });
-    expect(await torpedo(words('settings get nothing'))).toMatchObject({ code: 5, stdout: '' });
+    expect(await torpedo(words('settings set max_quantity many'))).toMatchObject({ code: 2, stdout: '' });
+    const unknown = await torpedo(words('settings get nothing'));
+    expect(unknown).toMatchObject({ code: 5, stdout: '' });
+    expect(unknown.stderr).toContain('Look with: torpedo settings get');
   });
 
   it('writes all orders as a sheet', async () => {

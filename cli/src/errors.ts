@@ -1,6 +1,7 @@
 import { ApiError } from '@torpedo/api-client';
 import { CommanderError } from 'commander';
-import { hintFor } from './api/hints.js';
+import { hintFor, staffWordsFor, unknownName } from './api/hints.js';
+import { usageText } from './command/usage-text.js';
 
 /** How the process ends. */
 export const EXIT = {
@@ -33,6 +34,7 @@ const FAILURE_OF_STATUS: Readonly<Record<number, Failure>> = {
   403: 'forbidden',
   404: 'notFound',
   409: 'conflict',
+  422: 'usage',
 };
 
 /** A failure that the person at the terminal can understand, with what to do next. */
@@ -69,7 +71,7 @@ function reasonOf({ code, cause }: ApiError): string {
   return reason instanceof Error ? reason.message : code;
 }
 
-function explainApiError(error: ApiError): Explanation {
+function explainApiError(error: ApiError, args: readonly string[]): Explanation {
   const server = new URL(error.url).origin;
   const exitCode = EXIT[FAILURE_OF_STATUS[error.status] ?? 'failed'];
   if (error.isConnectionFailure) {
@@ -80,25 +82,25 @@ function explainApiError(error: ApiError): Explanation {
       exitCode,
     };
   }
-  const fields = Object.entries(error.fields).map(([field, message]) => `\n  ${field}: ${message}`);
-  return {
-    code: error.code,
-    message: `${error.message || `The server answered ${error.status}.`}${fields.join('')}`,
-    hint: hintFor(error.code, server),
-    exitCode,
-  };
+  const unknown = error.code === 'NOT_FOUND' ? unknownName(args) : null;
+  if (unknown) return { code: error.code, ...unknown, exitCode };
+  const words = staffWordsFor(error.code) ?? (error.message || `The server answered ${error.status}.`);
+  const fields = Object.entries(error.fields)
+    .filter(([, message]) => message !== words)
+    .map(([field, message]) => `\n  ${field}: ${message}`);
+  return { code: error.code, message: words + fields.join(''), hint: hintFor(error.code, server), exitCode };
 }
 
 function explainCliError({ message, hint, failure }: CliError): Explanation {
   return { code: CODES[failure], message, hint, exitCode: EXIT[failure] };
 }
 
-/** The one place where a failure becomes words and an exit code. */
-export function explain(error: unknown): Explanation {
+/** The one place where a failure becomes words and an exit code; `args` are those of the command line. */
+export function explain(error: unknown, args: readonly string[]): Explanation {
   if (error instanceof CliError) return explainCliError(error);
-  if (error instanceof ApiError) return explainApiError(error);
+  if (error instanceof ApiError) return explainApiError(error, args);
   if (error instanceof CommanderError) {
-    return { code: CODES.usage, message: error.message.replace(/^error: /, ''), exitCode: EXIT.usage };
+    return { code: CODES.usage, message: usageText(error.message), exitCode: EXIT.usage };
   }
   if (error instanceof Error && error.name === 'ExitPromptError') return explainCliError(cancelled());
   const message = error instanceof Error ? error.message : String(error);

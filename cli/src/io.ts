@@ -57,7 +57,7 @@ export function createIo({ stdin, stdout, stderr, env }: Terminal): Io {
     clear: () => void (stdout.isTTY && !isDumb && stdout.write(CLEAR_SCREEN)),
     say: line,
     hint: (message) => line(styled(2, message)),
-    fail: (message) => line(`${styled(31, 'error')} ${message}`),
+    fail: (message) => line(`${styled(31, 'error:')} ${message}`),
     async during(label, work) {
       // The spinner divides by the width, and some terminals have none.
       if (!isAnimated || !stderr.columns) return work;

@@ -25,6 +25,12 @@ describe('the command line', () => {
     expect(show!.options).toEqual([]);
   });
 
+  it('fits its help into 80 columns', async () => {
+    const terminal = testTerminal();
+    await terminal.run('--help');
+    for (const line of terminal.data().split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  });
+
   it('prints help as data and succeeds', async () => {
     const terminal = testTerminal();
     expect(await terminal.run('--help')).toBe(0);

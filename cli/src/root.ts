@@ -1,13 +1,15 @@
 import { Command, type OutputConfiguration } from 'commander';
 import { CATALOGUE } from './catalogue.js';
+import { usageText } from './command/usage-text.js';
 import { isGroup, type Group, type Leaf } from './command/definition.js';
 import type { Deps } from './deps.js';
 import { VERSION } from './version.js';
 
 const HELP = `
-Data goes to standard output, messages to standard error; --json prints both for programs.
-Scripts name the server and an access token in TORPEDO_SERVER and TORPEDO_TOKEN.
-Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in, 4 forbidden, 5 not found, 6 conflict, 7 network.
+Data goes to standard output, messages to standard error; --json prints both
+for programs. Scripts name the server in TORPEDO_SERVER and an access token in
+TORPEDO_TOKEN. Exit codes: 0 done, 1 failed, 2 wrong usage, 3 not signed in,
+4 forbidden, 5 not found, 6 conflict, 7 network.
 
 Start with:
   $ torpedo login
@@ -52,7 +54,11 @@ export async function buildRoot(deps: Deps, isWanted: IsWanted, sayUsage = deps.
     .version(VERSION)
     .addHelpText('after', HELP);
   for (const entry of CATALOGUE) await addEntry(root, entry, [], deps, isWanted);
-  configureAll(root, { writeOut: (text) => deps.io.data(text), writeErr: sayUsage });
+  configureAll(root, {
+    writeOut: (text) => deps.io.data(text),
+    writeErr: sayUsage,
+    outputError: (text, write) => write(`error: ${usageText(text)}`),
+  });
   return root;
 }
 

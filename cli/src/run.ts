@@ -15,7 +15,7 @@ export async function run(deps: Deps, args: readonly string[]): Promise<number> 
   } catch (error) {
     const isHelp = error instanceof CommanderError && error.exitCode === 0;
     if (isHelp) return EXIT.ok;
-    const { code, message, hint, exitCode } = explain(error);
+    const { code, message, hint, exitCode } = explain(error, args);
     if (isForProgram) io.say(JSON.stringify({ error: { code, message } }));
     // Commander has said what was wrong.
     else if (!(error instanceof CommanderError)) {

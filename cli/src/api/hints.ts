@@ -6,19 +6,66 @@ type Hint = (server: string) => string;
 export const passwordChangeHint: Hint = (server) =>
   `Set a new password with the link that ${server}/forgot-password mails you, then: torpedo login`;
 
-const HINTS: Readonly<Partial<Record<ErrorCode, Hint>>> = {
-  UNAUTHENTICATED: () => 'Sign in with: torpedo login',
-  FORBIDDEN: () => 'This needs an administrator: torpedo whoami shows who you are.',
-  REAUTHENTICATION_REQUIRED: () => 'Sign in once more with: torpedo login',
-  INSUFFICIENT_BALANCE: () => 'See what can be spent with: torpedo balance show <user>',
-  TOO_MANY_ATTEMPTS: () => 'Wait a few minutes.',
-  EMAIL_NOT_VERIFIED: (server) => `Confirm the address at ${server}/login, then: torpedo login`,
-  PASSWORD_CHANGE_REQUIRED: passwordChangeHint,
-  TWO_FACTOR_ENROLMENT_REQUIRED: (server) =>
-    `Switch it on in the browser at ${server}/two-factor, then try again.`,
+interface Refusal {
+  /** What it means to staff, where the server says what it means to a customer. */
+  words?: string;
+  /** What can be done about it. */
+  hint?: Hint;
+}
+
+const REFUSALS: Readonly<Partial<Record<ErrorCode, Refusal>>> = {
+  UNAUTHENTICATED: { words: 'You are no longer signed in.', hint: () => 'Sign in with: torpedo login' },
+  FORBIDDEN: { hint: () => 'This needs an administrator: torpedo whoami shows who you are.' },
+  REAUTHENTICATION_REQUIRED: { hint: () => 'Sign in again with: torpedo login' },
+  INSUFFICIENT_BALANCE: { hint: () => 'See what can be spent with: torpedo balance show <user>' },
+  BALANCE_CHANGED: {
+    words: 'The balance is not the expected one.',
+    hint: () => 'See it with: torpedo balance show <user>',
+  },
+  BALANCE_LEFT: {
+    words: 'The account still has a balance.',
+    hint: () => 'Refund it, or delete the account with --give-up-balance',
+  },
+  ACCOUNT_IN_USE: {
+    words: 'The account still has numbers in use, or money on its way back.',
+    hint: () => 'Try again when they have ended.',
+  },
+  EMAIL_ALREADY_REGISTERED: { words: 'Another account has this e-mail address.' },
+  PAYOUT_NOT_POSSIBLE: { words: 'The gateway can no longer give this money back.' },
+  PAYOUT_TOO_HIGH: { words: 'The amount is more than the unspent part of the top-up.' },
+  TOO_MANY_ATTEMPTS: { hint: () => 'Wait a few minutes.' },
+  EMAIL_NOT_VERIFIED: { hint: (server) => `Confirm the address at ${server}/login, then: torpedo login` },
+  PASSWORD_CHANGE_REQUIRED: { hint: passwordChangeHint },
+  TWO_FACTOR_ENROLMENT_REQUIRED: {
+    hint: (server) => `Turn it on in the browser at ${server}/two-factor, then try again.`,
+  },
 };
+
+/** What the refusal means to staff; undefined where the server's own words do. */
+export const staffWordsFor = (code: ErrorCode): string | undefined => REFUSALS[code]?.words;
 
 /** What somebody who got this refusal can do; `server` is where the web pages are, too. */
 export function hintFor(code: ErrorCode, server: string): string | undefined {
-  return HINTS[code]?.(server);
+  return REFUSALS[code]?.hint?.(server);
+}
+
+/** Where what a command names is found, by the beginning of its name. */
+const LISTS = {
+  'reports accept': 'reports reconciliation',
+  'reports record-payment': 'reports books',
+  settings: 'settings get',
+  gateways: 'topups list',
+  orders: 'orders list',
+  topups: 'topups list',
+  products: 'products list',
+  providers: 'providers list',
+  alarms: 'alarms list',
+  users: 'users list',
+} as const satisfies Readonly<Record<string, string>>;
+
+/** What to say of something that a command names and the server does not know; null where it is no list's. */
+export function unknownName(args: readonly string[]): { message: string; hint: string } | null {
+  const line = args.join(' ');
+  const list = Object.entries(LISTS).find(([name]) => line.startsWith(`${name} `))?.[1];
+  return list ? { message: 'Nothing has that id or code.', hint: `Look with: torpedo ${list}` } : null;
 }

@@ -10,6 +10,8 @@ const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/;
  * @throws InvalidArgumentError
  */
 export function parseAmount(text: string): number {
+  if (/^-/.test(text.trim())) throw new InvalidArgumentError('It cannot be negative.');
+  if (/^\d{8,}([.,]\d{1,2})?$/.test(text.trim())) throw new InvalidArgumentError('It is too large.');
   const [, units, fraction = ''] = AMOUNT.exec(text.trim()) ?? [];
   if (units === undefined)
     throw new InvalidArgumentError('Write it like 25 or 25.50, without thousands separators.');

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { Deps } from '../deps.js';
-import { wrongUsage } from '../errors.js';
+import { CliError, wrongUsage } from '../errors.js';
 import { defineCommand, type Definition } from './definition.js';
 import type { OutputOptions } from './options.js';
 import { openTask, type Task } from './task.js';
@@ -46,7 +46,9 @@ export function exportCommand<Options extends ExportOptions>(spec: ExportSpec<Op
         for await (const chunk of body) deps.io.write(decoder.decode(chunk as Uint8Array, { stream: true }));
         return;
       }
-      await deps.io.during('Writing…', fs.writeFile(output, body));
+      await deps.io.during('Writing…', fs.writeFile(output, body)).catch((error: Error) => {
+        throw new CliError(`${output} cannot be written: ${error.message}.`);
+      });
       deps.io.say(`Wrote ${output}.`);
     },
   });

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { SignInOptions } from '../deps.js';
+import { wrongUsage } from '../errors.js';
 
 /** Options of every command that prints data. */
 export interface OutputOptions extends SignInOptions {
@@ -65,21 +66,30 @@ export interface PeriodOptions {
   to?: string | undefined;
 }
 
+function assertOrder(command: Command): void {
+  const { from, to } = command.opts<PeriodOptions>();
+  if (from && to && to < from) throw wrongUsage('--to is before --from.');
+}
+
 export function addPeriod(command: Command): Command {
   return command
+    .hook('preAction', assertOrder)
     .option('--from <time>', 'from then on, such as 2026-03-10', parseTime)
     .option('--to <time>', 'until then', parseTime);
 }
 
 function parseDay(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(new Date(text).getTime()))
+  const day = new Date(text);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(day.getTime()))
     throw new InvalidArgumentError('Write it like 2026-03-10.');
+  if (day.toISOString().slice(0, 10) !== text) throw new InvalidArgumentError('There is no such day.');
   return text;
 }
 
 /** The same in whole days of the business. */
 export function addDays(command: Command): Command {
   return command
+    .hook('preAction', assertOrder)
     .option('--from <day>', 'first day; the first of the month unless given', parseDay)
     .option('--to <day>', 'last day, included; today unless given', parseDay);
 }

@@ -79,6 +79,15 @@ describe.each([
     expect(terminal.data()).toBe('');
   });
 
+  it('says once what the server says of the amount, too', async () => {
+    const message = 'The balance is too low for this debit';
+    const detail = { code: 'INSUFFICIENT_BALANCE', message, fields: { amount_cents: message } };
+    server.answer(ROUTE, { status: 402, body: { detail } });
+    const terminal = terminalOf();
+    expect(await terminal.run('balance', verb, 'maria@example.com', '25', '--reason', 'x')).toBe(1);
+    expect(terminal.said().split(message)).toHaveLength(2);
+  });
+
   it('asks for the reason where a person can answer', async () => {
     server.answer(ROUTE, { status: 201, body: adjusted });
     const terminal = terminalOf({ answers: ['goodwill'] });

@@ -32,7 +32,9 @@ export const PART_COLUMNS: Columns<SettingPart> = {
 
 export const SETTING_FACTS: Columns<Setting> = {
   key: text(({ key }) => key),
-  value: text(({ parts }) => parts.map(({ path, value }) => `${path} = ${value}`).join(', ')),
+  value: text(({ key, parts }) =>
+    parts.map(({ path, value }) => (path === key ? String(value) : `${path} = ${value}`)).join(', '),
+  ),
   source: state(sourceOf),
   changed_at: time((setting) => setting.updated_at),
 };

@@ -155,7 +155,7 @@ describe('users list', () => {
     const detail = { code: 'VALIDATION_ERROR', message: 'Invalid data.', fields: { per_page: 'Too large' } };
     server.answer('GET /api/v1/admin/users', { status: 422, body: { detail } });
     const terminal = terminalOf();
-    expect(await terminal.run('users', 'list', '--per-page', '9999')).toBe(1);
+    expect(await terminal.run('users', 'list', '--per-page', '9999')).toBe(2);
     expect(terminal.said()).toContain('per_page: Too large');
   });
 });
