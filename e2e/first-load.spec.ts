@@ -32,6 +32,9 @@ test('on a slow network the page itself brings the frame of the app, until the a
   const frame = page.locator('#boot');
   await expect(frame).toBeVisible();
   await expect(frame.locator('img')).toBeVisible();
+  // In the reader's language, and in no other.
+  await expect(frame.getByText('Início')).toBeVisible();
+  await expect(frame.getByText('Home')).toBeHidden();
   arrive();
   await expect(page.getByRole('navigation', { name: 'Navegação principal' }).last()).toBeVisible();
   await expect(frame).toBeHidden();

@@ -7,7 +7,14 @@ try {
 
   // Who is signed in sees the frame of the app while its scripts are on their way.
   const isAppScreen = /^\/(dashboard|services|profile)\b/.test(location.pathname);
-  if (isAppScreen && localStorage.getItem('torpedo.access_token')) root.dataset.starts = 'app';
+  if (isAppScreen && localStorage.getItem('torpedo.access_token')) {
+    root.dataset.starts = 'app';
+    // Its words, in the language that the app will speak (the same rule as in languages.ts).
+    const wanted = [localStorage.getItem('torpedo.language'), ...navigator.languages];
+    const locales = { pt: 'pt-BR', en: 'en-US', es: 'es' };
+    const spoken = wanted.map((tag) => tag?.slice(0, 2).toLowerCase()).find((tag) => tag in locales);
+    root.lang = locales[spoken ?? 'pt'];
+  }
 
   root.dataset.consent = 'missing';
   const { consent, version, timestamp } = JSON.parse(localStorage.getItem('torpedo.cookie_consent')) ?? {};
