@@ -42,7 +42,6 @@ export function PendingPix({ topup }: { topup: Topup }) {
           <QrCode
             className="size-50 justify-self-center lg:size-64 lg:max-w-none"
             label={t('panel.qrLabel')}
-            value={qr_code ?? undefined}
             imageBase64={qr_code_base64 ?? undefined}
             fallbackLabel={t('panel.qrMissing')}
           />

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { appInfoQuery } from '../../../shared/app-info';
 import { meQuery } from '../../../shared/session/account';
-import { fakeServer } from '../../../testing/fake-server';
+import { toast } from '@torpedo/ui-kit';
+import { fakeServer, refusal } from '../../../testing/fake-server';
 import { speakPortuguese } from '../../../testing/portuguese';
 import { gatewaySelectionQuery, gatewaysQuery } from '../api/topups';
 import { TopupForm } from './topup-form';
@@ -21,8 +22,10 @@ beforeEach(() => void vi.stubGlobal('ResizeObserver', NoResizes));
 const pix = { code: 'PIX', title: 'Pix', description: '', icon_url: '/pix.svg' };
 const limits = { topup_minimum_cents: 11, topup_maximum_cents: 1_000_000 };
 
-function open(gateways = [pix]) {
-  const requests = fakeServer({});
+const deposit = 'POST /api/v1/wallets/checkout/pix/deposit';
+
+function open(gateways = [pix], answers: Parameters<typeof fakeServer>[0] = {}) {
+  const requests = fakeServer(answers);
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   queryClient.setQueryData(appInfoQuery().queryKey, { currencies: ['BRL', 'USD'], limits } as never);
   queryClient.setQueryData(meQuery().queryKey, { preferred_currency: 'BRL', profile: {} } as never);
@@ -82,4 +85,19 @@ it('sends nothing without a way to pay', async () => {
   await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
   expect(await screen.findByText('Escolha uma forma de pagamento.')).toBeVisible();
   expect(requests).toHaveLength(0);
+});
+
+it.each([
+  ['what the server says', refusal(502, 'GATEWAY_UNAVAILABLE'), 'server says GATEWAY_UNAVAILABLE'],
+  [
+    'that it did not work, where the server says nothing',
+    { status: 502 },
+    'Não foi possível gerar o pagamento',
+  ],
+])('a Pix that could not be made tells %s', async (_, answer, title) => {
+  const told = vi.spyOn(toast, 'error');
+  open([pix], { [deposit]: () => answer });
+  await userEvent.type(screen.getByLabelText('CPF de quem paga'), '52998224725');
+  await userEvent.click(screen.getByRole('button', { name: /^Gerar Pix/ }));
+  await waitFor(() => expect(told).toHaveBeenCalledWith(expect.objectContaining({ title })));
 });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@torpedo/api-client';
 import {
   Banner,
   Button,
@@ -31,7 +32,7 @@ import {
   useSelectGateway,
 } from '../api/topups';
 import { RateLine } from './rate-line';
-import { rememberCpf, rememberedCpf } from '../rules/remembered-cpf';
+import { rememberCpf, rememberedCpf } from '../../../shared/session/remembered-cpf';
 import {
   firstAmount,
   type TopupForm as TopupFields,
@@ -120,7 +121,12 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
           onCreated(transaction_id);
         },
         onError: (error) => {
-          toast.error({ title: t('errors.failedToCreateTopUp'), message: errorText(error) });
+          const detail = error instanceof ApiError ? error.message : '';
+          toast.error(
+            detail
+              ? { title: detail }
+              : { title: t('errors.failedToCreateTopUp'), message: errorText(error) },
+          );
           if (isForeign) void rates.refetch();
         },
       },
@@ -128,7 +134,7 @@ export function TopupForm({ cents: wantedCents, onCreated }: TopupFormProps) {
   });
 
   return (
-    <Card asChild padding="lg" className="grid content-start gap-5">
+    <Card asChild padding="lg" className="grid content-start gap-4 sm:gap-5">
       <form
         noValidate
         onSubmit={(event) => {

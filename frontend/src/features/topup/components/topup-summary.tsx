@@ -8,7 +8,7 @@ import { formatMoney, Money } from '../../../shared/format/money';
 import { useLanguage } from '../../../shared/i18n/use-language';
 import { gatewaysQuery, type Topup } from '../api/topups';
 import { formatRate } from '../rules/charge';
-import { rememberedCpf } from '../rules/remembered-cpf';
+import { rememberedCpf } from '../../../shared/session/remembered-cpf';
 
 interface TopupSummaryProps {
   topup: Topup;

@@ -1,4 +1,4 @@
-import { rememberedForAccount, rememberForAccount } from '../../../shared/session/session-storage';
+import { rememberedForAccount, rememberForAccount } from './session-storage';
 
 const name = 'payer_cpf';
 
